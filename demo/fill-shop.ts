@@ -12,8 +12,8 @@ import { insertHome } from './inserting/insert-home.ts'
 import { insertDemoImages } from './inserting/insert-images.ts'
 import { insertDemoOrders } from './inserting/insert-orders.ts'
 import { insertPages } from './inserting/insert-pages.ts'
-import { insertReductions } from './inserting/insert-reductions.ts'
 import { insertReviews } from './inserting/insert-reviews.ts'
+import { insertSales } from './inserting/insert-sales.ts'
 import { type StorePicture, storePictures } from './inserting/store-pictures.ts'
 import { isEmpty } from './is-empty.ts'
 import { synonyms } from './synonyms.ts'
@@ -56,7 +56,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await insertDemoImages(transaction, pictures.all, now)
     const products = await insertCatalogue(transaction, pictures, now)
     await insertCollections(transaction, pictures, now)
-    await insertReductions(transaction, now)
+    await insertSales(transaction, now)
     await insertDelivery(transaction)
     await insertHome(transaction, pictures, now)
     const pagesToRewrite = await insertPages(transaction, now)

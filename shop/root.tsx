@@ -25,9 +25,9 @@ import './ui/styles/theme.css'
 import './ui/styles/forced-colors.css'
 
 // Loaded on demand, because few shops are not open yet.
-const Withheld = import.meta.env.SSR
-  ? (await import('./storefront/opening/withheld.tsx')).default
-  : lazy(() => import('./storefront/opening/withheld.tsx'))
+const StaffOnly = import.meta.env.SSR
+  ? (await import('./storefront/opening/staff-only.tsx')).default
+  : lazy(() => import('./storefront/opening/staff-only.tsx'))
 
 export const links: LinksFunction = () => [
   ...[hanken, bricolage].map(
@@ -112,7 +112,7 @@ function Framed({ error, children }: { error?: unknown; children: ReactNode }) {
   if (isOpen && !mayBeDraft) return screen
   return (
     <Suspense fallback={isOpen && screen}>
-      <Withheld isMissing={Boolean(error)}>{screen}</Withheld>
+      <StaffOnly isMissing={Boolean(error)}>{screen}</StaffOnly>
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { cacheKey } from '../server/cache/cache-key.ts'
 import type { RenderPage } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './core/api.ts'
 import { socialLoginContext } from './core/auth/social/social-provider.ts'
-import { opensEarly } from './storefront/opening/opens-early.ts'
+import { isPublicBeforeOpening } from './storefront/opening/public-before-opening.ts'
 import { identityContext } from './ui/identity/shop-identity.ts'
 import { nonce as nonceContext } from './ui/meta/nonce.ts'
 import type { PageParameters } from './ui/meta/page-parameters.ts'
@@ -52,7 +52,7 @@ export const pageKey = (url: string): string =>
     return asked.flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
   })
 
-export { opensEarly }
+export { isPublicBeforeOpening }
 
 /** Addresses of pages with forms that also work without JavaScript. */
 export const formPages: readonly string[] = Object.values(build.routes).flatMap((route) =>

@@ -1,12 +1,12 @@
 import { toCents } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
 import { ORDER_STATES } from '../../shop/core/order-states/order-states.contract.ts'
-import { demoMakers, legalFactsOf } from '../catalogue/makers.ts'
-import { gtinOf, skuOf } from '../catalogue/numbers.ts'
+import { DEMO_FILTERS, demoAttributes } from '../attributes.ts'
+import { demoManufacturers, legalDetailsOf } from '../catalogue/manufacturers.ts'
+import { gtinOf, skuOf } from '../catalogue/sku-and-gtin.ts'
 import { shippingGrams } from '../catalogue/weights.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
-import { DEMO_FILTERS, demoFacts } from '../facts.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { orderHistory } from '../history/order-history.ts'
 import { productPicture } from '../picture-files.ts'
@@ -47,13 +47,13 @@ export async function insertCatalogue(db: Database, pictures: DemoPictures, now:
 async function insertProducts(db: Database, products: readonly DemoProduct[], pictures: DemoPictures, now: Date) {
   const rows = products.map((product) => {
     const [first] = product.variants
-    const { maker, vat_class, withdrawal } = legalFactsOf(product)
+    const { maker, vat_class, withdrawal } = legalDetailsOf(product)
     const listed = daysBefore(now, product.listedDaysAgo)
     return {
       slug: product.slug,
       title: product.title,
       description: product.description,
-      facts: demoFacts[product.slug] ?? '',
+      facts: demoAttributes[product.slug] ?? '',
       maker,
       vat_class,
       withdrawal,
@@ -68,7 +68,7 @@ async function insertProducts(db: Database, products: readonly DemoProduct[], pi
   })
   await db
     .insertInto('makers')
-    .values(demoMakers.map((maker) => ({ ...maker, updated_at: now })))
+    .values(demoManufacturers.map((maker) => ({ ...maker, updated_at: now })))
     .execute()
   await db
     .insertInto('filterable_facts')

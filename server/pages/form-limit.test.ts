@@ -26,7 +26,7 @@ test('limits the withdrawal page to 5 confirmations per network and hour, togeth
       mountStorefront(app, services, answers, files.path, {
         renderPage: answerForm,
         pageKey: (url) => url,
-        opensEarly: () => true,
+        isPublicBeforeOpening: () => true,
         isUnknown: () => false,
         formPages: ['/withdrawal'],
       }),

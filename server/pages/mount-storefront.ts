@@ -37,7 +37,7 @@ export interface Storefront {
   /** Whether no page has this path. */
   isUnknown: (path: string) => boolean
   /** Whether everybody may see the page of an address also while the shop is not open yet. */
-  opensEarly: (path: string) => boolean
+  isPublicBeforeOpening: (path: string) => boolean
   /** The addresses of pages that take a form also from a browser that runs no scripts. */
   formPages: readonly string[]
 }
@@ -68,7 +68,7 @@ export async function mountStorefront(
   services: Services,
   visitorsAnswers: VisitorsAnswers,
   browserFiles: string,
-  { renderPage, pageKey, isUnknown, opensEarly, formPages }: Storefront,
+  { renderPage, pageKey, isUnknown, isPublicBeforeOpening, formPages }: Storefront,
 ): Promise<void> {
   await serveBrowserFiles(app, browserFiles)
   const transport = inProcessTransport(app, visitorsAnswers)
@@ -115,7 +115,7 @@ export async function mountStorefront(
       })
   })
   /** What stands in place of a page while the shop is not open yet is kept beside it, never under its address. */
-  const isShut = (page: string) => services.identity().notOpenYet !== null && !opensEarly(pathOf(page))
+  const isShut = (page: string) => services.identity().notOpenYet !== null && !isPublicBeforeOpening(pathOf(page))
   const keyOf = (page: string) => (isShut(page) ? `not open: ${page}` : page)
   const cacheKey = (url: string) => keyOf(pageKey(url))
   const makeShut = async (page: string): Promise<FreshResponse> => {

@@ -4,8 +4,8 @@ import { insertCollections } from '../../demo/inserting/insert-collections.ts'
 import { insertCustomers } from '../../demo/inserting/insert-customers.ts'
 import { insertHome } from '../../demo/inserting/insert-home.ts'
 import { insertDemoOrders } from '../../demo/inserting/insert-orders.ts'
-import { insertReductions } from '../../demo/inserting/insert-reductions.ts'
 import { insertReviews } from '../../demo/inserting/insert-reviews.ts'
+import { insertSales } from '../../demo/inserting/insert-sales.ts'
 import { synonyms } from '../../demo/synonyms.ts'
 import type { Database } from '../../server/db/open.ts'
 import { addGroups } from '../../shop/catalog/search/synonyms/synonyms-store.server.ts'
@@ -32,7 +32,7 @@ export async function fillWithDemo(db: Database, now: Date): Promise<void> {
     await tx.insertInto('images').values(picture).execute()
     const products = await insertCatalogue(tx, pictures, now)
     await insertCollections(tx, pictures, now)
-    await insertReductions(tx, now)
+    await insertSales(tx, now)
     await insertHome(tx, pictures, now)
     const customers = await insertCustomers(tx, { accounts: [], pictures, now })
     await insertDemoOrders(tx, { products, customers, now })

@@ -30,7 +30,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/storefront/home-page/card-cart-button.tsx',
   'shop/catalog/products/card/card-product.ts',
   'shop/storefront/home-page/product-card.tsx',
-  'shop/storefront/home-page/no-longer-sold.ts',
+  'shop/storefront/home-page/unknown-product.ts',
   'shop/storefront/home-page/product-grid.tsx',
   'shop/storefront/home-page/swatches.tsx',
   'shop/ui/identity/accent-style.ts',

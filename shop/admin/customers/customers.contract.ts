@@ -7,12 +7,12 @@ import { ErasureForm } from './erasure/erasure-form.contract.ts'
 import { CustomerNote } from './note/note.contract.ts'
 
 /** Search results are counted up to this number. */
-export const MOST_CUSTOMERS_FOUND = 5_000
+export const MAX_CUSTOMERS_COUNTED = 5_000
 /** The most recent orders, reviews and messages on a customer's page, each. Their total counts are shown too. */
-export const MOST_OF_ONE_CUSTOMER = 10
+export const MAX_RECENT_ITEMS = 10
 
 /** A customer account in the staff's list. */
-export const CustomerInList = z.object({
+export const CustomerListItem = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -22,7 +22,7 @@ export const CustomerInList = z.object({
   spent: z.string().describe('what their paid orders cost, without what went back, and without orders in test mode'),
   last_ordered: z.iso.datetime().nullable(),
 })
-export type CustomerInList = z.infer<typeof CustomerInList>
+export type CustomerListItem = z.infer<typeof CustomerListItem>
 
 const OfProduct = z.object({
   title: z.string(),
@@ -30,7 +30,7 @@ const OfProduct = z.object({
 })
 
 /** A customer account with all details for staff. */
-export const CustomerInDetail = CustomerInList.extend({
+export const CustomerDetails = CustomerListItem.extend({
   wants_review_emails: z.boolean().describe('they may be asked by e-mail how what they ordered is'),
   under_way: z.int().describe('how many of their orders are under way'),
   newest_orders: z.array(
@@ -58,7 +58,7 @@ export const CustomerInDetail = CustomerInList.extend({
     .describe('what is sold out, and they are to hear of when it is back'),
   note: CustomerNote,
 })
-export type CustomerInDetail = z.infer<typeof CustomerInDetail>
+export type CustomerDetails = z.infer<typeof CustomerDetails>
 
 const tags = ['Customers']
 const config = { allow: 'orders' } as const
@@ -80,14 +80,14 @@ export const listCustomers = endpoint({
       ordered: z.enum(['true', 'false']).optional().describe('`true` for those alone who have ever ordered'),
     }),
     response: {
-      200: pageOf(CustomerInList).extend({
+      200: pageOf(CustomerListItem).extend({
         counts: z
           .object({ all: z.int(), ordered: z.int(), never: z.int() })
           .nullable()
           .describe('of all that are found, whichever are listed; null where those are more than are counted'),
         are_more: z
           .boolean()
-          .describe(`more than ${MOST_CUSTOMERS_FOUND} are found by words; so many are counted and listed`),
+          .describe(`more than ${MAX_CUSTOMERS_COUNTED} are found by words; so many are counted and listed`),
       }),
     },
   },
@@ -101,7 +101,7 @@ export const readCustomer = endpoint({
     summary: 'A customer with their newest orders, reviews and messages, and what staff wrote down about them',
     tags,
     params: IdAddress,
-    response: { 200: CustomerInDetail },
+    response: { 200: CustomerDetails },
   },
   config,
 })

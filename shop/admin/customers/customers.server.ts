@@ -7,8 +7,8 @@ import { findUser, lockUser } from '../../core/accounts/users/users-store.server
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { ownDataOf } from '../../storefront/account/own-data/my-data.server.ts'
-import { readInDetail } from './customer/read-in-detail.server.ts'
-import { type CustomerInList, exportCustomer, listCustomers, readCustomer } from './customers.contract.ts'
+import { readCustomerDetails } from './customer/read-customer-details.server.ts'
+import { type CustomerListItem, exportCustomer, listCustomers, readCustomer } from './customers.contract.ts'
 import { type CustomerRow, customerRows, findCustomersPage } from './table/customers-table-store.server.ts'
 
 const STAFF_TAKE_THEIR_OWN =
@@ -33,7 +33,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
     ...readCustomer,
     handler: async ({ params }) => {
       const [row] = await customerRows(db, [params.id])
-      const details = row && (await readInDetail(db, row.id, clock()))
+      const details = row && (await readCustomerDetails(db, row.id, clock()))
       if (!details) throw notFound()
       return { ...customerOnWire(row), ...details }
     },
@@ -58,7 +58,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-const customerOnWire = ({ created_at, last_ordered_at, spent_cents, ...row }: CustomerRow): CustomerInList => ({
+const customerOnWire = ({ created_at, last_ordered_at, spent_cents, ...row }: CustomerRow): CustomerListItem => ({
   ...row,
   time_created: created_at.toISOString(),
   spent: toPrice(spent_cents),

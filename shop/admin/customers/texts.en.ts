@@ -46,7 +46,7 @@ export const doesNotWantThem = 'not wanted'
 export const about = 'About'
 export const itsChanges = 'Activity log'
 
-// customer/customer-orders.tsx, customer/customer-words.tsx
+// customer/customer-orders.tsx, customer/customer-activity.tsx
 export const orders = 'Orders'
 export const orderNumber = (id: number) => `Order ${id}`
 export const noOrders = 'No orders yet.'
@@ -64,7 +64,7 @@ export const notLoggedIn = 'sent with this address, not logged in'
 export const waitsFor = 'Waiting for'
 export const none = 'None.'
 
-// note/note-of-staff.tsx
+// note/staff-note.tsx
 export const note = 'Staff note'
 export const whatOthersShouldKnow = 'Note'
 export const noteHint = 'Only staff can see it. It is included if the customer requests their data.'
@@ -75,7 +75,7 @@ export const someoneWroteMeanwhile = (name: string | null) =>
   `${name ?? 'Someone else'} has changed this note. Your text is still in the field. Save again to overwrite theirs:`
 export const theyTookItAway = '(empty: the note was deleted)'
 
-// customer/their-data.tsx, customer/download-data-of.ts
+// customer/customer-data.tsx, customer/download-customer-data.ts
 export const theirData = 'Customer data'
 export const whoAsks =
   'Before you hand out or delete data, verify that the request comes from this customer, for example by an e-mail from this address.'

@@ -36,7 +36,7 @@ export function PreviewWindow({ title, width, theme, children }: PreviewWindowPr
         <iframe
           title={title}
           srcDoc={EMPTY}
-          onLoad={({ currentTarget }) => setInside(dressed(currentTarget.contentDocument))}
+          onLoad={({ currentTarget }) => setInside(withStylesheets(currentTarget.contentDocument))}
           className="origin-top-left border-0"
           style={{
             width,
@@ -54,7 +54,7 @@ export function PreviewWindow({ title, width, theme, children }: PreviewWindowPr
 const EMPTY = '<!doctype html><html lang="en"><head><title>-</title></head><body></body></html>'
 
 /** Copies the stylesheets of this window into another document. */
-function dressed(inside: Document | null): HTMLElement | null {
+function withStylesheets(inside: Document | null): HTMLElement | null {
   if (!inside) return null
   for (const sheet of document.querySelectorAll('link[rel=stylesheet], style'))
     inside.head.append(sheet.cloneNode(true))

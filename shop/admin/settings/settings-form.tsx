@@ -50,7 +50,9 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
               {fields
                 .filter(({ name }) => theirs.values[name] !== saved.values[name])
                 .map((field) => (
-                  <li key={field.name}>{texts.theirsIs(field.label, told(field, theirs.values[field.name] ?? ''))}</li>
+                  <li key={field.name}>
+                    {texts.theirsIs(field.label, readableValue(field, theirs.values[field.name] ?? ''))}
+                  </li>
                 ))}
             </ul>
           </div>
@@ -98,7 +100,7 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.choices
 
 /** Returns the readable value of a field: the label of a choice, and a fixed text for a picture. */
-const told = ({ name, type }: SettingsField, value: string) =>
+const readableValue = ({ name, type }: SettingsField, value: string) =>
   (type === 'picture' && value && texts.anotherPicture) || (type === 'choice' && CHOICES[name]?.[value]) || value
 
 const shown = ({ type }: SettingsField, value: string) =>

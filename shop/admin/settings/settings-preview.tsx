@@ -13,12 +13,12 @@ import NotOpenYet from '../../storefront/opening/not-open-yet.tsx'
 import { accentStyle } from '../../ui/identity/accent-style.ts'
 import { accentColours } from '../../ui/identity/look/accent-colours.ts'
 import { IdentityInPreview, type PageIdentity, useShopIdentity } from '../../ui/identity/shop-identity.ts'
-import { useMarkOfTyped } from './mark-of-typed.ts'
+import { usePreviewMark } from './preview-mark.ts'
 import { PreviewWindow } from './preview-window.tsx'
 import { PreviewedPage } from './previewed-page.tsx'
 
 /** Groups shown at the end of a page, for which the preview omits the content above. */
-const AT_THE_END: readonly EditedGroup[] = ['contact', 'footer']
+const SHOWN_AT_PAGE_END: readonly EditedGroup[] = ['contact', 'footer']
 
 const WIDTHS = { desk: 1280, phone: 390 }
 
@@ -44,7 +44,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
   const [screen, setScreen] = useState<'home' | 'product'>(group === 'look' && product ? 'product' : 'home')
   const { isSelling, isTestMode, hasNoVat, ...shop } = useShopIdentity()
   const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
-  const mark = useMarkOfTyped(values.identity.values.name, shop)
+  const mark = usePreviewMark(values.identity.values.name, shop)
   const identity = { ...identityOf(values), mark, isSelling, isTestMode, hasNoVat }
   return (
     <aside aria-label={texts.preview} className="grid content-start gap-3">
@@ -98,7 +98,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
               <PreviewedPage
                 theme={theme}
                 products={products}
-                sections={AT_THE_END.includes(group) ? [] : sections}
+                sections={SHOWN_AT_PAGE_END.includes(group) ? [] : sections}
                 product={screen === 'product' ? product : null}
               />
             )}

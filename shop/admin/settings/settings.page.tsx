@@ -15,7 +15,7 @@ import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/settings.page'
-import { previewMark } from './mark-of-typed.ts'
+import { previewMark } from './preview-mark.ts'
 import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { uploadPicture } from './upload-picture.ts'
@@ -27,7 +27,7 @@ const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
 /** Groups without effect on the home page. */
-const METADATA_ELEMENTS: readonly EditedGroup[] = [
+const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
   'legal',
   'emails',
   'notifications',
@@ -128,7 +128,7 @@ function Settings({ group, settings, products, sections, product, result }: Sett
             onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}
           />
         </section>
-        {!METADATA_ELEMENTS.includes(group) && (
+        {!GROUPS_WITHOUT_PREVIEW.includes(group) && (
           <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
             <SettingsPreview
               group={group}

@@ -5,7 +5,7 @@ import { HOUR } from '../../../server/durations.ts'
 import { hasNoOwner, insertFirstToken } from './first-start-store.server.ts'
 
 const TOKEN_BYTES = 24
-const HOLDS_FOR_MS = 24 * HOUR
+const LIFETIME_MS = 24 * HOUR
 
 /** Returns the hash under which a first-start token is stored. */
 export const firstTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -17,6 +17,6 @@ export const firstTokenHash = (token: string): Buffer => createHash('sha256').up
 export async function firstStartAddress(db: Database, publicUrl: string, now: Date): Promise<string | undefined> {
   if (!(await hasNoOwner(db))) return undefined
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertFirstToken(db, firstTokenHash(token), new Date(now.getTime() + HOLDS_FOR_MS), now)
+  await insertFirstToken(db, firstTokenHash(token), new Date(now.getTime() + LIFETIME_MS), now)
   return `${publicUrl}${href('/first_start')}#${token}`
 }

@@ -15,10 +15,10 @@ import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 import { firstTokenHash } from './first-start-address.server.ts'
 import { redeemFirstToken, stateOfFirstToken } from './first-start-store.server.ts'
 
-const HOLDS_NO_MORE =
+const LINK_EXPIRED =
   'This address does not hold any more: it was used, is older than a day, or somebody runs the shop already. Whoever runs the machine gets another with npm run staff -- --first'
 
-const holdsNoMore = () => refuse(HOLDS_NO_MORE, 409, 'already_done')
+const linkExpired = () => refuse(LINK_EXPIRED, 409, 'already_done')
 
 /** Registers the endpoints that name the shop and create the first owner. */
 export function firstStartEndpoint(app: ShopApp, services: Services): void {
@@ -38,11 +38,11 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
       if (error) errors.password = [error]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
       // An invalid token is rejected before the expensive password hash.
-      if ((await stateOfFirstToken(db, firstTokenHash(token), clock())) !== 'holds') throw holdsNoMore()
+      if ((await stateOfFirstToken(db, firstTokenHash(token), clock())) !== 'holds') throw linkExpired()
       const password_hash = await queuePasswordCheck(() => hashPassword(password))
       const now = clock()
       const user = await db.transaction().execute(async (tx) => {
-        if (!(await redeemFirstToken(tx, firstTokenHash(token), now))) throw holdsNoMore()
+        if (!(await redeemFirstToken(tx, firstTokenHash(token), now))) throw linkExpired()
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
         if (!created) throw refuseFields({ email: ['This address has an account already. Choose another.'] })
         request.account = created.id

@@ -20,7 +20,7 @@ export function NavigationRows({ role, waiting, search }: RowsProps) {
   const current = navigationItemOf(pathname)
   const groups = groupsFor(role)
   // The second row reserves its height before the user is known, so that the page does not move.
-  const isParted = NAVIGATION_GROUPS.some(({ items }) => items.length > 1 && items.some((item) => item === current))
+  const hasSubitems = NAVIGATION_GROUPS.some(({ items }) => items.length > 1 && items.some((item) => item === current))
   const group = groups.find(({ items }) => items.some((item) => item === current))
   const countOf = ({ items }: Pick<NavigationGroup, 'items'>) =>
     items.reduce((sum, item) => sum + ((item.waiting && waiting?.[item.waiting]) ?? 0), 0)
@@ -42,8 +42,8 @@ export function NavigationRows({ role, waiting, search }: RowsProps) {
           ))}
         </Row>
       </div>
-      {isParted && !group && <div className="min-h-12" />}
-      {isParted && group && (
+      {hasSubitems && !group && <div className="min-h-12" />}
+      {hasSubitems && group && (
         <Row label={texts.areasIn(group.name)} links={group.items.length}>
           {group.items.map((item) => (
             <RowLink

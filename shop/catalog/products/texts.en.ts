@@ -53,7 +53,7 @@ export const discardedChangesAreLost = 'The form shows the saved product again. 
 export const keepEditing = 'Keep editing'
 export const discardChanges = 'Discard changes'
 
-// drafts/offered-draft.tsx
+// drafts/restore-draft.tsx
 export const unsavedDraft = 'Unsaved draft'
 export const aProductWithoutATitle = 'a product without a title'
 export const thisBrowserKeptWhatYou = <T>(product: T, moment: string) => [
@@ -108,9 +108,9 @@ export const WHAT_STATES_MEAN = {
 export const publishedFrom = 'Published from'
 export const emptyForAtOnce = 'Shop time zone. Leave empty to publish now.'
 
-// form/refused/refused-fields.tsx
+// form/errors/error-summary.tsx
 export const thingsToPutRight = (count: number) => `${counted(count, 'field', 'fields')} to correct`
-// form/refused/label-of-field.ts
+// form/errors/field-label.ts
 export const whatItShowsPart = (part: string) => `${part}, what it shows`
 export const detailOf = (part: string, label: string) => `${part}, ${label}`
 export const slug = 'Slug'

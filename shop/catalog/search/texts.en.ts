@@ -7,7 +7,7 @@ export const suggestions = 'Suggestions'
 // found-pages.tsx
 export const pagesOfTheShop = (count: number) => (count === 1 ? 'Page' : 'Pages')
 
-// nothing-found.tsx
+// popular-products.tsx
 export const whatOthersLike = 'Popular products'
 
 // search.page.tsx

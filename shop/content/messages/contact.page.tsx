@@ -28,14 +28,14 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await apiFrom(context)(sendMessage, { body })
   } catch (error) {
-    return { sent: undefined, errors: toastApiError(inOwnWords(error)) }
+    return { sent: undefined, errors: toastApiError(withContactMessage(error)) }
   }
   toast({ kind: 'success', text: texts.thankYouForYourMessage })
   return { sent: body, errors: undefined }
 }
 
 /** Replaces an error without an explanation by the message of the contact form. */
-function inOwnWords(error: unknown): unknown {
+function withContactMessage(error: unknown): unknown {
   if (!(error instanceof CallFailed) || error.errorType === 'external') return error
   return new CallFailed(texts.somethingWentWrong, 'internal', {}, error.status, error.code)
 }

@@ -6,7 +6,7 @@ import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
 import { countOrders } from '../../sales/orders/orders-store.server.ts'
 import { sendMessage } from './contact.contract.ts'
 import { insertMessage } from './messages-store.server.ts'
-import { threadOf } from './threads/thread-of.ts'
+import { mailThreadOf } from './threads/mail-thread.ts'
 
 /**
  * Registers the endpoint of the contact form. The message is stored first; the outbox sends the notification e-mail.
@@ -25,7 +25,7 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
         const email = {
           // Safe in a header: a validated address has no line break and exactly one mailbox.
           replyTo: message.email,
-          thread: threadOf(id),
+          thread: mailThreadOf(id),
           subject: `Message: ${message.title}`,
           paragraphs: [
             `${message.name} <${message.email}> writes${order === undefined ? '' : ` about order ${order}`}:`,

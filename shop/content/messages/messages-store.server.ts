@@ -9,7 +9,7 @@ type NewMessage = Pick<
 >
 
 /** Messages are stored for the limitation period of claims (Code civil, article 2224), as the terms say. */
-const KEPT_YEARS = 5
+const RETENTION_YEARS = 5
 
 /** Stores a contact message. `user_id` is null if the account is deleted at the same moment. */
 export async function insertMessage(
@@ -36,12 +36,12 @@ export const lockMessage = (tx: Database, id: number) =>
   tx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Sets when a locked message was answered; null marks it as waiting. */
-export async function writeAnswered(tx: Database, id: number, answered_at: Date | null): Promise<void> {
+export async function setAnsweredAt(tx: Database, id: number, answered_at: Date | null): Promise<void> {
   await tx.updateTable('contact_messages').set({ answered_at }).where('id', '=', id).execute()
 }
 
 /** Records a further message from the writer of a locked message, which waits for an answer again. */
-export async function writeWritten(tx: Database, id: number, now: Date): Promise<void> {
+export async function reopenMessage(tx: Database, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('contact_messages')
     .set({ answered_at: null, last_written_at: now })
@@ -90,7 +90,7 @@ export async function setAnswered(db: Database, id: number, now: Date | null) {
 export async function sweepMessages(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('contact_messages')
-    .where('answered_at', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${KEPT_YEARS})`)
+    .where('answered_at', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${RETENTION_YEARS})`)
     .execute()
 }
 

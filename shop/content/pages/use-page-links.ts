@@ -4,7 +4,7 @@ import type { PageLink } from './content-pages.contract.ts'
 /**
  * The most page links in the header. Further pages are linked in the footer, which on phones contains all of them.
  */
-export const MOST_IN_HEADER = 4
+export const MAX_HEADER_LINKS = 4
 /** The page links that stay in the header where the search box needs the room. */
 export const ALWAYS_IN_HEADER = 2
 

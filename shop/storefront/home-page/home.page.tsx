@@ -17,8 +17,8 @@ import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import { type JsonLd, pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
 import type { Route } from './+types/home.page'
-import { useNoLongerSold } from './no-longer-sold.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { useUnknownProductNotice } from './unknown-product.ts'
 import { Welcome } from './welcome.tsx'
 
 // Browsers load it after the page. The server imports it at once: lazy content would be streamed in a script.
@@ -97,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Home({
   loaderData: { filters, isNarrowed, sections, count, products, page },
 }: Route.ComponentProps) {
-  useNoLongerSold()
+  useUnknownProductNotice()
   const collections = useMenu()
   const pages = pagesOf(count)
   const found = { shown: products.length, count, page }

@@ -36,7 +36,7 @@ export function ProductCard({
 }: ProductCardProps) {
   // The second picture is loaded only when the card gets hover or focus.
   const [looking, setLooking] = useState(false)
-  const { variant, address, image, alt, second } = faceOf(product)
+  const { variant, address, image, alt, second } = cardContent(product)
   // A product may be on the page twice; only the pressed card gets the transition.
   const [isPressed, setPressed] = useState(false)
   const isOpening = useIsLeadingTo(address) && isPressed
@@ -118,7 +118,7 @@ function Mark({ children }: { children: string }) {
  * Returns the picture and the link of a card: those of the variant that was searched for, otherwise those of the
  * product.
  */
-function faceOf({ slug, thumbnail, thumbnail_alt, variants, shown }: CardProduct) {
+function cardContent({ slug, thumbnail, thumbnail_alt, variants, shown }: CardProduct) {
   const variant = variants.find(({ id }) => id === shown)
   const { image, alt } = variant?.images[0] ?? { image: thumbnail, alt: thumbnail_alt }
   const others = (variant ?? variants[0])?.images.filter((picture) => picture.image !== image)

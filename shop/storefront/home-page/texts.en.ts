@@ -1,7 +1,7 @@
 import { countShown, plural } from '../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 
-// no-longer-sold.ts
+// unknown-product.ts
 export const thisProductIsNotAvailable = 'This product isn’t available.'
 
 // card-cart-button.tsx

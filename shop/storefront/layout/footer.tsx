@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 import { useMenu } from '../../catalog/collections/shop-menu.tsx'
-import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../../content/pages/use-page-links.ts'
+import { ALWAYS_IN_HEADER, MAX_HEADER_LINKS, usePageLinks } from '../../content/pages/use-page-links.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from './logo.tsx'
 
 /** The most collections linked in the footer. */
-const MOST_COLLECTIONS = 6
+const MAX_COLLECTIONS = 6
 /** The width of a bold character of the display font, in ems. */
 const CHARACTER = 0.6
 
 /** The footer of every page, always dark: contact, navigation, and the shop's name at full page width. */
 export default function Footer() {
   const { name, language, contact, footer, isSelling } = useShopIdentity()
-  const collections = useMenu().slice(0, MOST_COLLECTIONS)
+  const collections = useMenu().slice(0, MAX_COLLECTIONS)
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
       <div className="shop-width grid gap-x-8 gap-y-10 grid-cols-2 pt-14 md:grid-cols-4 lg:flex lg:flex-wrap">
@@ -55,7 +55,7 @@ export default function Footer() {
                 key={to}
                 lang={language}
                 to={to}
-                className={index < ALWAYS_IN_HEADER ? 'md:hidden' : index < MOST_IN_HEADER ? 'xl:hidden' : ''}
+                className={index < ALWAYS_IN_HEADER ? 'md:hidden' : index < MAX_HEADER_LINKS ? 'xl:hidden' : ''}
               >
                 {title}
               </FooterLink>

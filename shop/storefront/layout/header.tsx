@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { href } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 import { ShopMenu } from '../../catalog/collections/shop-menu.tsx'
-import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../../content/pages/use-page-links.ts'
+import { ALWAYS_IN_HEADER, MAX_HEADER_LINKS, usePageLinks } from '../../content/pages/use-page-links.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
@@ -28,7 +28,7 @@ export function Header({ ground }: Pick<LogoProps, 'ground'>) {
               <ShopMenu part="opener" />
             </li>
             {usePageLinks('header')
-              .slice(0, MOST_IN_HEADER)
+              .slice(0, MAX_HEADER_LINKS)
               .map(({ to, title }, index) => (
                 <NavItem key={to} to={to} lang={language} className={index < ALWAYS_IN_HEADER ? '' : 'hidden xl:block'}>
                   {title}

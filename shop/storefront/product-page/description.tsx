@@ -4,13 +4,13 @@ import type { ProductOfPage } from '../../catalog/products/read/catalogue.contra
 import { noWithdrawal } from '../../catalog/products/read/legal/no-withdrawal.ts'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
-import { leadOf } from './lead-of.ts'
+import { splitLead } from './split-lead.ts'
 
 /** The description and attributes of a product. */
 export default function Description({ product }: { product: ProductOfPage }) {
   const { description_blocks, facts } = product
   const lang = useOwnerLanguage()
-  const { lead, rest } = leadOf(description_blocks)
+  const { lead, rest } = splitLead(description_blocks)
   return (
     <section aria-labelledby="description" className="mt-6 max-w-[68ch] sm:col-start-1">
       <h2 id="description" className="text-xl">

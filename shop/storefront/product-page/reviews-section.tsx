@@ -76,10 +76,10 @@ function useOwnWithoutMoving(variants: readonly Variant[]): boolean {
   useEffect(() => {
     // The section exists whenever this runs.
     const section = document.getElementById('reviews') as HTMLElement
-    const mayCome = variants.some(({ posted_review }) => posted_review)
+    const mayAppear = variants.some(({ posted_review }) => posted_review)
       ? section.getBoundingClientRect().top >= innerHeight
       : variants.some(({ can_review }) => can_review)
-    if (mayCome) show(true)
+    if (mayAppear) show(true)
   }, [variants])
   return isShown
 }

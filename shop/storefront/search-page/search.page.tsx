@@ -27,7 +27,7 @@ import { pageMeta } from '../../ui/meta/page-meta.ts'
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import type { Route } from './+types/search.page'
-import { PopularProducts } from './nothing-found.tsx'
+import { PopularProducts } from './popular-products.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const DOWN = texts.failedToLoadSearchProducts
@@ -38,7 +38,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
   const filters = readFilters(address)
   const page = address.get('page') ?? '1'
   const found = api(searchCards, { params, query: { ...toApiQuery(filters), page, fields: 'card' } })
-  const { count, results, corrected, left_out, pages } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
+  const { count, results, corrected, left_out, pages } = await orErrorPage(DOWN, found.catch(throwInvalidQuery))
   const isAtALoss = count === 0 && !hasActiveFilters(filters)
   const others = isAtALoss ? (await orErrorPage(DOWN, api(listPopularProducts, {}))).results : []
   return {
@@ -148,7 +148,7 @@ function Count(found: { shown: number; count: number; page: number }) {
 }
 
 /** Answers an invalid query (too long, for example) with status 400 and the validation message. */
-function sayWhatIsWrong(error: unknown): never {
+function throwInvalidQuery(error: unknown): never {
   const reasons = error instanceof CallFailed ? fieldErrorsOf(error).search_query : undefined
   if (reasons) throw data(sentenceOf(reasons), { status: 400 })
   throw error

@@ -4,10 +4,10 @@ import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { StatusChip } from '../../../sales/orders/screens/status-chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
-import type { CustomerInDetail } from '../customers.contract.ts'
+import type { CustomerDetails } from '../customers.contract.ts'
 
 /** The newest orders of a customer with links, and the delivery addresses of running orders. */
-export function CustomerOrders({ customer }: { customer: CustomerInDetail }) {
+export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
   const { email, orders, newest_orders, delivered_to } = customer
   return (
     <>

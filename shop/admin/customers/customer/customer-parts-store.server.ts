@@ -4,9 +4,9 @@ import { addressesOf } from '../../../core/accounts/users/users-store.server.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
-import { MOST_OF_ONE_CUSTOMER } from '../customers.contract.ts'
+import { MAX_RECENT_ITEMS } from '../customers.contract.ts'
 
-const MOST = sql.lit(MOST_OF_ONE_CUSTOMER)
+const MOST = sql.lit(MAX_RECENT_ITEMS)
 
 /** The slug of a public product; null for other products. */
 const SLUG = sql`case when products.is_public then products.slug end as slug`
@@ -31,7 +31,7 @@ export async function newestOrders(db: Database, id: number) {
 }
 
 /** Finds the delivery addresses of a customer's running orders, the newest first. */
-export async function addressesUnderWay(db: Database, id: number) {
+export async function runningOrderAddresses(db: Database, id: number) {
   const { rows } = await sql<Address & { order_id: number }>`
     select order_id, name, company, street, second_line, postcode, town, country, phone
     from order_addresses join orders on orders.id = order_id
@@ -92,7 +92,7 @@ async function newestOf<Row>(db: Database, all: RawBuilder<unknown>): Promise<{ 
 }
 
 /** Finds the products for which a customer requested a back-in-stock notification. */
-export async function awaitedBackBy(db: Database, id: number) {
+export async function backInStockRequestsOf(db: Database, id: number) {
   const { rows } = await sql<{ title: string; slug: string | null; variant: string; created_at: Date }>`
     select title, ${SLUG}, variants.name as variant, wishes.created_at
     from back_in_stock_wishes as wishes join variants on variants.id = variant_id join products on products.id = variants.product_id

@@ -12,14 +12,14 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
-import { type CustomerInDetail, readCustomer } from '../customers.contract.ts'
+import { type CustomerDetails, readCustomer } from '../customers.contract.ts'
 import { sendErasure } from '../erasure/send-erasure.ts'
-import { NoteOfStaff } from '../note/note-of-staff.tsx'
 import { sendNote } from '../note/send-note.ts'
+import { StaffNote } from '../note/staff-note.tsx'
 import type { Route } from './+types/customer.page'
+import { CustomerActivity } from './customer-activity.tsx'
+import { CustomerDataRequests } from './customer-data.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
-import { CustomerWords } from './customer-words.tsx'
-import { TheirData } from './their-data.tsx'
 
 export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
   orErrorPage(texts.failedToLoadCustomer, apiFrom(context)(readCustomer, { params })),
@@ -36,7 +36,7 @@ export async function clientAction({ context, request, params }: Route.ClientAct
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.customer)
 
-export const handle = staffScreen<CustomerInDetail>({
+export const handle = staffScreen<CustomerDetails>({
   title: (customer) => customer?.name ?? texts.customer,
   reason: texts.onlyStaffSeeCustomers,
   up: { to: href('/admin/customers'), name: texts.customers },
@@ -51,7 +51,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Customer({ customer }: { customer: CustomerInDetail }) {
+function Customer({ customer }: { customer: CustomerDetails }) {
   return (
     // Two columns on wide screens. On phones: the profile, the orders, then the rarely used actions.
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -60,17 +60,17 @@ function Customer({ customer }: { customer: CustomerInDetail }) {
           <About customer={customer} />
         </TitledSection>
         <TitledSection name={texts.note}>
-          <NoteOfStaff note={customer.note} />
+          <StaffNote note={customer.note} />
         </TitledSection>
       </div>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <CustomerOrders customer={customer} />
-        <CustomerWords customer={customer} />
+        <CustomerActivity customer={customer} />
       </div>
       <ForRole needed="owner">
         <div className="lg:col-start-2">
           <TitledSection name={texts.theirData}>
-            <TheirData customer={customer} />
+            <CustomerDataRequests customer={customer} />
           </TitledSection>
         </div>
       </ForRole>
@@ -78,7 +78,7 @@ function Customer({ customer }: { customer: CustomerInDetail }) {
   )
 }
 
-function About({ customer }: { customer: CustomerInDetail }) {
+function About({ customer }: { customer: CustomerDetails }) {
   const { id, email, is_staff, time_created, spent, wants_review_emails } = customer
   return (
     <dl className="grid gap-3 text-sm">

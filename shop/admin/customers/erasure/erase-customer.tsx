@@ -7,12 +7,12 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { CustomerInDetail } from '../customers.contract.ts'
+import type { CustomerDetails } from '../customers.contract.ts'
 
 const schema = async () => (await import('./erasure-form.contract.ts')).ErasureForm
 
 interface EraseCustomerProps {
-  customer: Pick<CustomerInDetail, 'name' | 'email' | 'under_way'>
+  customer: Pick<CustomerDetails, 'name' | 'email' | 'under_way'>
   close: () => void
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
-import { MOST_CUSTOMERS_FOUND } from '../customers.contract.ts'
+import { MAX_CUSTOMERS_COUNTED } from '../customers.contract.ts'
 
 /** The filters of the customer list. */
 export interface CustomerCriteria {
@@ -20,7 +20,7 @@ interface FoundCustomers {
   counts: { all: number; ordered: number; never: number } | null
 }
 
-/** Finds one page of customers. Search results are counted up to `MOST_CUSTOMERS_FOUND`. */
+/** Finds one page of customers. Search results are counted up to `MAX_CUSTOMERS_COUNTED`. */
 export async function findCustomersPage(
   db: Database,
   { words, hasOrdered }: CustomerCriteria,
@@ -33,9 +33,9 @@ export async function findCustomersPage(
   }
   const named = isNamed(words)
   const { rows } = await sql<{ id: number }>`
-    select id from users where ${named} limit ${MOST_CUSTOMERS_FOUND + 1}`.execute(db)
-  if (rows.length > MOST_CUSTOMERS_FOUND) {
-    const count = hasOrdered === undefined ? MOST_CUSTOMERS_FOUND : await countSome(db, named, hasOrdered)
+    select id from users where ${named} limit ${MAX_CUSTOMERS_COUNTED + 1}`.execute(db)
+  if (rows.length > MAX_CUSTOMERS_COUNTED) {
+    const count = hasOrdered === undefined ? MAX_CUSTOMERS_COUNTED : await countSome(db, named, hasOrdered)
     return { counts: null, count, ids: await pageFound(db, named, hasOrdered, paging) }
   }
   const found = sql<boolean>`users.id = any(${rows.map(({ id }) => id)}::bigint[])`
@@ -45,7 +45,7 @@ export async function findCustomersPage(
 
 const NAME = sql`lower(first_name || ' ' || last_name || ' ' || email)`
 /** Shorter queries match only beginnings. */
-const FEWEST_WITHIN = 3
+const MIN_SUBSTRING_LENGTH = 3
 
 /**
  * Matches any part of name and address; shorter queries, which would match nearly all customers, only beginnings of
@@ -53,7 +53,7 @@ const FEWEST_WITHIN = 3
  */
 function isNamed(words: string): RawBuilder<boolean> {
   const plain = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return [...words].length < FEWEST_WITHIN
+  return [...words].length < MIN_SUBSTRING_LENGTH
     ? sql<boolean>`(${NAME} like ${`${plain}%`} or ${NAME} like ${`% ${plain}%`})`
     : sql<boolean>`${NAME} like ${`%${plain}%`}`
 }
@@ -75,11 +75,13 @@ async function countCustomers(db: Database, found: RawBuilder<boolean> = sql`tru
   return counts
 }
 
-/** Counts at most `MOST_CUSTOMERS_FOUND`. */
+/** Counts at most `MAX_CUSTOMERS_COUNTED`. */
 async function countSome(db: Database, found: RawBuilder<boolean>, hasOrdered: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from users where ${found} and ${isListed(hasOrdered)} limit ${MOST_CUSTOMERS_FOUND}) as listed`.execute(db)
+      select from users where ${found} and ${isListed(hasOrdered)} limit ${MAX_CUSTOMERS_COUNTED}) as listed`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -2,10 +2,10 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/customers'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
-import type { CustomerInList } from '../customers.contract.ts'
+import type { CustomerListItem } from '../customers.contract.ts'
 
 /** The customer table; on phones a list of the same rows. */
-export function CustomersTable({ customers }: { customers: readonly CustomerInList[] }) {
+export function CustomersTable({ customers }: { customers: readonly CustomerListItem[] }) {
   return (
     <table className="w-full border-line border-y text-sm max-md:block">
       <thead className="max-md:sr-only">
@@ -34,7 +34,7 @@ const Column = ({ name, className = 'pr-4' }: { name: string; className?: string
 
 const NOTHING = '0.00'
 
-function CustomerLine({ customer }: { customer: CustomerInList }) {
+function CustomerLine({ customer }: { customer: CustomerListItem }) {
   const { id, name, email, is_staff, time_created, orders, spent, last_ordered } = customer
   return (
     <tr className="align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">

@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { Pages } from '../../../ui/pages.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
-import { listCustomers, MOST_CUSTOMERS_FOUND } from '../customers.contract.ts'
+import { listCustomers, MAX_CUSTOMERS_COUNTED } from '../customers.contract.ts'
 import type { Route } from './+types/customers.page'
 import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersTable } from './customers-table.tsx'
@@ -46,7 +46,7 @@ function Customers({ view, count, counts, are_more, results }: NonNullable<Route
       <div className="mt-5 mb-3">
         <ResultCount>
           {are_more && ordered === undefined
-            ? texts.moreCustomersThan(MOST_CUSTOMERS_FOUND)
+            ? texts.moreCustomersThan(MAX_CUSTOMERS_COUNTED)
             : texts.customersFound(shownRange({ page, shown: results.length, count }), words)}
         </ResultCount>
       </div>

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { compareDrafts, withoutDeleted } from './compare-drafts.ts'
 import { draftOf } from './draft-of.ts'
-import type { Editing } from './kept-draft.ts'
 import type { ChangedProduct } from './load-for-update.ts'
+import type { Editing } from './stored-draft.ts'
 
 interface ConflictPanelProps {
   editing: Editing

@@ -6,17 +6,17 @@ import { editFormAddress, returnAddressOf } from '../../../core/admin-kit/edit-f
 import { useOwnLeaveProtection } from '../../../core/admin-kit/leave-protection.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { ConflictPanel } from '../drafts/conflict-panel.tsx'
-import type { Editing } from '../drafts/kept-draft.ts'
 import { namePictures } from '../drafts/name-pictures.ts'
-import { OfferedDraft } from '../drafts/offered-draft.tsx'
 import { type Edit, isSame } from '../drafts/product-draft.ts'
-import { useKeptDraft } from '../drafts/use-kept-draft.ts'
+import { RestoreDraft } from '../drafts/restore-draft.tsx'
+import type { Editing } from '../drafts/stored-draft.ts'
+import { useStoredDraft } from '../drafts/use-stored-draft.ts'
 import { BundlePicker } from './bundle-picker.tsx'
+import { ErrorSummary } from './errors/error-summary.tsx'
 import { FormPart } from './form-part.tsx'
 import { ThumbnailFields } from './pictures/thumbnail-fields.tsx'
 import { whenOpened } from './pictures/use-opening.ts'
 import { PublicationFields } from './publication-fields.tsx'
-import { RefusedFields } from './refused/refused-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { NotSaved } from './save-product.ts'
 import { LegalTextFields, TextFields } from './text-fields.tsx'
@@ -61,7 +61,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const [next] = useState(() => (begin.product && from !== undefined ? nextListed(begin.product.slug) : undefined))
   const isNextWanted = useRef(false)
 
-  useKeptDraft(staff, editing, isChanged)
+  useStoredDraft(staff, editing, isChanged)
   useOwnLeaveProtection(isChanged, texts.theShopDoesNotKnow)
 
   // The pressed button is gone by then.
@@ -91,7 +91,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
     <div className={isDemoShown ? 'xl:grid xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8' : ''}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: submits and drops come from the fields inside */}
       <div className="@container min-w-0" onSubmitCapture={sendWhenOpened} onDragOver={keepForm} onDrop={keepForm}>
-        <OfferedDraft staff={staff} product={begin.product?.id} take={goOnWith} />
+        <RestoreDraft staff={staff} product={begin.product?.id} take={goOnWith} />
         {isConflict && (
           <ConflictPanel
             editing={editing}
@@ -113,7 +113,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           }}
           className="grid-cols-1 gap-8"
         >
-          <RefusedFields draft={draft} />
+          <ErrorSummary draft={draft} />
           {/* Changes made while saving would be lost. */}
           <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
             <FormPart name={texts.aboutTheProduct}>

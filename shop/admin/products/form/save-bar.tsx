@@ -4,7 +4,7 @@ import { useUploaded } from '../../../catalog/products/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useIsPending } from '../../../ui/fields/form-state.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
-import { RefusedCount } from './refused/refused-fields.tsx'
+import { ErrorCount } from './errors/error-summary.tsx'
 
 interface SaveBarProps {
   label: string
@@ -33,7 +33,7 @@ export function SaveBar({ label, next, goOn, isDemoShown, toggleDemo }: SaveBarP
           <Eye aria-hidden="true" className="size-5" />
           {isDemoShown ? texts.hideDemo : texts.showDemo}
         </Button>
-        <RefusedCount />
+        <ErrorCount />
         <Progress />
       </div>
     </div>

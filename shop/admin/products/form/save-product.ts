@@ -9,8 +9,8 @@ import { customerNow } from '../../../core/auth/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
-import { forgetDraft } from '../drafts/kept-draft.ts'
 import { type ChangedProduct, loadById } from '../drafts/load-for-update.ts'
+import { deleteDraft } from '../drafts/stored-draft.ts'
 
 /** Why a product was not saved: field errors, or a concurrent change. */
 export interface NotSaved {
@@ -41,7 +41,7 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
         ? await call(upload, updateProduct, { params: { slug }, body: form })
         : await call(upload, createProduct, { body: form })
     const staff = customerNow()
-    if (staff) await forgetDraft(staff.id, id)
+    if (staff) await deleteDraft(staff.id, id)
     toast({ kind: 'success', text: 'WOHOO' })
     return redirect(typeof leadsTo === 'string' ? leadsTo : href('/products/:slug', { slug: address }))
   } catch (error) {

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { slugFrom } from '../../../ui/forms/slug-from.ts'
 import { Sentence } from '../../../ui/sentence.ts'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
-import { numberField, readAs } from './typed-number.ts'
+import { formatTypedPrice, numberField } from './typed-number.ts'
 
 /** The title has its own field, which also proposes the slug. */
 const OTHER_TEXTS = TEXT_NAMES.filter((name) => name !== 'title' && !rulesOfText(name).isLegal)
@@ -59,7 +59,7 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
           name="price"
           label={texts.priceInEuros}
           {...numberField('price', price, (price) => change({ price }))}
-          hint={readAs(price) ?? texts.forExample1250}
+          hint={formatTypedPrice(price) ?? texts.forExample1250}
         />
       </div>
       {OTHER_TEXTS.map((name) => (

@@ -2,7 +2,7 @@ import { readPrice, typedCountOnWire, typedPriceOnWire } from '../../../../lib/f
 import { showPrice } from '../../../../lib/money.ts'
 
 /** Returns how the shop reads a typed price; undefined when it is not a price. */
-export const readAs = (typed: string): string | undefined =>
+export const formatTypedPrice = (typed: string): string | undefined =>
   'value' in readPrice(typed) ? `= ${showPrice(typedPriceOnWire(typed))}` : undefined
 
 /**

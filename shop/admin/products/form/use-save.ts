@@ -5,8 +5,8 @@ import { MAX_FORM_MB } from '../../../catalog/products/fields/product-limits.con
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useSubmitGuard } from '../../../ui/forms/submit-guard.ts'
 import { formOfDraft } from '../drafts/form-of-draft.ts'
-import type { Editing } from '../drafts/kept-draft.ts'
 import { type ProductDraft, picturesIn } from '../drafts/product-draft.ts'
+import type { Editing } from '../drafts/stored-draft.ts'
 import { shrinkPictures } from './pictures/shrink-pictures.ts'
 import { LEADS_TO, PRODUCT_ID, SLUG_BEFORE } from './save-product.ts'
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import * as texts from '#texts/catalog/products'
 import { IconButton } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import type { Editing } from '../drafts/kept-draft.ts'
+import type { Editing } from '../drafts/stored-draft.ts'
 
 /** Loaded on demand, because it contains the Markdown parser. */
 const Demo = lazy(() => import('./demo.tsx'))

@@ -3,7 +3,7 @@ import * as texts from '#texts/catalog/products'
 import { cardProduct } from '../../../catalog/products/card/card-product.ts'
 import { ProductGrid } from '../../../storefront/home-page/product-grid.tsx'
 import { ProductParts } from '../../../storefront/product-page/product-parts.tsx'
-import type { Editing } from '../drafts/kept-draft.ts'
+import type { Editing } from '../drafts/stored-draft.ts'
 import { demoProduct } from './demo-product.ts'
 import { useFileUrls } from './use-file-urls.ts'
 

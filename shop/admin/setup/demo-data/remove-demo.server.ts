@@ -32,7 +32,7 @@ import { endTestMode } from '../../../sales/launch/test-mode/test-mode.server.ts
 import { lockOrder, removeOrders } from '../../../sales/orders/order-rows-store.server.ts'
 import { removeTestOrder } from '../../../sales/payments/order-payments/test-orders/remove-test-orders.server.ts'
 import { deletePaymentsOf } from '../../../sales/payments/payments-store.server.ts'
-import { forgetPerson } from '../../../storefront/account/deletion/forget-person.server.ts'
+import { deletePersonalData } from '../../../storefront/account/deletion/delete-personal-data.server.ts'
 
 const NEEDS_ACCOUNT =
   'This account belongs to the demo, and would go with it. Log in with one of your own: npm run staff -- --first prints where it is made.'
@@ -57,7 +57,7 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
         await db.transaction().execute((tx) => endTestMode(tx, by))
         await services.reloadIdentity()
         for (const what of ORDER) {
-          for (const ids of chunksOf(await findRemovable(db, what), AT_ONCE[what]))
+          for (const ids of chunksOf(await findRemovable(db, what), BATCH_SIZES[what]))
             gone[what] += await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
         }
         await db.transaction().execute(clearHero)
@@ -76,7 +76,7 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
 const ORDER = ['test_orders', 'products', 'reductions', 'collections', 'orders', 'reviews', 'people'] as const
 
 /** The number of items per transaction, small so that customers never wait for more than one product. */
-const AT_ONCE: Record<keyof DemoGoods, number> = {
+const BATCH_SIZES: Record<keyof DemoGoods, number> = {
   test_orders: 1,
   products: 1,
   reductions: 1,
@@ -138,7 +138,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     const going = await findRemovable(tx, 'people', ids)
     for (const id of ids) {
       await withdrawInvitationsFrom(tx, id, { actorId, now })
-      await forgetPerson(tx, id, now)
+      await deletePersonalData(tx, id, now)
       await deleteUser(tx, id)
     }
     return going.length

@@ -119,7 +119,7 @@ test('removes the demo data and keeps the owner’s data, while customers shop',
     field === 'demo' ? Number(/(\d+) products?\b/.exec(old ?? '')?.[1] ?? 0) : 0,
   )
   expect(taken.reduce((sum, one) => sum + one, 0)).toBe(64)
-  expect(entries.map(({ old }) => old).join('\n')).toMatch(/\b1 reduction\b/)
+  expect(entries.map(({ old }) => old).join('\n')).toMatch(/\b1 sale\b/)
 })
 
 test('a shop without demo data has none to remove', async () => {

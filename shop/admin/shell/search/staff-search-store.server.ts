@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { asGtin } from '../../../catalog/search/query/variant-codes.server.ts'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
-import { FEWEST_OF_A_NAME, type FoundForStaff, MOST_OF_A_KIND } from './staff-search.contract.ts'
+import { type FoundForStaff, MAX_RESULTS_PER_KIND, MIN_NAME_QUERY_LENGTH } from './staff-search.contract.ts'
 
 /** At most this many matches are read, so that a very common name or address stays cheap. */
-const LOOKED_AT = 200
+const MAX_MATCHES = 200
 /** The newest orders and the most recently changed products that are always searched. */
-const NEWEST_LOOKED_AT = 500
+const NEWEST_SEARCHED = 500
 
 /** Escapes the wildcards of `like`. */
 const plain = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
 const within = (words: string) => `%${plain(words)}%`
 const beginning = (words: string) => `${plain(words)}%`
-const isName = (words: string) => words.length >= FEWEST_OF_A_NAME
+const isName = (words: string) => words.length >= MIN_NAME_QUERY_LENGTH
 
-const MOST = sql.lit(MOST_OF_A_KIND)
+const MOST = sql.lit(MAX_RESULTS_PER_KIND)
 const FULL_NAME = sql`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`
 
 type Found<Kind extends keyof FoundForStaff> = NonNullable<FoundForStaff[Kind]>[number]
@@ -31,11 +31,11 @@ export async function findProductsNamed(db: Database, words: string): Promise<Fo
     ? sql`
       select id, slug, title, thumbnail_key, state from products
       where id = any (array(
-        (select id from fitting limit ${sql.lit(LOOKED_AT)})
+        (select id from fitting limit ${sql.lit(MAX_MATCHES)})
         union (
           select id from (
             select id, title, slug from products where deleted_at is null
-            order by updated_at desc, id desc limit ${sql.lit(NEWEST_LOOKED_AT)}) as newest
+            order by updated_at desc, id desc limit ${sql.lit(NEWEST_SEARCHED)}) as newest
           where lower(title || ' ' || slug) like ${within(words)})))
         and id <> all (array(select id from coded))
       order by updated_at desc, id desc limit ${MOST}`
@@ -74,14 +74,14 @@ export async function findOrdersOf(db: Database, words: string): Promise<FoundOr
     with addressed as materialized (select id from orders where lower(email collate "C") like ${start}),
     named as materialized (select id from orders where lower(customer_name) like ${part}),
     people as materialized (select id from users where lower(first_name || ' ' || last_name || ' ' || email) like ${part})
-    (select id from addressed limit ${sql.lit(LOOKED_AT)})
-    union (select id from named limit ${sql.lit(LOOKED_AT)})
+    (select id from addressed limit ${sql.lit(MAX_MATCHES)})
+    union (select id from named limit ${sql.lit(MAX_MATCHES)})
     union (
-      select own.id from (select id from people limit ${sql.lit(LOOKED_AT)}) as people,
+      select own.id from (select id from people limit ${sql.lit(MAX_MATCHES)}) as people,
         lateral (select id from orders where user_id = people.id order by created_at desc, id desc limit ${MOST}) as own)
     union (
       select id from (
-        select id, email, customer_name from orders order by created_at desc, id desc limit ${sql.lit(NEWEST_LOOKED_AT)}) as newest
+        select id, email, customer_name from orders order by created_at desc, id desc limit ${sql.lit(NEWEST_SEARCHED)}) as newest
       where lower(customer_name) like ${part} or lower(email collate "C") like ${start})`
   const { rows } = await sql<FoundOrder>`
     select orders.id, status, total_cents, orders.created_at,
@@ -99,7 +99,7 @@ export async function findCustomers(db: Database, words: string): Promise<Found<
     with fitting as materialized (
       select id, email, ${FULL_NAME} as name from users
       where lower(first_name || ' ' || last_name || ' ' || email) like ${within(words)})
-    select id, name, email from (select * from fitting limit ${sql.lit(LOOKED_AT)}) as looked_at
+    select id, name, email from (select * from fitting limit ${sql.lit(MAX_MATCHES)}) as looked_at
     order by lower(name) like ${beginning(words)} or lower(email) like ${beginning(words)} desc, id desc
     limit ${MOST}`.execute(db)
   return rows

@@ -5,9 +5,9 @@ import { PRODUCT_STATES } from '../../../catalog/products/read/publication/publi
 import { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 
 /** The most results of each kind. */
-export const MOST_OF_A_KIND = 5
+export const MAX_RESULTS_PER_KIND = 5
 /** Shorter queries do not search names, because nearly all would match. */
-export const FEWEST_OF_A_NAME = 3
+export const MIN_NAME_QUERY_LENGTH = 3
 
 const FoundForStaff = z.object({
   products: z.array(
@@ -48,7 +48,7 @@ export const searchForStaff = endpoint({
   url: '/api/admin/search/',
   schema: {
     summary: 'Products, orders, customers and pages by what staff type',
-    description: `Products by a part of title or slug, the beginning of a SKU, or a GTIN; orders by their number, name or the beginning of the e-mail address; customers by name or e-mail address; pages by their title; of each only what one's role sees to. At most ${MOST_OF_A_KIND} of each.`,
+    description: `Products by a part of title or slug, the beginning of a SKU, or a GTIN; orders by their number, name or the beginning of the e-mail address; customers by name or e-mail address; pages by their title; of each only what one's role sees to. At most ${MAX_RESULTS_PER_KIND} of each.`,
     tags: ['Staff'],
     querystring: z.object({ q: textLine(100) }),
     response: { 200: FoundForStaff },

@@ -5,7 +5,7 @@ import { type FoundForStaff, searchForStaff } from './staff-search.contract.ts'
 
 /** The pause after typing before a request, in milliseconds. */
 const PAUSE_MS = 120
-const FEWEST_LETTERS = 2
+const MIN_QUERY_LENGTH = 2
 
 const NOTHING: FoundForStaff = { products: [] }
 
@@ -18,7 +18,7 @@ export interface StaffSearchAnswer {
 /** Searches while staff type. Previous results stay until the next answer, to avoid flicker. */
 export function useStaffSearch(typed: string): StaffSearchAnswer {
   const words = typed.trim()
-  const isAsked = words.length >= FEWEST_LETTERS || /^\d$/.test(words)
+  const isAsked = words.length >= MIN_QUERY_LENGTH || /^\d$/.test(words)
   const [answer, setAnswer] = useState<StaffSearchAnswer & { words: string }>({
     found: NOTHING,
     state: 'answered',

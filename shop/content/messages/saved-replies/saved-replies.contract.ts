@@ -4,7 +4,7 @@ import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
 import { SavedReplyForm } from './saved-reply-form.contract.ts'
 
 /** A longer menu would be hard to use. */
-export const MOST_SAVED_REPLIES = 50
+export const MAX_SAVED_REPLIES = 50
 
 /** A saved reply. */
 export const SavedReply = z.object({
@@ -74,7 +74,7 @@ export const orderSavedReplies = endpoint({
     summary: 'Put the ready-made answers into another order',
     description: 'Refused (409) when these are not all of them: somebody else has added or deleted one.',
     tags,
-    body: z.object({ ids: z.array(Integer).max(MOST_SAVED_REPLIES).describe('all of them, in their new order') }),
+    body: z.object({ ids: z.array(Integer).max(MAX_SAVED_REPLIES).describe('all of them, in their new order') }),
     response: { 200: z.object({ saved_replies: z.array(SavedReply) }) },
   },
   config: { allow: 'orders' },

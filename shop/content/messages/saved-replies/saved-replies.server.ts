@@ -28,9 +28,9 @@ export function savedRepliesEndpoints(app: ShopApp, { db, clock }: Services): vo
     ...contract.addSavedReply,
     handler: async (request, reply) => {
       const added = await change(async (tx, all) => {
-        if (all.length >= contract.MOST_SAVED_REPLIES)
+        if (all.length >= contract.MAX_SAVED_REPLIES)
           throw refuseFields({
-            non_field_errors: [`Ensure there are no more than ${contract.MOST_SAVED_REPLIES} of them.`],
+            non_field_errors: [`Ensure there are no more than ${contract.MAX_SAVED_REPLIES} of them.`],
           })
         refuseTaken(all, request.body.name)
         const saved = await store.insertSavedReply(tx, request.body)

@@ -6,7 +6,7 @@ import {
   addSavedReply,
   changeSavedReply,
   listSavedReplies,
-  MOST_SAVED_REPLIES,
+  MAX_SAVED_REPLIES,
   orderSavedReplies,
   removeSavedReply,
 } from './saved-replies.contract.ts'
@@ -67,7 +67,7 @@ test('rejects duplicate names, unknown placeholders and too many saved replies',
   await expect(add(staff, ' ', '{Name} {order}')).rejects.toThrow(
     '{"name":["This field may not be blank."],"body":["{Name} is none of {name}, {order}."]}',
   )
-  const others = Array.from({ length: MOST_SAVED_REPLIES - 1 }, (_, n) => ({ name: `N${n}`, body: 'x', position: n }))
+  const others = Array.from({ length: MAX_SAVED_REPLIES - 1 }, (_, n) => ({ name: `N${n}`, body: 'x', position: n }))
   await shop.db.insertInto('saved_replies').values(others).execute()
   await expect(add(staff, 'One more')).rejects.toThrow('Ensure there are no more than 50 of them.')
 })

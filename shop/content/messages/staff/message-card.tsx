@@ -8,8 +8,8 @@ import { Sentence } from '../../../ui/sentence.ts'
 import { Moment } from '../../../ui/time.tsx'
 import type { StaffMessage } from '../contact.contract.ts'
 import { DeleteMessage } from './delete-message.tsx'
+import { mailtoUrl } from './mailto-url.ts'
 import { MarkMessage } from './mark-message.tsx'
-import { replyAddress } from './reply-address.ts'
 
 /** A contact message with two ways to answer: in its thread, or in the reader's mail program. */
 export function MessageCard({ message }: { message: StaffMessage }) {
@@ -49,7 +49,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
             {texts.answer}
           </ButtonLink>
           <MarkMessage key={String(answered_on)} message={message} />
-          <ButtonLink to={replyAddress(message)} aria-label={texts.replyTo(name)} weight="quiet">
+          <ButtonLink to={mailtoUrl(message)} aria-label={texts.replyTo(name)} weight="quiet">
             {texts.reply}
           </ButtonLink>
           <Button weight="quiet" aria-label={texts.deleteTheMessageOf(name)} onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
-import { threadOf } from './thread-of.ts'
+import { mailThreadOf } from './mail-thread.ts'
 import { threadToken } from './write-again/thread-token.server.ts'
 
 interface Answered {
@@ -22,7 +22,7 @@ export function answerEmail(
 ): EmailText {
   return {
     to: message.email,
-    thread: threadOf(message.id),
+    thread: mailThreadOf(message.id),
     subject: replySubject(message.title),
     // Staff write their own greeting.
     greets: false,

@@ -6,7 +6,7 @@ import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { UNDO_MS } from '../../../sales/orders/staff/steps/undo-ms.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
-import { lockMessage, writeAnswered, writeWritten } from '../messages-store.server.ts'
+import { lockMessage, reopenMessage, setAnsweredAt } from '../messages-store.server.ts'
 import { answerEmail } from './answer-email.server.ts'
 import {
   deleteReply,
@@ -53,7 +53,7 @@ export async function answer(services: Services, { id, body, last_reply }: Answe
       const email = renderEmail(answerEmail({ message, answer: { id: answerId, body }, written }, services), services)
       const notBefore = new Date(by.now.getTime() + UNDO_MS)
       await setEmailOfReply(tx, answerId, await enqueueEmail(tx, email, by.now, notBefore))
-      await writeAnswered(tx, id, by.now)
+      await setAnsweredAt(tx, id, by.now)
       // The audit log records only that an answer was sent. Its text is deleted with the thread.
       await recordAudit(tx, { kind: 'message', id }, [{ field: 'answer', old: null, new: 'sent' }], by)
     })
@@ -82,7 +82,7 @@ export async function undo(tx: Database, ids: { id: number; answer: number }, by
   const last = await findLastReply(tx, ids.id)
   await deleteReply(tx, reply.id)
   // If the writer has written since, the message keeps waiting.
-  if (last?.id === reply.id) await writeAnswered(tx, ids.id, reply.was_answered_at)
+  if (last?.id === reply.id) await setAnsweredAt(tx, ids.id, reply.was_answered_at)
   await recordAudit(tx, { kind: 'message', id: ids.id }, [{ field: 'answer', old: 'sent', new: null }], by)
   return reply.body
 }
@@ -104,7 +104,7 @@ export async function note(
       const last = await findLastReply(tx, id)
       if (last?.kind === 'noted' && last.body === body) return
       await insertReply(tx, { message_id: id, kind: 'noted', body, written_at: by.now, staff_id: by.actorId })
-      await writeWritten(tx, id, by.now)
+      await reopenMessage(tx, id, by.now)
       await recordAudit(tx, { kind: 'message', id }, [{ field: 'reply', old: null, new: 'noted' }], by)
     })
     .catch(refuseDeletedStaff)

@@ -92,7 +92,7 @@ export const undoAnswer = endpoint({
   config: { allow: 'orders' },
 })
 
-export const noteReply = endpoint({
+export const recordReply = endpoint({
   method: 'POST',
   url: '/api/contact/:id/replies/',
   schema: {

@@ -11,7 +11,7 @@ import { findMessage } from '../messages-store.server.ts'
 import * as replies from './answer-message.server.ts'
 import { findReplies } from './replies-store.server.ts'
 import { findWriter, hasAccount, latestOrdersOf } from './sender-store.server.ts'
-import { answerMessage, noteReply, type Reply, readThread, type Thread, undoAnswer } from './thread.contract.ts'
+import { answerMessage, type Reply, readThread, recordReply, type Thread, undoAnswer } from './thread.contract.ts'
 
 /** Registers the endpoints with which staff read a thread and answer it. */
 export function threadsEndpoints(app: ShopApp, services: Services): void {
@@ -38,7 +38,7 @@ export function threadsEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...noteReply,
+    ...recordReply,
     handler: async (request, reply) => {
       const { id } = request.params
       await replies.note(services, { id, body: request.body.body }, by(request))

@@ -7,7 +7,7 @@ import { openShop, type Person, type TestShop } from '../../../../tests/processe
 import { myData } from '../../../core/accounts/account.contract.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { deleteMessage, listMessages, sendMessage } from '../contact.contract.ts'
-import { answerMessage, noteReply, readThread, undoAnswer } from './thread.contract.ts'
+import { answerMessage, readThread, recordReply, undoAnswer } from './thread.contract.ts'
 
 const MIA = 'mia@example.com'
 const OWNER = { env: { SHOP_EMAIL: 'owner@shop.example' } }
@@ -127,7 +127,7 @@ test('an e-mailed reply is recorded once, and the message waits again as the lat
   const other = await written(shop)
   await answer(staff, params, 'Yes.')
   later(shop, 60 * SECOND)
-  const note = () => staff.api(noteReply, { params, body: { body: 'And the lid?' } })
+  const note = () => staff.api(recordReply, { params, body: { body: 'And the lid?' } })
   await Promise.all([note(), note()])
   const { replies, answered_on } = await read(staff, params)
   expect(replies.map(({ kind, by }) => [kind, by])).toEqual([

@@ -5,7 +5,7 @@ import { accountDeletedEmail } from '../../../core/accounts/account-emails.serve
 import { deleteUser, type UserRow } from '../../../core/accounts/users/users-store.server.ts'
 import { withdrawInvitationsFrom } from '../../../core/team/invitations/withdraw-invitations.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
-import { forgetPerson } from './forget-person.server.ts'
+import { deletePersonalData } from './delete-personal-data.server.ts'
 
 /**
  * Deletes an account with its cart, sessions, codes, e-mails and picture. Foreign keys remove the name from orders
@@ -19,7 +19,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const now = services.clock()
   await withdrawInvitationsFrom(tx, id, { actorId: id, now })
-  await forgetPerson(tx, id, now)
+  await deletePersonalData(tx, id, now)
   // Enqueued before the deletion, while the address still counts as confirmed.
   const words = accountDeletedEmail(services.identity().name, email, first_name)
   await enqueueEmail(tx, renderEmail(words, services), now)

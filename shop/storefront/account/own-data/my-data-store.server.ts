@@ -15,7 +15,7 @@ import { ordersOf } from './own-orders-store.server.ts'
  * @throws Refusal 404 when the account does not exist
  */
 export async function findPersonalData(db: Database, { id, email }: { id: number; email: string }, secret: Buffer) {
-  const ofTheirs = duringTheirTime(id, email)
+  const ofTheirs = whileOwningAddress(id, email)
   const [profile, formerEmails, identities, sessions, codes, cart, orders, reviews, reports, messages, emails] =
     await Promise.all([
       db
@@ -133,10 +133,10 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
     messages,
     withdrawals: await withdrawalsOf(db, id, ofTheirs),
     back_in_stock: await awaitedBy(db, id, ofTheirs),
-    note_of_staff: await noteAbout(db, id),
+    note_of_staff: await findNoteOf(db, id),
     team_invitations: await invitationsTo(db, ofTheirs),
     unmatched_payments: await unmatchedPaymentsOf(db, ofTheirs),
-    activity_log: await auditEntriesAbout(db, id),
+    activity_log: await findAuditEntriesOf(db, id),
     letters: emails,
   }
 }
@@ -151,7 +151,7 @@ async function twoStepLoginOf(db: Database, id: number) {
   }
 }
 
-const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof whileOwningAddress>) =>
   db
     .selectFrom('withdrawals')
     .select(['id', 'order_number', 'name', 'email', 'items', 'stated_at'])
@@ -160,7 +160,7 @@ const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof dur
     .orderBy('id')
     .execute()
 
-const awaitedBy = (db: Database, id: number, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+const awaitedBy = (db: Database, id: number, ofTheirs: ReturnType<typeof whileOwningAddress>) =>
   db
     .selectFrom('back_in_stock_wishes as wish')
     .innerJoin('variants', 'variants.id', 'wish.variant_id')
@@ -171,7 +171,7 @@ const awaitedBy = (db: Database, id: number, ofTheirs: ReturnType<typeof duringT
     .execute()
 
 /** The staff's note about the customer is personal data too; null without one. */
-const noteAbout = async (db: Database, id: number) =>
+const findNoteOf = async (db: Database, id: number) =>
   (await db
     .selectFrom('customer_notes')
     .select(['words', 'written_at'])
@@ -187,7 +187,7 @@ const savedAddressesOf = (db: Database, id: number) =>
     .orderBy('id')
     .execute()
 
-const invitationsTo = (db: Database, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+const invitationsTo = (db: Database, ofTheirs: ReturnType<typeof whileOwningAddress>) =>
   db
     .selectFrom('staff_invitations')
     .select(['email', 'role', 'sent_at', 'accepted_at', 'withdrawn_at'])
@@ -196,7 +196,7 @@ const invitationsTo = (db: Database, ofTheirs: ReturnType<typeof duringTheirTime
     .execute()
 
 /** Payments without an order, by the address that the payment provider reported. */
-async function unmatchedPaymentsOf(db: Database, ofTheirs: ReturnType<typeof duringTheirTime>) {
+async function unmatchedPaymentsOf(db: Database, ofTheirs: ReturnType<typeof whileOwningAddress>) {
   const rows = await db
     .selectFrom('stray_payments')
     .select(['provider', 'reference', 'email', 'cents', 'seen_at'])
@@ -207,7 +207,7 @@ async function unmatchedPaymentsOf(db: Database, ofTheirs: ReturnType<typeof dur
 }
 
 /** Changes that staff made to the account, and to its orders, reviews, messages and withdrawals. */
-const auditEntriesAbout = (db: Database, id: number) =>
+const findAuditEntriesOf = (db: Database, id: number) =>
   db
     .selectFrom('audit_entries')
     .select(['kind', 'subject_id', 'field', 'old_value', 'new_value', 'made_at'])
@@ -226,7 +226,7 @@ const auditEntriesAbout = (db: Database, id: number) =>
  * Returns a condition: a row belongs to one of the account's addresses and was written while the account had that
  * address. The same address may have belonged to another account before or after.
  */
-function duringTheirTime(id: number, email: string) {
+function whileOwningAddress(id: number, email: string) {
   return (address: RawBuilder<unknown>, written: RawBuilder<unknown> = sql`created_at`) => sql<boolean>`(
     ${address} = ${email} and ${written} >= (
       select coalesce(email_verified_at, users.created_at) from users where users.id = ${id})

@@ -19,7 +19,7 @@ export type HomeSectionShown =
   | Section<'reviews'>
 
 /** The longest excerpt of a description, in words. */
-const MOST_WORDS = 60
+const MAX_EXCERPT_WORDS = 60
 
 /** Removes the fields that are not shown, because a page contains its data twice: as HTML and as JSON. */
 export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSectionShown[] {
@@ -58,7 +58,7 @@ function beginningOf(description: string): string {
   let beginning = ''
   for (const sentence of sentences) {
     const longer = `${beginning} ${sentence}`.trim()
-    if (beginning && longer.split(' ').length > MOST_WORDS) break
+    if (beginning && longer.split(' ').length > MAX_EXCERPT_WORDS) break
     beginning = longer
   }
   return beginning

@@ -16,7 +16,7 @@ const Share = lazy(() => import('../share.tsx'))
 const WHOLE = `(min-width: 84rem) 812px, (min-width: 64rem) 58vw, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
 const HALF = `(min-width: 84rem) 400px, (min-width: 64rem) 29vw, (min-width: 40rem) 46vw, ${PHONE_SIZES}`
 /** The most pictures on wide screens. The last one shows how many more there are. */
-const MOST_IN_MOSAIC = 5
+const MAX_MOSAIC_PICTURES = 5
 
 interface GalleryProps {
   title: string
@@ -53,7 +53,7 @@ export function Gallery({ title, images }: GalleryProps) {
                 enlarge={() => enlarge(index)}
                 // Browsers treat a picture that is partly visible as in view, so scroll explicitly.
                 onFocus={({ target }) => target.matches(':focus-visible') && bring(index, 'instant')}
-                more={index === MOST_IN_MOSAIC - 1 ? images.length - MOST_IN_MOSAIC : 0}
+                more={index === MAX_MOSAIC_PICTURES - 1 ? images.length - MAX_MOSAIC_PICTURES : 0}
               >
                 <Picture
                   image={image.image}
@@ -94,7 +94,7 @@ const movesSmoothly = () => !matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /** Returns whether a picture spans both columns: the first, and the last if it would be alone in its row. */
 function isWhole(index: number, count: number): boolean {
-  return index === 0 || (index === count - 1 && index % 2 === 1 && count < MOST_IN_MOSAIC)
+  return index === 0 || (index === count - 1 && index % 2 === 1 && count < MAX_MOSAIC_PICTURES)
 }
 
 interface SlideProps {

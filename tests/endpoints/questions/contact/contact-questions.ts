@@ -15,8 +15,8 @@ import {
 } from '../../../../shop/content/messages/saved-replies/saved-replies.contract.ts'
 import {
   answerMessage,
-  noteReply,
   readThread,
+  recordReply,
   undoAnswer,
 } from '../../../../shop/content/messages/threads/thread.contract.ts'
 import { threadToken } from '../../../../shop/content/messages/threads/write-again/thread-token.server.ts'
@@ -46,7 +46,7 @@ export const contactQuestions = [
     const { id, answer } = await anAnswer(world, asker)
     return { params: { id, answer: String(answer) } }
   }),
-  valid(noteReply, async (world) => ({ params: { id: await aMessage(world) }, body: { body: 'And the lid?' } })),
+  valid(recordReply, async (world) => ({ params: { id: await aMessage(world) }, body: { body: 'And the lid?' } })),
 
   valid(listSavedReplies, () => ({})),
   valid(addSavedReply, async (world) => {

@@ -19,12 +19,12 @@ import {
   type VariantDraft,
   without,
 } from '../../drafts/product-draft.ts'
+import { CollapsedErrors } from '../errors/collapsed-errors.tsx'
 import { useOpening } from '../pictures/use-opening.ts'
-import { WrongInFold } from '../refused/wrong-in-fold.tsx'
 import { numberField } from '../typed-number.ts'
 import { FirstPicture } from './first-picture.tsx'
 import { VariantCell } from './variant-cell.tsx'
-import { VariantRest } from './variant-rest.tsx'
+import { VariantDetails } from './variant-details.tsx'
 
 /** The columns of the table. In narrow containers each row is a card of two lines. */
 export const VARIANT_COLUMNS =
@@ -124,9 +124,9 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           </div>
         </div>
       </div>
-      {!isOpen && <WrongInFold of={`variants[${index}]`} inSight={['name', 'price', 'stock', 'sku']} />}
+      {!isOpen && <CollapsedErrors of={`variants[${index}]`} inSight={['name', 'price', 'stock', 'sku']} />}
       <div id={rest}>
-        {isOpen && <VariantRest {...props} of={called} {...{ change, changeDetail, unopened, choose, dismiss }} />}
+        {isOpen && <VariantDetails {...props} of={called} {...{ change, changeDetail, unopened, choose, dismiss }} />}
       </div>
     </fieldset>
   )

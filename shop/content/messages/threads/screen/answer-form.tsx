@@ -10,9 +10,9 @@ import { fillIn } from '../../saved-replies/fill-in.ts'
 import type { SavedReply } from '../../saved-replies/saved-replies.contract.ts'
 import { MAX_REPLY } from '../max-reply.contract.ts'
 import type { Thread } from '../thread.contract.ts'
-import { useTakenBack } from './taken-back.ts'
 import type { ThreadAnswer } from './thread-answer.ts'
 import { UndoAnswer } from './undo-answer.tsx'
+import { useUndoneReply } from './undone-reply.ts'
 
 const answerForm = async () => (await import('../reply-forms.contract.ts')).AnswerBody
 
@@ -37,7 +37,7 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  useTakenBack(thread.id, insert)
+  useUndoneReply(thread.id, insert)
 
   return (
     <div>
@@ -77,7 +77,7 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
 }
 
 /** The saved replies shown before unfolding the rest. */
-const IN_SIGHT = 4
+const SHOWN_REPLIES = 4
 
 interface SavedRepliesProps {
   savedReplies: readonly SavedReply[]
@@ -111,13 +111,13 @@ function SavedReplies({ savedReplies, choose }: SavedRepliesProps) {
           {texts.editThem}
         </Link>
       </p>
-      {savedReplies.length > 0 && list(savedReplies.slice(0, IN_SIGHT))}
-      {savedReplies.length > IN_SIGHT && (
+      {savedReplies.length > 0 && list(savedReplies.slice(0, SHOWN_REPLIES))}
+      {savedReplies.length > SHOWN_REPLIES && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
-            {texts.more(savedReplies.length - IN_SIGHT)}
+            {texts.more(savedReplies.length - SHOWN_REPLIES)}
           </summary>
-          {list(savedReplies.slice(IN_SIGHT))}
+          {list(savedReplies.slice(SHOWN_REPLIES))}
         </details>
       )}
     </fieldset>

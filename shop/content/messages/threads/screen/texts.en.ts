@@ -51,7 +51,7 @@ export const noOrders = 'No orders yet.'
 export const order = (id: number) => `Order ${id}`
 export const allOrders = (count: number) => `All ${counted(count, 'order', 'orders')}`
 
-// note-reply.tsx
+// record-reply.tsx
 export const theyWroteByEmail = 'Add a reply received by e-mail'
 export const whatTheyWrote = 'Their message'
 export const waitsAgain = 'Paste it here. The message is marked as not answered. No e-mail is sent.'

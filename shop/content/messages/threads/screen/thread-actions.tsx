@@ -6,11 +6,11 @@ import { UNDO_MS } from '../../../../sales/orders/staff/steps/undo-ms.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { markOrDelete } from '../../staff/mark-or-delete.ts'
-import { answerMessage, noteReply, undoAnswer } from '../thread.contract.ts'
+import { answerMessage, recordReply, undoAnswer } from '../thread.contract.ts'
 import { LinkToThread } from './link-to-thread.tsx'
-import { keepUndoneReply } from './taken-back.ts'
 import type { ThreadAnswer } from './thread-answer.ts'
 import { UndoAnswerButton } from './undo-answer-button.tsx'
+import { storeUndoneReply } from './undone-reply.ts'
 
 type Api = ReturnType<typeof apiFrom>
 
@@ -19,22 +19,22 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
   const [params, body] = [{ id }, String(form.get('body'))]
   switch (form.get('intent')) {
     case 'answer':
-      return unlessRefused(async () => {
+      return catchRefusal(async () => {
         const thread = await api(answerMessage, { params, body: { body, last_reply: String(form.get('last_reply')) } })
         const own = thread.replies.findLast(({ undo_ms }) => undo_ms !== null)
         const action = own && <UndoAnswerButton message={id} answer={own.id} />
         toast({ kind: 'success', text: texts.answered, action, lastsMs: UNDO_MS })
       })
     case 'undo':
-      return unlessRefused(async () => {
+      return catchRefusal(async () => {
         const undone = await api(undoAnswer, { params: { id, answer: String(form.get('answer')) } })
-        keepUndoneReply(id, undone.body)
+        storeUndoneReply(id, undone.body)
         const action = <LinkToThread id={id} />
         toast({ kind: 'success', text: texts.takenBack, action })
       })
     case 'note':
-      return unlessRefused(async () => {
-        await api(noteReply, { params, body: { body } })
+      return catchRefusal(async () => {
+        await api(recordReply, { params, body: { body } })
         toast({ kind: 'success', text: texts.noted })
       })
     default: {
@@ -46,7 +46,7 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
 
 /** Reports refusals of an answer and of its undo in the same place. */
 
-async function unlessRefused(work: () => Promise<void>): Promise<ThreadAnswer> {
+async function catchRefusal(work: () => Promise<void>): Promise<ThreadAnswer> {
   try {
     await work()
     return { isDone: true }

@@ -13,13 +13,13 @@ import { Sentence } from '../../../../ui/sentence.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import { listSavedReplies, type SavedReply } from '../../saved-replies/saved-replies.contract.ts'
 import { DeleteMessage } from '../../staff/delete-message.tsx'
+import { mailtoUrl } from '../../staff/mailto-url.ts'
 import { MarkMessage } from '../../staff/mark-message.tsx'
-import { replyAddress } from '../../staff/reply-address.ts'
 import { readThread, type Thread } from '../thread.contract.ts'
 import type { Route } from './+types/thread.page'
 import { AnswerForm } from './answer-form.tsx'
 import { MessageSender } from './message-sender.tsx'
-import { NoteReply } from './note-reply.tsx'
+import { RecordReply } from './record-reply.tsx'
 import { actOnThread } from './thread-actions.tsx'
 import { ThreadEntries } from './thread-entries.tsx'
 
@@ -65,12 +65,12 @@ function ThreadInDetail({ thread, savedReplies }: { thread: Thread; savedReplies
           <MarkMessage key={String(answered_on)} message={thread} />
         </div>
         <AnswerForm thread={thread} savedReplies={savedReplies} />
-        <NoteReply />
+        <RecordReply />
       </div>
       <div className="grid content-start gap-6">
         <MessageSender thread={thread} />
         <div className="grid justify-items-start gap-2">
-          <ButtonLink to={replyAddress(thread)} aria-label={texts.replyTo(name)} weight="secondary">
+          <ButtonLink to={mailtoUrl(thread)} aria-label={texts.replyTo(name)} weight="secondary">
             {texts.reply}
           </ButtonLink>
           <Button weight="secondary" aria-label={texts.deleteTheMessageOf(name)} onClick={() => setAsking(true)}>

@@ -12,7 +12,7 @@ export const threadToken = (answerId: number, secret: Buffer): string =>
   `${answerId}.${signatureOf(String(answerId), secret)}`
 
 /** Returns the id of the answer that a token belongs to; undefined when the token is invalid. */
-export function answerOfToken(token: string, secret: Buffer): number | undefined {
+export function answerIdOfToken(token: string, secret: Buffer): number | undefined {
   const [, id, signature] = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(token) ?? []
   if (id === undefined || signature === undefined) return undefined
   const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, secret)))

@@ -18,13 +18,13 @@ import { WriteAgainForm } from './write-again-form.tsx'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const token = window.location.hash.slice(1)
   if (token === '') return undefined
-  const reading = apiFrom(context)(readOwnThread, { body: { token } }).catch(nullWhereDead)
+  const reading = apiFrom(context)(readOwnThread, { body: { token } }).catch(nullIfExpired)
   const thread = await orErrorPage(texts.failedToLoad, reading)
   return thread ? { token, thread } : undefined
 }
 
 /** Treats a truncated link like an expired one: returns null for both, rethrows other errors. */
-function nullWhereDead(error: unknown): null {
+function nullIfExpired(error: unknown): null {
   if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null
   throw error
 }

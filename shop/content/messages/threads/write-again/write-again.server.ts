@@ -3,10 +3,10 @@ import { notFound, refuseFields } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { notifyStaff } from '../../../../core/notifications/notify-staff.server.ts'
-import { findMessage, lockMessage, writeWritten } from '../../messages-store.server.ts'
+import { findMessage, lockMessage, reopenMessage } from '../../messages-store.server.ts'
+import { mailThreadOf } from '../mail-thread.ts'
 import { findAnswer, findReplies, findWrittenBy, insertReply, type ReplyRow } from '../replies-store.server.ts'
-import { threadOf } from '../thread-of.ts'
-import { answerOfToken, LINK_MS } from './thread-token.server.ts'
+import { answerIdOfToken, LINK_MS } from './thread-token.server.ts'
 import { type OwnThread, readOwnThread, writeAgain } from './write-again.contract.ts'
 
 /** Registers the endpoints with which the recipient of an answer reads the thread and replies. */
@@ -14,7 +14,7 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, secret } = services
 
   async function answerBy(token: string): Promise<ReplyRow> {
-    const id = answerOfToken(token, secret)
+    const id = answerIdOfToken(token, secret)
     const answer = id === undefined ? undefined : await findAnswer(db, id)
     if (!answer || clock().getTime() >= answer.written_at.getTime() + LINK_MS) throw notFound()
     return answer
@@ -45,10 +45,10 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
           ...{ message_id: message.id, kind: 'written', body, written_at: now },
           link_of: answer.id,
         })
-        await writeWritten(tx, message.id, now)
+        await reopenMessage(tx, message.id, now)
         const email = {
           replyTo: message.email,
-          thread: threadOf(message.id),
+          thread: mailThreadOf(message.id),
           subject: `Re: Message: ${message.title}`,
           paragraphs: [`${message.name} <${message.email}> writes again:`, body],
         }

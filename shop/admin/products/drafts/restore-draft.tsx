@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import * as texts from '#texts/catalog/products'
+import { showMoment } from '../../../../lib/texts/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sentence } from '../../../ui/sentence.ts'
+import { deleteDraft, type Editing, readDraft, type StoredDraft } from './stored-draft.ts'
+
+interface RestoreDraftProps {
+  staff: number
+  /** Undefined for a new product. */
+  product: number | undefined
+  take: (draft: Editing) => void
+}
+
+/** Offers to restore an unsaved draft of this browser. */
+export function RestoreDraft({ staff, product, take }: RestoreDraftProps) {
+  const [kept, setKept] = useState<StoredDraft>()
+  useEffect(() => {
+    let isHere = true
+    void readDraft(staff, product).then((found) => isHere && setKept(found))
+    return () => {
+      isHere = false
+    }
+  }, [staff, product])
+
+  if (!kept) return null
+  const { at, ...editing } = kept
+  return (
+    <section aria-label={texts.unsavedDraft} className="mb-6 rounded-card bg-accent-soft p-4 sm:p-5">
+      <p>
+        <Sentence
+          of={texts.thisBrowserKeptWhatYou(
+            <strong className="wrap-anywhere">{kept.draft.title || texts.aProductWithoutATitle}</strong>,
+            showMoment(at),
+          )}
+        />
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          weight="secondary"
+          onClick={() => {
+            setKept(undefined)
+            take(editing)
+          }}
+        >
+          {texts.goOnWithIt}
+        </Button>
+        <Button
+          weight="quiet"
+          onClick={() => {
+            setKept(undefined)
+            void deleteDraft(staff, product)
+          }}
+        >
+          {texts.discardIt}
+        </Button>
+      </div>
+    </section>
+  )
+}

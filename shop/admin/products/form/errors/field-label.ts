@@ -1,0 +1,44 @@
+import * as texts from '#texts/catalog/products'
+import { eachText, PRODUCT_TEXTS } from '../../../../catalog/products/read/product-texts.contract.ts'
+import { eachDetail, VARIANT_DETAILS } from '../../../../catalog/products/read/variant-details.contract.ts'
+import { calledOption, calledVariant, type ProductDraft } from '../../drafts/product-draft.ts'
+
+const LABELS: Partial<Record<string, string>> = {
+  ...eachText((name) => PRODUCT_TEXTS[name].label),
+  price: texts.price,
+  slug: texts.slug,
+  thumbnail: texts.thumbnail,
+  thumbnail_alt: texts.whatItShowsPart(texts.thumbnail),
+  state: texts.visibility,
+  published_from: texts.publishedFrom,
+  frequentlyBoughtTogether: texts.frequentlyBoughtTogetherTitle,
+  options: texts.options,
+  variants: texts.variants,
+}
+
+const LABELS_IN_VARIANT: Partial<Record<string, string>> = {
+  ...eachDetail((name) => VARIANT_DETAILS[name].label),
+  name: texts.name,
+  stock: texts.stock,
+  color: texts.colour,
+  options: texts.options,
+  images: texts.pictures,
+}
+
+/**
+ * Returns the label of a field outside its context: `variants[1][stock]` -> `Red, Stock`. An unknown field keeps its
+ * name.
+ */
+export function fieldLabel(name: string, { options, variants }: ProductDraft): string {
+  const [list = '', index, field, place, inner] = name.split(/[[\]]+/).filter((key) => key !== '')
+  const option = (at: string) => calledOption(options[Number(at)], Number(at))
+  if (list === 'options' && index !== undefined) return option(index)
+  if (list !== 'variants' || index === undefined) return LABELS[list] ?? name
+  const of = calledVariant(variants[Number(index)], Number(index))
+  if (field === 'images' && place !== undefined) {
+    const picture = texts.pictureOf(Number(place) + 1, of)
+    return inner === 'alt' ? texts.whatItShowsPart(picture) : picture
+  }
+  if (field === 'options' && place !== undefined) return texts.detailOf(of, option(place))
+  return texts.detailOf(of, (field !== undefined && LABELS_IN_VARIANT[field]) || name)
+}

@@ -1,2 +1,0 @@
-/** Returns the thread id that groups the e-mails of a message and its answers (`OutgoingEmail.thread`). */
-export const threadOf = (messageId: number): string => `message ${messageId}`
