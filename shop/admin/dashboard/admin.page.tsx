@@ -44,7 +44,7 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.admin)
 
 export const handle = staffScreen({
-  title: texts.today,
+  title: texts.dashboard,
   reason: texts.onlyStaffManageTheShop,
   waiting: <ListSkeleton />,
 })

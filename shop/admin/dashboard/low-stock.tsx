@@ -11,8 +11,8 @@ export function LowStock({
 }: Pick<Dashboard, 'stock'>) {
   return (
     <DashboardSection
-      title={texts.runsShort}
-      more={{ to: `${href('/admin/products')}?sort=lowest_stock`, name: texts.allThatIsLow }}
+      title={texts.lowStock}
+      more={{ to: `${href('/admin/products')}?sort=lowest_stock`, name: texts.allLowStock }}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-muted text-sm">
         {!is_anything_for_sale

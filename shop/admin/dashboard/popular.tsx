@@ -31,8 +31,11 @@ export function MostSold({ products }: { products: Dashboard['popular'] }) {
 /** Searches of visitors without results, with suggested actions. */
 export function SearchesWithoutResults({ searches }: Pick<Dashboard, 'searches'>) {
   return (
-    <DashboardSection title={texts.searchedInVain} more={{ to: href('/admin/searches'), name: texts.allSearches }}>
-      {searches.length === 0 && <EmptyList>{texts.nobodySearchedInVain}</EmptyList>}
+    <DashboardSection
+      title={texts.searchesWithoutResults}
+      more={{ to: href('/admin/searches'), name: texts.allSearches }}
+    >
+      {searches.length === 0 && <EmptyList>{texts.noSearchesWithoutResults}</EmptyList>}
       <DashboardList>
         {searches.map(({ words, count }) => (
           <DashboardRow

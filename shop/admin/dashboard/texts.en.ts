@@ -1,7 +1,7 @@
 import { counted, shownNumber } from '../../../lib/texts/en.ts'
 
 // admin.page.tsx
-export const today = 'Dashboard'
+export const dashboard = 'Dashboard'
 export const admin = 'Admin'
 export const onlyStaffManageTheShop = 'Only staff can manage the shop.'
 export const failedToLoad = 'The dashboard couldn’t be loaded. Try again.'
@@ -61,8 +61,8 @@ export const openWithdrawals = (count: number) => `${counted(count, 'open withdr
 export const paymentsToSee = (count: number) => `${counted(count, 'payment needs', 'payments need')} attention`
 
 // low-stock.tsx
-export const runsShort = 'Low stock'
-export const allThatIsLow = 'All low stock'
+export const lowStock = 'Low stock'
+export const allLowStock = 'All low stock'
 export const soldOutAndLow = (soldOut: number, low: number, limit: number) =>
   `${shownNumber(soldOut)} sold out, ${shownNumber(low)} with fewer than ${limit} left`
 export const nothingIsForSale = 'No products for sale yet.'
@@ -82,9 +82,9 @@ export const addContactDetails = 'Add contact details'
 export const mostSold = 'Best sellers, 30 days'
 export const nothingSold = 'No sales in this period.'
 export const beingCounted = 'Sales are being counted. Reload in a moment.'
-export const searchedInVain = 'Searches without results, 30 days'
+export const searchesWithoutResults = 'Searches without results, 30 days'
 export const allSearches = 'All searches'
-export const nobodySearchedInVain = 'All searches found something.'
+export const noSearchesWithoutResults = 'All searches found something.'
 export const times = (count: number) => counted(count, 'time', 'times')
 export const addSynonym = 'Add synonym'
 export const addSynonymFor = (words: string) => `Add synonym for ${words}`

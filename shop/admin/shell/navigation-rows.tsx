@@ -28,7 +28,7 @@ export function NavigationRows({ role, waiting, search }: RowsProps) {
     <div className="-mt-5 mb-5 xl:hidden">
       <div className="flex items-center border-line border-b">
         {search}
-        <Row label={texts.areasOfTheShop} links={groups.length}>
+        <Row label={texts.adminNavigation} links={groups.length}>
           {groups.map(({ name, items }) => (
             <RowLink
               key={name}
@@ -44,7 +44,7 @@ export function NavigationRows({ role, waiting, search }: RowsProps) {
       </div>
       {hasSubitems && !group && <div className="min-h-12" />}
       {hasSubitems && group && (
-        <Row label={texts.areasIn(group.name)} links={group.items.length}>
+        <Row label={texts.pagesIn(group.name)} links={group.items.length}>
           {group.items.map((item) => (
             <RowLink
               key={item.to}

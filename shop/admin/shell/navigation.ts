@@ -49,7 +49,11 @@ export interface NavigationGroup {
 
 /** The admin navigation, in display order. A page below an item's path needs the same role. */
 export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
-  { name: texts.today, Icon: Sun, items: [{ to: href('/admin'), name: texts.today, Icon: Sun, role: 'staff' }] },
+  {
+    name: texts.dashboard,
+    Icon: Sun,
+    items: [{ to: href('/admin'), name: texts.dashboard, Icon: Sun, role: 'staff' }],
+  },
   {
     name: texts.orders,
     Icon: Truck,

@@ -20,12 +20,12 @@ export function SideBar({ role, waiting, search }: NavigationProps) {
   const { pathname } = useLocation()
   const current = navigationItemOf(pathname)
   return (
-    <nav aria-label={texts.areasOfTheShop} className="staff-side">
+    <nav aria-label={texts.adminNavigation} className="staff-side">
       <a
         href="#screen"
         className="sr-only rounded-control bg-accent px-3 py-2 text-on-accent text-sm focus:not-sr-only focus:mb-2 focus:block"
       >
-        {texts.skipTheAreas}
+        {texts.skipNavigation}
       </a>
       {search}
       {groupsFor(role).map(({ name, items }) => (

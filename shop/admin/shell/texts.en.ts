@@ -1,5 +1,5 @@
 // navigation.ts
-export const today = 'Dashboard'
+export const dashboard = 'Dashboard'
 export const orders = 'Orders'
 export const payments = 'Payments'
 export const withdrawals = 'Withdrawals'
@@ -26,15 +26,15 @@ export const vat = 'VAT'
 export const changes = 'Activity log'
 
 // side-bar.tsx
-export const areasOfTheShop = 'Admin'
-export const skipTheAreas = 'Skip to content'
+export const adminNavigation = 'Admin'
+export const skipNavigation = 'Skip to content'
 export const mostShown = (most: number) => `${most}+`
 
 // waiting-count.tsx
 export const waits = (count: number) => `(${count} waiting)`
 
 // navigation-rows.tsx
-export const areasIn = (group: string) => `${group} screens`
+export const pagesIn = (group: string) => `${group} screens`
 
 // search-button.tsx
 export const search = 'Search'

@@ -42,7 +42,7 @@ function Searches({ searches }: { searches: readonly NoResultSearch[] }) {
       <div className="mb-3">
         <ResultCount>{texts.wordsFound(searches.length)}</ResultCount>
       </div>
-      {searches.length === 0 && <EmptyState>{texts.nobodySearchedInVain}</EmptyState>}
+      {searches.length === 0 && <EmptyState>{texts.noSearchesWithoutResults}</EmptyState>}
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden">
         {searches.map((search) => (
           <NoResultRow key={search.words} search={search} />

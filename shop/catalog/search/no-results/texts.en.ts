@@ -8,7 +8,7 @@ export const whatPeopleLookedFor = (days: number) =>
   `Searches of the last ${days} days that found no product. Searches are stored without the customer.`
 export const wordsFound = (count: number) =>
   count === 0 ? 'No searches' : `${counted(count, 'search', 'searches')}, the most frequent first`
-export const nobodySearchedInVain = 'No searches without results.'
+export const noSearchesWithoutResults = 'No searches without results.'
 export const forgotten = (words: string) => `Removed: ${words}`
 
 // no-result-row.tsx

@@ -113,7 +113,7 @@ interface ChosenProps {
 
 /** The products of one section: search, order and removal. */
 function Chosen({ of, products, change }: ChosenProps) {
-  const [label, hint] = of === 'counter' ? [texts.featured, texts.upToEight] : [texts.toldOf, texts.bestRated]
+  const [label, hint] = of === 'counter' ? [texts.featured, texts.upToEight] : [texts.featuredProduct, texts.bestRated]
   const moved = (from: number, to: number) => {
     const others = products.filter((_, index) => index !== from)
     const one = products[from]

@@ -29,7 +29,7 @@ export const nowAt = (title: string, place: number) => `${title} is now at place
 export const isShown = (title: string) => `Show ${title}`
 export const featured = 'Featured'
 export const upToEight = 'Up to eight products. Without a choice, the newest are shown.'
-export const toldOf = 'Featured product'
+export const featuredProduct = 'Featured product'
 export const bestRated = 'Without a choice, the best rated product is shown.'
 export const takeAway = (title: string) => `Remove ${title}`
 

@@ -25,7 +25,7 @@ export const emailWaits = 'The e-mail hasn’t been sent yet.'
 export const undo = 'Undo'
 
 // thread-entries.tsx
-export const whatWasSaid = 'Conversation'
+export const conversation = 'Conversation'
 export const theShop = 'The shop'
 export const notedBy = (name: string) => `by e-mail, recorded by ${name}`
 export const byEmail = 'by e-mail'

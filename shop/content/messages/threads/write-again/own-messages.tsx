@@ -7,7 +7,7 @@ import type { OwnThread } from './write-again.contract.ts'
 export function OwnMessages({ thread: { said } }: { thread: OwnThread }) {
   const { name } = useShopIdentity()
   return (
-    <ol aria-label={texts.whatWasSaid} className="grid gap-4">
+    <ol aria-label={texts.conversation} className="grid gap-4">
       {said.map(({ id, from, body, time_created }) => (
         <li key={id}>
           <article

@@ -7,7 +7,7 @@ export const writeAnew = 'Write to us'
 export const weHaveIt = 'We have received your message and will reply by e-mail.'
 
 // own-messages.tsx
-export const whatWasSaid = 'Conversation'
+export const conversation = 'Conversation'
 export const you = 'You'
 
 // write-again-form.tsx
