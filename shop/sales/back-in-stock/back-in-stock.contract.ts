@@ -29,9 +29,9 @@ export const requestBackInStock = endpoint({
   method: 'POST',
   url: '/api/back_in_stock/',
   schema: {
-    summary: 'Ask to be told, once, when a sold-out variant can be bought again',
+    summary: 'Request a back-in-stock notification for a sold-out variant',
     description:
-      "A customer's wish counts at once. A visitor gets an e-mail with a link by which they confirm it; the answer is the same whether or not the address has asked before.",
+      "A customer's request is active at once. A visitor confirms it by a link in an e-mail. The answer does not reveal earlier requests of the address.",
     tags,
     body: BackInStockRequest,
     response: {
@@ -58,7 +58,7 @@ export const cancelOwnBackInStock = endpoint({
   method: 'DELETE',
   url: '/api/back_in_stock/:variant/',
   schema: {
-    summary: 'Take back the own wish to be told of a variant, if there is one',
+    summary: 'Cancel the customer’s notification for a variant, if it exists',
     tags,
     params: OF_VARIANT,
     response: { 204: z.undefined() },
@@ -71,8 +71,7 @@ export const confirmBackInStock = endpoint({
   url: '/api/back_in_stock/confirmations/',
   schema: {
     summary: 'Confirm a wish by the link of its e-mail',
-    description:
-      'Confirmed twice it is confirmed once. Refused (404) once the wish is gone: told, taken back, or too old.',
+    description: 'Confirming again has no effect. Refused (404) if the request was sent, cancelled or has expired.',
     tags,
     body: RequestToken,
     response: { 200: AwaitedVariant },

@@ -39,7 +39,7 @@ export const quoteCart = endpoint({
   method: 'GET',
   url: '/api/cart/quote/',
   schema: {
-    summary: 'What the cart costs now, line by line and together; what is saved for later is left out',
+    summary: 'Quote the cart at current prices, by line and in total, without saved items',
     tags,
     response: { 200: CartQuote },
   },

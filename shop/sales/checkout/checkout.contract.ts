@@ -63,7 +63,7 @@ export const CheckoutQuote = z.object({
   country: z.enum(COUNTRY_CODES),
   countries: z.array(z.enum(COUNTRY_CODES)).describe('to which the shop delivers'),
   methods: z.array(MethodOffer).describe('the cheapest first, collection last'),
-  method: z.int().nullable().describe('the one that is counted; null where there is none'),
+  method: z.int().nullable().describe('the method used for the price; null if none is available'),
   not_delivered: z
     .object({ reason: z.enum(['not_served', 'too_heavy']), most: z.int().nullable().describe('grams') })
     .nullable()
@@ -78,15 +78,12 @@ export const CheckoutQuote = z.object({
     .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
   means: z.array(Means).describe('how an order by this method can be paid'),
   mediator: z.string().describe('to whom a consumer can turn after the shop'),
-  notice: z
-    .string()
-    .nullable()
-    .describe('the address of the notice on the legal guarantee, a PNG; null while there is none'),
+  notice: z.string().nullable().describe('the address of the legal guarantee notice (PNG); null if none was uploaded'),
   just_placed: z
     .int()
     .nullable()
     .describe(
-      'where there is nothing to order: the order that was placed within the last half hour, whose answer may have been lost; null when none was',
+      'if there is nothing to order, the order placed within the last half hour, in case its response was lost; otherwise null',
     ),
   waiting: Order.nullable().describe('an order that is to be paid online; until that is settled no other is taken'),
   transfers: z.array(Order).describe('orders that await a bank transfer; other orders can be placed meanwhile'),
@@ -127,14 +124,14 @@ export const CheckoutForm = z.object({
     )
     .min(1, 'This list may not be empty.')
     .max(MAX_CART_LINES),
-  delivery: Address.optional().describe('left out for what is collected'),
+  delivery: Address.optional().describe('omitted for collection'),
   billing: Address.optional().describe('left out when it is the address of delivery'),
   method: Integer,
   payment: z.enum(PAYMENT_METHODS, 'Choose how you pay.'),
   total: z
     .string()
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')
-    .describe('what was shown; when the shop counts another sum by now, nothing is ordered (409)'),
+    .describe('the shown total; the order is refused (409) if it has changed'),
   latest: z.iso
     .date()
     .optional()

@@ -12,7 +12,7 @@ export type ReadinessKey = (typeof READINESS_KEYS)[number]
 const ReadinessLine = z.object({
   key: z.enum(READINESS_KEYS),
   is_ready: z.boolean(),
-  is_needed: z.boolean().describe('false for what should be put right, and does not keep a shop from selling'),
+  is_needed: z.boolean().describe('false for a recommendation, which does not prevent opening the shop'),
   missing: z.array(z.string()).describe('names of the settings that are missing'),
   count: z.int().nullable().describe('how many products or pages it is about'),
 })
@@ -33,7 +33,7 @@ export const getReadiness = endpoint({
   method: 'GET',
   url: '/api/selling/',
   schema: {
-    summary: 'Whether the shop sells, and what is missing before it can',
+    summary: 'Whether the shop is open, and which required items are missing',
     tags,
     response: { 200: Readiness },
   },
@@ -69,7 +69,7 @@ export const openSelling = endpoint({
   schema: {
     summary: 'Open the shop for selling, or close it',
     description:
-      'Opened only when nothing that is needed is missing (409). Closed, it takes no more orders at once, in every process; what was ordered goes on.',
+      'Opening is refused (409) while required items are missing. Closing stops new orders at once in every process; existing orders continue.',
     tags,
     body: z.object({ is_open: Tick }),
     response: { 200: Readiness },

@@ -25,7 +25,7 @@ export const OrderLine = z.object({
   variant_name: z.string(),
   unit_price: z.string().describe('euros with two decimals'),
   thumbnail: z.string(),
-  slug: z.string().nullable().describe('of the product; null when this variant of it is no longer sold'),
+  slug: z.string().nullable().describe('of the product; null if this variant is not for sale any more'),
   withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
   withdrawn: z.int().describe('so many its customer has withdrawn from'),
   refunded: z.int().describe('of so many the price has gone back, or goes back'),
@@ -60,14 +60,12 @@ export const Order = z.object({
   status: OrderStatus,
   price: z.string().describe('the sum of its lines and of its delivery'),
   delivery_price: z.string(),
-  taxes: z
-    .array(Tax)
-    .describe('VAT contained, by rate; empty where none is counted, or in an order from before it was kept'),
+  taxes: z.array(Tax).describe('included VAT by rate; empty if none applies or for old orders'),
   has_no_vat: z.boolean().describe('the shop counted no VAT (article 293 B of the French tax code)'),
   is_export: z
     .boolean()
     .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
-  method: z.string().describe('how it is delivered; empty for an order from before that was kept'),
+  method: z.string().describe('name of the shipping method; empty for old orders'),
   is_collection: z.boolean(),
   collection_place: z.string().describe('where it is collected: address and hours'),
   promised: z
@@ -126,7 +124,7 @@ export const listOrders = endpoint({
 const CancelledOrder = Order.extend({
   typed: z
     .object({ delivery: StoredAddress.nullable(), billing: StoredAddress.nullable() })
-    .describe('its addresses field by field, for whoever orders it otherwise'),
+    .describe('its addresses by field, to fill in another order'),
 })
 
 export const cancelOwnOrder = endpoint({
@@ -153,8 +151,8 @@ export const reorder = endpoint({
     response: {
       200: z.object({
         user: User,
-        added: z.array(OrderedVariant).describe('what is in the cart now, and how many of it'),
-        missing: z.array(OrderedVariant).describe('what is not there in full, and how many are missing'),
+        added: z.array(OrderedVariant).describe('added items with their quantities in the cart'),
+        missing: z.array(OrderedVariant).describe('items not fully available, with the missing quantities'),
       }),
     },
   },
@@ -169,8 +167,8 @@ export const checkPayment = endpoint({
   method: 'POST',
   url: '/api/orders/:id/check_payment/',
   schema: {
-    summary: 'Ask the provider how the payment of an own order stands',
-    description: 'The order as it is after that. Where the provider cannot be asked, it is as it was.',
+    summary: 'Query the provider for the payment of the customer’s order',
+    description: 'Returns the order afterwards. It is unchanged if the provider is unavailable.',
     tags: ['Orders'],
     params: IdAddress,
     response: { 200: Order },

@@ -28,7 +28,7 @@ export const Payment = z.object({
   paid_by: z
     .string()
     .describe('by what it was paid online, such as a card and its last digits; empty where that is not known'),
-  is_checked: z.boolean().describe('what has come is not what was to come: the shop looks at it'),
+  is_checked: z.boolean().describe('the received payment differs from the order and is being checked'),
   is_test: z.boolean().describe('no money moves: the shop tries its provider out'),
   account: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string() })

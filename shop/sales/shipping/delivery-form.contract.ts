@@ -53,7 +53,7 @@ const Brackets = z
     const read = readBrackets(typed)
     if ('wrong' in read) context.addIssue({ code: 'custom', message: `Line ${read.line}: ${read.wrong}` })
   })
-  .describe('grams, a colon and euros: 2000:4.90; without grams for whatever weighs more')
+  .describe('grams, a colon and euros: 2000:4.90; without grams for any heavier parcel')
 
 const Days = z
   .union([z.number(), z.string()])

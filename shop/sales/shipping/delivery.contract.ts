@@ -8,9 +8,7 @@ export const Method = z.object({
   id: z.int(),
   zone: z.int().nullable().describe('null for collection in the shop'),
   name: z.string(),
-  brackets: z.array(
-    z.object({ up_to: z.int().nullable().describe('grams; null for whatever it weighs'), price: z.string() }),
-  ),
+  brackets: z.array(z.object({ up_to: z.int().nullable().describe('grams; null for any weight'), price: z.string() })),
   free_from: z.string().nullable(),
   ready_from: z.int(),
   ready_to: z.int(),
@@ -19,7 +17,7 @@ export const Method = z.object({
   is_tracked: z.boolean(),
   is_on: z.boolean(),
   place: z.string(),
-  arrives: z.object({ earliest: z.string(), latest: z.string() }).describe('what is ordered now'),
+  arrives: z.object({ earliest: z.string(), latest: z.string() }).describe('of an order placed now'),
   version: z.int(),
 })
 export type Method = z.infer<typeof Method>
@@ -35,8 +33,10 @@ export type Zone = z.infer<typeof Zone>
 
 const tags = ['Delivery']
 const config = { allow: 'owner' } as const
-const Version = { version: Integer.describe('the one last read: what somebody else saved since then is refused (409)') }
-const AtVersion = z.object({ version: Integer.optional().describe('the one last read: 409 when somebody was faster') })
+const Version = { version: Integer.describe('the version last read; refused (409) if it has changed') }
+const AtVersion = z.object({
+  version: Integer.optional().describe('the version last read; refused (409) if it has changed'),
+})
 
 export const listZones = endpoint({
   method: 'GET',
@@ -78,7 +78,7 @@ export const removeZone = endpoint({
   method: 'DELETE',
   url: '/api/delivery_zones/:id/',
   schema: {
-    summary: 'Remove a zone with its methods: nobody delivers to its countries any more',
+    summary: 'Delete a zone with its methods, which ends delivery to its countries',
     tags,
     params: IdAddress,
     querystring: AtVersion,

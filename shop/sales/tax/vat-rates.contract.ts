@@ -38,7 +38,7 @@ export type VatRate = z.infer<typeof VatRate>
 
 const YearOfSales = z.object({
   year: z.int(),
-  net: z.string().describe('what went to other member states, without VAT and without what was paid back'),
+  net: z.string().describe('sales to other member states without VAT and refunds'),
   share: z.int().describe('of the threshold, in percent'),
 })
 export type YearOfSales = z.infer<typeof YearOfSales>
@@ -50,7 +50,7 @@ export const listVatRates = endpoint({
   method: 'GET',
   url: '/api/vat_rates/',
   schema: {
-    summary: 'How much VAT is due where, and what was sold to other member states',
+    summary: 'VAT rates by country, and sales to other member states',
     tags,
     response: {
       200: z.object({
@@ -64,9 +64,7 @@ export const listVatRates = endpoint({
               countries: z.array(z.enum(VAT_COUNTRY_CODES)),
             }),
           )
-          .describe(
-            'classes of products on sale without a rate of their own where they go: the standard rate is counted',
-          ),
+          .describe('classes of products for sale without a rate in a country; the standard rate applies'),
         threshold: z.string(),
         sold_abroad: z.array(YearOfSales).describe('this year and last'),
       }),

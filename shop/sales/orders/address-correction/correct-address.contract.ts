@@ -44,13 +44,13 @@ export const correctOwnAddress = endpoint({
 export const findAnAddress = endpoint({
   method: 'GET',
   url: '/api/staff_orders/:id/address/',
-  schema: { summary: "Where anybody's order goes", ...find },
+  schema: { summary: 'The delivery address of any order', ...find },
   config: { allow: 'orders' },
 })
 
 export const correctAnAddress = endpoint({
   method: 'PUT',
   url: '/api/staff_orders/:id/address/',
-  schema: { summary: "Correct where anybody's order goes, in the same country", ...correct },
+  schema: { summary: 'Correct the delivery address of any order, within its country', ...correct },
   config: { allow: 'orders' },
 })

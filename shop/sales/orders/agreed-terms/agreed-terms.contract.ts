@@ -7,7 +7,7 @@ export const readAgreedTerms = endpoint({
   method: 'GET',
   url: '/api/terms/:hash/',
   schema: {
-    summary: 'A version of the terms to which somebody agreed, by the SHA-256 of its words, as an order names it',
+    summary: 'A version of the terms that an order agreed to, by the SHA-256 of its text',
     description: 'Terms are public, those of former times too. They are not listed.',
     tags: ['Orders'],
     params: TermsAddress,

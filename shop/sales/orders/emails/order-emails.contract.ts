@@ -7,7 +7,7 @@ export const OrderEmail = z.object({
   id: z.int(),
   subject: z.string(),
   words: z.string().describe('as plain text'),
-  files: z.array(z.object({ name: z.string(), words: z.string() })).describe('what was attached to it'),
+  files: z.array(z.object({ name: z.string(), words: z.string() })).describe('attachments'),
   time_created: z.iso.datetime(),
   time_sent: z.iso.datetime().nullable().describe('null while it has not gone out'),
 })
@@ -26,7 +26,7 @@ export const listStaffOrderEmails = endpoint({
   method: 'GET',
   url: '/api/staff_orders/:id/emails/',
   schema: {
-    summary: "The e-mails about anybody's order",
+    summary: 'The e-mails about any order',
     description: 'None any more once its customer was removed from it.',
     tags: ['Orders'],
     params: IdAddress,

@@ -24,7 +24,7 @@ const ManualLine = z
 /** The lines, delivery method and recipient of a manual order. */
 const Wish = z.object({
   lines: z.array(ManualLine).min(1, 'This list may not be empty.').max(MAX_CART_LINES),
-  delivery: Address.optional().describe('left out for what is collected, or taken along'),
+  delivery: Address.optional().describe('omitted for collection and for goods handed over'),
   method: Integer.optional().describe('how it is delivered or collected; the cheapest one without it'),
 })
 
@@ -57,8 +57,8 @@ export const ManualOrderForm = Wish.extend({
   email: z
     .union([z.literal(''), Email])
     .default('')
-    .describe('of an account whose order it is, or where e-mails go'),
-  name: maybeLine(80).default('').describe('of whose order it is, where there is no account'),
+    .describe('of the customer’s account, or of the recipient of e-mails'),
+  name: maybeLine(80).default('').describe('of the customer, if there is no account'),
   method: Integer,
   payment: z
     .enum(MANUAL_PAYMENTS, 'Choose how it is paid.')
@@ -66,11 +66,11 @@ export const ManualOrderForm = Wish.extend({
   received_on: z
     .union([z.literal(''), z.iso.date('Enter a valid date.')])
     .default('')
-    .describe('the day on which the money came, for what was received'),
+    .describe('the day of the payment, if it was received'),
   total: z
     .string()
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')
-    .describe('what was shown; when the shop counts another sum by now, nothing is ordered (409)'),
+    .describe('the shown total; the order is refused (409) if it has changed'),
 })
 export type ManualOrderForm = z.output<typeof ManualOrderForm>
 export type SentManualOrder = z.input<typeof ManualOrderForm>

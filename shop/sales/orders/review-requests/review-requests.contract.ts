@@ -7,7 +7,7 @@ export const unsubscribeReviewEmails = endpoint({
   url: '/api/review_emails/refusals/',
   schema: {
     summary: 'Ask for no more e-mails that ask for reviews, by the link of one of them',
-    description: 'Without a login: whoever holds the e-mail may. Refused (404) when the link is none of ours.',
+    description: 'Requires no login, only the link of the e-mail. Refused (404) if the link is invalid.',
     tags: ['Reviews'],
     body: z.object({ user: Integer, key: textLine(100) }),
     response: { 204: z.undefined() },

@@ -14,20 +14,16 @@ export const StaffOrder = Order.extend({
   customer: z
     .object({ id: z.int().nullable(), name: z.string(), email: z.string() })
     .nullable()
-    .describe(
-      'as the order keeps them, without an id when there is no account (any more); null once they were removed',
-    ),
+    .describe('as stored with the order; the id is null without an account; null after anonymization'),
   transfer_account: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string() })
     .nullable()
-    .describe('where its customer was told to transfer what it costs; null for one that is paid otherwise'),
+    .describe('the bank account given to the customer; null for other payment methods'),
   recipient: z
     .object({ name: z.string(), email: z.string() })
-    .describe('whose it is; empty where nothing was said, and once they were removed'),
+    .describe('the recipient; empty if not given or anonymized'),
   is_manual: z.boolean().describe('staff placed it'),
-  should_cancel: z
-    .boolean()
-    .describe('all that was paid is refunded, and it has not left the shop: staff can cancel it'),
+  should_cancel: z.boolean().describe('completely refunded but not shipped, so staff can cancel it'),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
@@ -78,12 +74,12 @@ export const listStaffOrders = endpoint({
     response: {
       200: pageOf(StaffOrder).extend({
         counts: Counts.describe(
-          `of all that are found, by status; of what is found by words up to ${MOST_FOUND + 1} of each that is chosen or goes on, and of all others together`,
+          `found orders by status; for a search, counted up to ${MOST_FOUND + 1} per chosen or unfinished status and for all others together`,
         ),
-        total: z.string().describe('what all that are listed cost together, on all pages'),
+        total: z.string().describe('total of all listed orders on all pages'),
         are_more: z
           .boolean()
-          .describe(`more than ${MOST_FOUND} are listed; no more are counted, and their sum is none`),
+          .describe(`more than ${MOST_FOUND} are listed; they are neither counted further nor summed`),
         late: z.int().describe('how many orders are late'),
         unpaid: z.int().describe('how many orders are to be paid and were not'),
       }),
@@ -98,7 +94,7 @@ export const recordPayment = endpoint({
   schema: {
     summary: 'Note that the money of an order came: all of it, no more and no less',
     description:
-      'An order that awaited it is made from then on, and its customer gets an e-mail. A transfer for one that was cancelled brings it back where it had lapsed less than a day before and all of it is there at the same prices; else it is to be paid back. Refused (409) when it was noted already, or nothing was awaited. What came again for an order that is paid is noted with `again`, whatever its amount: it is to be paid back, and its customer is told.',
+      'An order that awaits payment goes into production, and its customer gets an e-mail. A transfer for a cancelled order reactivates it if it expired less than a day before and is available at the same prices; otherwise it must be refunded. Refused (409) if it was already recorded or nothing is due. `again` records a further payment of any amount for a paid order, which must be refunded; the customer is notified.',
     tags,
     params: IdAddress,
     body: PaymentForm,
@@ -111,7 +107,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   url: '/api/staff_orders/:id/refunds/',
   schema: {
-    summary: 'Pay back a part of what an order cost, or all that is left of it',
+    summary: 'Refund a part of an order, or the rest of it',
     description:
       'The money goes back as it came: by its provider, or by transfer, which staff note then. The same key is the same refund. Refused (409) where nothing was paid, or a bank decides about the payment.',
     tags,

@@ -12,7 +12,7 @@ export const StaffWithdrawal = Withdrawal.extend({
   email: z.string(),
   order_number: z.string().describe('as it was typed'),
   is_late: z.boolean().describe('the time to withdraw was over'),
-  is_excluded: z.boolean().describe('of some of it there is no right of withdrawal'),
+  is_excluded: z.boolean().describe('some items have no right of withdrawal'),
   order: StaffOrder.nullable().describe('the one that number and e-mail fit'),
   lines: z.array(z.object({ variant: z.int(), quantity: z.int() })).describe('empty where it is said in words alone'),
 })
@@ -54,7 +54,7 @@ export const matchWithdrawal = endpoint({
   method: 'POST',
   url: '/api/staff_withdrawals/:id/order/',
   schema: {
-    summary: 'Say which order a withdrawal is about whose number and e-mail fit none',
+    summary: 'Assign an order to a withdrawal that matches none',
     tags,
     params: IdAddress,
     body: z.object({ order: Integer }),

@@ -20,7 +20,7 @@ export const Withdrawal = z.object({
   due_on: z
     .string()
     .describe('by which day the money is due; it may wait for the goods, or for proof that they were sent'),
-  tracking: z.string().describe('where the parcel that comes back is; empty where nobody has said so'),
+  tracking: z.string().describe('tracking of the returned parcel; empty if not given'),
   sent_back_on: z.iso.datetime().nullable(),
   arrived_on: z.iso.datetime().nullable(),
   closed_on: z.iso.datetime().nullable(),
@@ -100,7 +100,7 @@ export const recordReturnShipment = endpoint({
     summary: 'Say that the goods of an own withdrawal were sent back',
     tags,
     params: IdAddress,
-    body: z.object({ tracking: maybeLine(200).describe('a number or a link; empty where there is none') }),
+    body: z.object({ tracking: maybeLine(200).describe('a number or a link; empty if none') }),
     response: { 200: Withdrawal },
   },
   config: { allow: 'customer', limitPerCustomer: { countsAs: 'withdrawals', max: 30, timeWindow: '1 hour' } },

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 
 const DeliveryOffer = z.object({
-  variants: z.array(z.int()).describe('ids of the variants of which one piece is delivered so'),
+  variants: z.array(z.int()).describe('ids of the variants with these delivery options'),
   countries: z.array(z.string()).describe('ISO 3166'),
   price: z.string().describe('of the cheapest method'),
   free_from: z.string().nullable().describe('of goods for so much it is free; null for never, or where it is already'),

@@ -5,7 +5,7 @@ import { OrderStatus } from '../../../../core/order-states/order-status.contract
 import { OrderNote } from '../notes/notes.contract.ts'
 import { StaffOrder } from '../staff-orders.contract.ts'
 
-const Name = z.string().nullable().describe('of the staff; null when nobody did it by hand, or their account is gone')
+const Name = z.string().nullable().describe('the staff member; null for automatic actions and deleted accounts')
 
 /** The complete view of one order for staff. */
 export const DetailedOrder = StaffOrder.extend({
@@ -30,7 +30,7 @@ export const DetailedOrder = StaffOrder.extend({
         time_sent: z.iso.datetime().nullable().describe('null while it waits'),
       }),
     )
-    .describe('that told of it, the oldest first'),
+    .describe('e-mails about it, oldest first'),
   tracking_changes: z
     .array(z.object({ tracking: z.string().nullable(), time_created: z.iso.datetime(), by: z.string() }))
     .describe('each tracking number that staff saved, null where they removed it, the oldest first'),
@@ -54,8 +54,7 @@ export const readStaffOrder = endpoint({
   method: 'GET',
   url: '/api/staff_orders/:id/',
   schema: {
-    summary:
-      'One order with its whole history: who did what and when, which e-mails told of it, and what staff wrote down',
+    summary: 'One order with its history: steps with authors, e-mails and staff notes',
     tags: ['Orders'],
     params: IdAddress,
     response: { 200: DetailedOrder },

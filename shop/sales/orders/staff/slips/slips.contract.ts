@@ -9,7 +9,7 @@ export const packingSlips = endpoint({
   url: '/api/packing_slips.pdf',
   schema: {
     summary: 'The packing slips of orders as one PDF, without prices',
-    description: `At most ${MOST_SLIPS}, in the order in which they are named; each begins on a page of its own.`,
+    description: `At most ${MOST_SLIPS}, in the given sequence; each starts on a new page.`,
     tags: ['Orders'],
     querystring: z.object({
       orders: z

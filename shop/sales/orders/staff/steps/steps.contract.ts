@@ -24,7 +24,7 @@ export const transitionOrder = endpoint({
   schema: {
     summary: 'Take an order one step further, or cancel it before it is shipped; its customer gets an e-mail',
     description:
-      'A cancelled order returns what was bought to the stock. The e-mail leaves after ten seconds; until then the step can be undone.',
+      'Cancelling an order restocks its items. The e-mail is sent after ten seconds; until then the step can be undone.',
     tags,
     params: IdAddress,
     body: StepForm,
@@ -40,7 +40,7 @@ export const transitionOrders = endpoint({
   method: 'POST',
   url: '/api/staff_orders/steps/',
   schema: {
-    summary: 'Take several orders one step further, each by itself',
+    summary: 'Move several orders to the next status, each independently',
     description: 'One that has moved meanwhile is left as it is and named with the reason; the others go on.',
     tags,
     body: z.object({
@@ -62,9 +62,9 @@ export const undoSteps = endpoint({
   method: 'POST',
   url: '/api/staff_orders/undo/',
   schema: {
-    summary: 'Take back a step that was taken less than ten seconds ago, of one order or of several, each by itself',
+    summary: 'Undo a step of the last ten seconds, of one or several orders, each independently',
     description:
-      'The order is as before and nobody gets an e-mail. Refused where the e-mail is on its way, where money moved with the step, and where what a cancelled order gave back was sold meanwhile.',
+      'The order is as before and no e-mail is sent. Refused if the e-mail is being sent, if the step moved money, or if returned stock was sold meanwhile.',
     tags,
     body: z.object({ status: StaffStep.describe('the step that is taken back'), orders: several(Integer) }),
     response: { 200: Outcome },

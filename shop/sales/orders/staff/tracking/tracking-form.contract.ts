@@ -7,6 +7,6 @@ export const Tracking = maybeLine(200)
 /** The form that adds, corrects or removes the tracking number of an order. */
 export const TrackingForm = z.object({
   tracking: Tracking,
-  seen: Tracking.describe('the tracking number last read, empty for none; another one by now is kept (409)'),
+  seen: Tracking.describe('the tracking number last read, empty for none; refused (409) if it has changed'),
   email: Tick.optional().describe('e-mail the new tracking number to the customer'),
 })

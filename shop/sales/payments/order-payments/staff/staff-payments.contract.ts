@@ -49,7 +49,7 @@ const response = { 200: PaymentsState }
 export const getPaymentsState = endpoint({
   method: 'GET',
   url: '/api/staff_payments/',
-  schema: { summary: 'How the talks with the payment provider go, and what staff have to see to', tags, response },
+  schema: { summary: 'The connection to the payment provider, and open payment issues', tags, response },
   config: { allow: 'orders' },
 })
 
@@ -58,7 +58,7 @@ const One = z.object({ id: Integer })
 export const askAgain = endpoint({
   method: 'POST',
   url: '/api/staff_payments/ask/',
-  schema: { summary: 'Ask the provider how a payment stands, now', tags, body: One, response },
+  schema: { summary: 'Query the provider for a payment now', tags, body: One, response },
   config: { allow: 'orders' },
 })
 
@@ -66,8 +66,7 @@ export const resolveDispute = endpoint({
   method: 'POST',
   url: '/api/staff_payments/dispute_seen/',
   schema: {
-    summary:
-      'Say that a payment that is disputed, or of which more has gone back than came, was seen to: its order can take its next step again',
+    summary: 'Resolve a disputed or overdrawn payment, so that its order can proceed',
     tags,
     body: One,
     response,
@@ -91,7 +90,7 @@ export const resolveUnmatchedPayment = endpoint({
   method: 'POST',
   url: '/api/staff_payments/stray_settled/',
   schema: {
-    summary: 'Say that money of which the shop knows nothing was seen to',
+    summary: 'Resolve an unmatched payment',
     tags,
     body: z.object({ reference: textLine(255) }),
     response,
