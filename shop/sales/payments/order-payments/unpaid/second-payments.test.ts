@@ -43,7 +43,7 @@ test('records a second payment of a paid order once for a manual refund, and not
   const refused = answers.filter(({ status }) => status === 'rejected').length
   expect([2, 4]).toContain(refused)
   expect(await toSee()).toMatchObject([{ kind: 'refund_by_hand', order: order.id, amount: order.price }])
-  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Your order was paid already.')])
+  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Your order was already paid.')])
   // A different amount is a different payment. The first payment is untouched, and cancelling refunds only that one.
   expect(await note(randomUUID(), '7.00')).toMatchObject({
     status: 'making',
