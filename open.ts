@@ -34,17 +34,17 @@ import { migrations } from './shop/migrations.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
 import { paymentAlarmsGauge } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
-import { refuseOtherMode } from './shop/sales/payments/order-payments/refuse-other-mode.server.ts'
-import {
-  expireUnpaidOrders,
-  unpaidOrdersSweep,
-} from './shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
 import {
   hasProvider,
   paymentsNow,
   paymentsRound,
   processPayments,
 } from './shop/sales/payments/order-payments/process-payments.server.ts'
+import { refuseOtherMode } from './shop/sales/payments/order-payments/refuse-other-mode.server.ts'
+import {
+  expireUnpaidOrders,
+  unpaidOrdersSweep,
+} from './shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
 import { overdueWithdrawals, remindOfWithdrawals } from './shop/sales/returns/remind-of-withdrawals.server.ts'
 import { vatThreshold, warnOfThreshold } from './shop/sales/tax/warn-of-threshold.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
@@ -161,7 +161,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     say(`Metrics are served at ${server.url}`)
   }
   const first = await firstStartAddress(db, here.url, clock())
-  if (first) say(`Nobody runs the shop yet. Within a day, name it and make the first account at ${first}`)
+  if (first) say(`This shop has no owner yet. Create the first account within 24 hours at ${first}`)
   // From here on, output goes to the log only.
   say(`The shop is open: ${here.url}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
@@ -181,11 +181,13 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
 function whyNotListening({ host, port }: { host: string; port: number }, of = '') {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')
-      throw new StartupError(`Port ${port} is taken. Stop what uses it, or choose another: ${of}PORT=3001 npm start`)
+      throw new StartupError(
+        `Port ${port} is in use. Stop the program that uses it, or choose another port: ${of}PORT=3001 npm start`,
+      )
     if (error.code === 'EACCES')
       throw new StartupError(`This user may not open port ${port}. Choose one above 1023: ${of}PORT=3000 npm start`)
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new StartupError(`${of}HOST=${host} is no address of this machine.`)
+      throw new StartupError(`${of}HOST=${host} is not an address of this machine.`)
     throw error
   }
 }

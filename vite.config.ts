@@ -19,7 +19,7 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: chunks },
-            // Every page loads the manifest with all file names, and hashes do not compress: 7 is the shortest possible.
+            // Every page loads the manifest with all file names, and hashes do not compress: 7 is the minimum.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:7].js',
           },

@@ -7,17 +7,18 @@ export default defineConfig({
     include: ['{lib,server,shop,demo,tests,tools}/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     globalSetup: './tests/databases/cluster.ts',
-    // The files about processes mostly wait for them, so one more than the two cores of a small machine keeps those busy.
+    // Tests of processes mostly wait, so three workers keep two cores busy.
     maxWorkers: 3,
-    // What a test makes lives longer than Node expects: with so much room a sixth of the time goes no more into copying it.
+    // Tests keep objects longer than the young generation's default size expects; a larger one saves a sixth of the
+    // time.
     execArgv: ['--max-semi-space-size=64'],
-    // What a shop is keeps it in its services, so files may share what they import. Importing took longer than testing.
+    // All state is in a shop's services, so files can share their imports. Importing took longer than testing.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Only what hangs takes so long: a machine may have other work too.
+    // In ms. Generous, because the machine may be busy; only a hanging test reaches it.
     testTimeout: often(60_000),
     hookTimeout: 60_000,
-    // What `npm test` leaves to `npm run test:deep`; a file that is run by its name runs them too.
+    // Tests that `npm test` skips and `npm run test:deep` runs. Running a file by name includes them.
     tags: [{ name: 'deep' }],
     env: { NODE_ENV: 'test' },
   },

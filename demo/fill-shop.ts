@@ -46,7 +46,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
 
   const pictures = await storePictures(storePicture, say)
   const accounts = await newAccounts(hashPassword)
-  say('Putting the products on the shelves')
+  say('Adding the demo products')
 
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(FILLING_LOCK)})`.execute(transaction)

@@ -4,10 +4,13 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What is sealed: what was sealed as one thing cannot be read as another. A word that was given out keeps its meaning. */
+/**
+ * Purposes of sealed data: data sealed for one purpose can't be read for another. These values are stored; don't
+ * change them.
+ */
 export type Sealed = 'letters' | 'time codes' | 'first steps' | 'set-ups' | 'refund accounts'
 
-/** Encrypts a text under the shop's secret, so that the database alone does not tell it. The same text is another one each time. */
+/** Encrypts a text with a key derived from the shop's secret. The result differs each time. */
 export function seal(text: string, what: Sealed, secret: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyFrom(secret, what), iv)
@@ -16,8 +19,8 @@ export function seal(text: string, what: Sealed, secret: Buffer): Buffer {
 }
 
 /**
- * Reads what was sealed.
- * @throws Error when it was changed, is something else, or was sealed under another secret
+ * Decrypts sealed data.
+ * @throws Error if it was changed, or sealed for another purpose or with another secret
  */
 export function unseal(sealed: Buffer, what: Sealed, secret: Buffer): string {
   const iv = sealed.subarray(0, IV_BYTES)
@@ -26,7 +29,7 @@ export function unseal(sealed: Buffer, what: Sealed, secret: Buffer): string {
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
-/** A key of its own: the secret itself keys the hashes of codes. */
+/** A derived key, because the secret itself is used to hash codes. */
 function keyFrom(secret: Buffer, what: Sealed): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `sealed ${what}`, 32))
 }

@@ -8,31 +8,34 @@ import type { DownloadSettings } from './outgoing/download.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Config } from './start/config.ts'
 
-/** What the shop works with, handed in from the outside: nothing below reaches out for a clock, a setting or a database of its own. */
+/**
+ * The shop's dependencies, passed in explicitly: code does not access a clock, settings or a database in any other
+ * way.
+ */
 export interface Services {
   config: Config
   db: Database
   clock: () => Date
-  /** The address under which people reach the shop, without a trailing slash; known once it listens. */
+  /** The shop's public URL without a trailing slash; available once it listens. */
   publicUrl: () => string
-  /** Who the shop is at this moment. */
+  /** The shop's current identity. */
   identity: () => ShopIdentity
-  /** Reads anew who the shop is, after somebody may have changed it, and tells whether it is another. */
+  /** Reads the shop's identity again and resolves with true if it has changed. */
   reloadIdentity: () => Promise<boolean>
-  /** Rendered pages and catalogue answers, dropped when the catalogue changes. */
+  /** Rendered pages and catalogue responses, invalidated when the catalogue changes. */
   cache: ResponseCache
-  /** Keys the hashes of short secrets (codes) and seals the e-mails that bring them, so that the database alone does not tell them. */
+  /** Key for hashing codes and for encrypting e-mails that contain codes. */
   secret: Buffer
-  /** Where pictures lie. */
+  /** The picture store. */
   media: Media
-  /** Does what is to happen beside requests: e-mails, imports, sweeps. */
+  /** Runs background jobs: e-mails, imports, sweeps. */
   jobs: Jobs
-  /** Takes payments on a page of its own; undefined where nothing is paid online. */
+  /** The payment provider; undefined if there are no online payments. */
   payments?: PaymentProvider | undefined
-  /** What tests allow or replace in downloads of files from other servers; the running shop gives nothing. */
+  /** Settings for tests of downloads; undefined in the running shop. */
   downloads?: DownloadSettings | undefined
-  /** So late the process may come to its work before it refuses some, in milliseconds; 0 refuses none. Two seconds unless given. */
+  /** Event loop delay in ms above which requests are refused; 0 refuses none. Two seconds by default. */
   maxDelayMs?: number
-  /** Histogram of request durations; undefined when metrics are off. */
+  /** Histogram of request durations; undefined if metrics are off. */
   requestDuration?: RequestDuration | undefined
 }

@@ -1,4 +1,4 @@
-/** Copies a shop with its own database into a new folder: `npm run backup -- FOLDER`. The shop may be open, and goes on. */
+/** Backs up a shop with an embedded database: `npm run backup -- FOLDER`. The shop can keep running. */
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
@@ -12,11 +12,11 @@ const say = (sentence: string) => console.log(sentence)
 
 try {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new StartupError('Say where to: npm run backup -- /var/backups/shop-monday')
+  if (!folder) throw new StartupError('Enter a folder: npm run backup -- /var/backups/shop-monday')
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl)
     throw new StartupError(
-      `The database of DATABASE_URL is not the shop's own: back it up with pg_dump, then copy ${dataDir} (docs/operate/backup.md).`,
+      `DATABASE_URL is set: back up that database with pg_dump, then copy ${dataDir} (docs/operate/backup.md).`,
     )
   await access(join(dataDir, 'postgres')).catch(() => {
     throw new StartupError(`There is no shop in ${dataDir}.`)
@@ -28,7 +28,7 @@ try {
   await backUp(dataDir, connection, resolve(folder)).finally(stop)
   await noteBackup(dataDir, new Date())
   say(
-    `The shop is in ${resolve(folder)}. To restore it, open a copy: cp -a ${resolve(folder)} NEW && DATA_DIR=NEW npm start`,
+    `The backup is in ${resolve(folder)}. To restore it, start a copy: cp -a ${resolve(folder)} NEW && DATA_DIR=NEW npm start`,
   )
 } catch (error) {
   if (!(error instanceof StartupError)) throw error

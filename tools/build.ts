@@ -1,4 +1,7 @@
-/** Builds the pages and the program, unless the build that lies there was made from exactly these sources. It takes the place of the old one when it is whole. */
+/**
+ * Builds the pages and the program, unless the existing build was made from the same sources. The build is replaced
+ * when complete.
+ */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -32,14 +35,15 @@ if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
   await writeFile(join(made, STAMP), sources)
   await putInPlace(made)
 }
-// As old as what it was compared with: what is changed from then on is newer (`tests/processes/built-program.ts`). Who may not write here runs no tests.
+// Set to the start of the comparison, so that later changes are newer (`tests/processes/built-program.ts`). Ignored
+// without write access, where no tests run.
 await utimes(join(build, 'program', 'main.js'), begun, begun).catch(unless('EACCES', 'EPERM', 'EROFS'))
 
-/** A shop that starts meanwhile finds the old build or the new one, but for the blink between two renames. */
+/** A shop that starts meanwhile finds the old build or the new one, except between the two renames. */
 async function putInPlace(made: string): Promise<void> {
   const old = `${build}-old-${process.pid}`
   await rename(build, old).catch(unless('ENOENT'))
-  // Somebody who built at the same time was quicker; their build is as good.
+  // A concurrent build has finished first; its result is equivalent.
   await rename(made, build).catch(unless('ENOTEMPTY', 'EEXIST'))
   for (const left of [old, made]) await rm(left, { recursive: true, force: true })
 }
@@ -72,7 +76,7 @@ async function run(command: string, words: string[], buildDirectory: string): Pr
   process.exit(1)
 }
 
-/** The best compression is slow, and these files never change: so it is done once, here. */
+/** Compresses files at build time with the best and slowest level, because they never change. */
 async function precompress(folder: string): Promise<void> {
   for await (const path of glob(COMPRESSIBLE, { cwd: folder })) {
     const content = await readFile(join(folder, path))

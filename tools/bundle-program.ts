@@ -3,13 +3,15 @@ import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
-/** Libraries of hundreds of small modules, and what shares them. All others stay in `node_modules`, where some look for files of theirs. */
+/**
+ * Libraries with hundreds of small modules. Others stay in `node_modules`, where some of them look for their files.
+ */
 const PUT_IN = ['kysely', 'zod', 'fastify-type-provider-zod', 'react-router', '@remix-run/route-pattern']
 
 /**
- * Puts the program that `main.ts` starts into a few files, with the libraries that come in hundreds: finding, reading and linking 1,100 modules took a quarter
- * of a start's time. Beside them stands which sources they were made of (`sources.json`), as paths in the repository.
- * @param folder where to put them, two folders below the root, as `build/program`
+ * Bundles the program that `main.ts` starts, with the libraries that have many modules: resolving 1,100 modules took
+ * a quarter of the start time. Writes the list of sources to `sources.json`.
+ * @param folder output folder, two levels below the root, such as `build/program`
  */
 export async function bundleProgram(folder: string): Promise<void> {
   const sources = new Set<string>(['package-lock.json'])
@@ -29,7 +31,7 @@ export async function bundleProgram(folder: string): Promise<void> {
       minify: false,
       rollupOptions: {
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-        // Says that `use client` is lost, which means something to other hosts alone.
+        // Ignores the warning that `use client` is dropped, which is only relevant for other hosts.
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       },
     },
@@ -37,7 +39,7 @@ export async function bundleProgram(folder: string): Promise<void> {
   await writeFile(join(folder, 'sources.json'), JSON.stringify([...sources].sort()))
 }
 
-/** Lets each source go on to find what lies beside it, wherever the repository lies, and notes which there are. */
+/** Rewrites `import.meta.dirname` and `import.meta.url` to the source's location, and collects the sources. */
 function placed(folder: string, sources: Set<string>): Plugin {
   return {
     name: 'placed',

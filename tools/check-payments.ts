@@ -1,6 +1,6 @@
 /**
- * Puts Stripe's sandbox to the questions that the tests put to their stand-in: `STRIPE_SECRET_KEY=sk_test_… npm run payments:check`. It says which pages
- * to pay, with which card, and in the end what Stripe answers in another way. Ends with 1 when there is something.
+ * Runs the tests of the Stripe stub against Stripe's sandbox: `STRIPE_SECRET_KEY=sk_test_… npm run payments:check`.
+ * Prints which pages to pay with which card, and the differences. Exits with code 1 if there are any.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,16 +19,15 @@ interface Answers {
 
 try {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env
-  if (!STRIPE_SECRET_KEY)
-    throw new StartupError('Say with which key: STRIPE_SECRET_KEY=sk_test_… npm run payments:check')
-  // The same rules as those of the shop; no notice is delivered here.
+  if (!STRIPE_SECRET_KEY) throw new StartupError('Set a test key: STRIPE_SECRET_KEY=sk_test_… npm run payments:check')
+  // Validates like the shop. The webhook secret is unused, because no events are delivered.
   const { stripe } = readConfig({
     STRIPE_SECRET_KEY,
     STRIPE_API_URL,
     STRIPE_WEBHOOK_SECRETS: 'whsec_nothing_is_delivered',
   })
   if (!/^(sk|rk)_test_/.test(stripe?.key ?? ''))
-    throw new StartupError('This key is a live one: real money would move. Give a test key (sk_test_…).')
+    throw new StartupError('This is a live key, which would move real money. Use a test key (sk_test_…).')
   process.exitCode = report(await ask())
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
@@ -36,7 +35,7 @@ try {
   process.exitCode = 1
 }
 
-/** Asks all questions; the pages that are to be paid are named meanwhile. */
+/** Runs the tests; prints the pages to pay meanwhile. */
 async function ask(): Promise<Answers> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-check-'))
   try {
@@ -51,7 +50,7 @@ async function ask(): Promise<Answers> {
   }
 }
 
-/** @returns 1 when something differs, or nothing was answered */
+/** @returns 1 if something differs or no test ran */
 function report({ testResults }: Answers): number {
   const questions = testResults.flatMap(({ assertionResults }) => assertionResults)
   const of = (status: string) => questions.filter((one) => one.status === status)
@@ -60,11 +59,11 @@ function report({ testResults }: Answers): number {
     of('failed'),
     questions.filter(({ status }) => !['passed', 'failed'].includes(status)),
   ]
-  console.log(`\n${same.length} questions are answered as the stand-in answers them.`)
-  console.log(`${other.length} are answered in another way${other.length > 0 ? ':' : '.'}`)
+  console.log(`\n${same.length} tests pass, as with the stub.`)
+  console.log(`${other.length} differ${other.length > 0 ? ':' : '.'}`)
   for (const { title, failureMessages } of other)
     console.log(`- ${title}\n    ${failureMessages.join('\n').split('\n    at ')[0]}`)
-  console.log(`${unasked.length} were not asked, because they need what cannot be done from outside:`)
+  console.log(`${unasked.length} were skipped, because they need access to the server:`)
   for (const { title } of unasked) console.log(`- ${title}`)
   return other.length > 0 || same.length === 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-/** The shop for those who work on it: pages change in the browser as their files are saved. */
+/** Development server: pages update in the browser when their files are saved. */
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { runShop } from '../open.ts'
@@ -20,13 +20,13 @@ const mountLivePages: MountPages = async (app, services, visitorsAnswers) => {
       identity: services.identity(),
       socialLogin: forPages(services.config.socialLogin),
     })
-    // Without a policy there is nothing to prove, and React would miss the attribute on its side.
+    // There is no policy in development, and React would report a mismatch of the attribute.
     const html = String(page.html).replaceAll(` nonce="${NONCE}"`, '')
     return reply.code(page.status).headers(page.headers).send(html)
   })
 }
 
-/** Everything that Vite knows (modules, styles, its own client) comes from it; the rest goes on to the shop. */
+/** Vite serves its own files (modules, styles, its client); other requests go to the shop. */
 function answerFromVite(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.raw.once('close', () => reply.hijack())

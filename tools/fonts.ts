@@ -5,8 +5,9 @@ import subsetFont from 'subset-font'
 type Axes = Record<string, number | { min: number; max: number }>
 
 /*
- * Makes the shop's two faces anew, `npm run fonts`, with the letters that their `unicode-range` in shop/ui/fonts/fonts.css names: that of texts in the weights
- * of texts, that of headings in its one weight with all its optical sizes. Both come before the first paint on every first visit.
+ * Creates the shop's two font files: `npm run fonts`. They contain the characters of `unicode-range` in
+ * shop/ui/fonts/fonts.css: the text font with its weights, the heading font with one weight and all optical sizes.
+ * Small files matter, because both are loaded before the first paint of a first visit.
  */
 const FACES: { name: string; file: string; made: string; variationAxes: Axes; kernedAt?: Axes }[] = [
   { name: 'hanken-grotesk', file: 'latin-wght', made: '400-700', variationAxes: { wght: { min: 400, max: 700 } } },
@@ -15,11 +16,12 @@ const FACES: { name: string; file: string; made: string; variationAxes: Axes; ke
     file: 'latin-opsz',
     made: '600-opsz',
     variationAxes: { wght: 600, opsz: { min: 12, max: 96 } },
-    // What kerning changes by with the size is a third of the face. Of a heading of 20 px it is 0.3 px in the pair that differs most, of 84 px 1 px.
+    // Kerning per optical size takes a third of the file. Fixing it shifts a heading of 20 px by at most 0.3 px, of
+    // 84 px by 1 px.
     kernedAt: { wght: 600, opsz: 56 },
   },
 ]
-/** What the shop's styles or languages ask for; without fractions, of which no text has any. */
+/** OpenType features that the styles or languages need; no fractions. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rlig', 'liga', 'calt', 'tnum']
 const FOLDER = new URL('../shop/ui/fonts/', import.meta.url)
 
@@ -35,7 +37,7 @@ for (const { name, file, made, variationAxes, kernedAt } of FACES) {
     return subsetFont(whole, CHARACTERS, options)
   }
   const variable = await cut(variationAxes)
-  // The kerning, and the classes that it refers to.
+  // The kerning tables and the glyph classes that they refer to.
   const kerned = kernedAt ? withTables(variable, await cut(kernedAt), ['GPOS', 'GDEF']) : variable
   const packed = { targetFormat: 'woff2', keepAllGlyphs: true } as const
   const face = await subsetFont(kerned, '', packed)
@@ -44,7 +46,10 @@ for (const { name, file, made, variationAxes, kernedAt } of FACES) {
   process.stdout.write(`${name}: ${face.byteLength} bytes\n`)
 }
 
-/** Returns a font with some tables of another one that has the same glyphs. Sums are left as they were: what packs it makes them anew. */
+/**
+ * Returns a font with some tables of another font with the same glyphs. The checksums are updated later by the
+ * compressor.
+ */
 function withTables(font: Buffer, other: Buffer, names: readonly string[]): Buffer {
   const theirs = tablesOf(other)
   const tables = tablesOf(font).map(
@@ -57,7 +62,7 @@ function withTables(font: Buffer, other: Buffer, names: readonly string[]): Buff
   for (const [index, { content }] of tables.entries()) {
     directory.writeUInt32BE(offset, 12 + 16 * index + 8)
     directory.writeUInt32BE(content.length, 12 + 16 * index + 12)
-    // Each begins at a multiple of four.
+    // Tables are aligned to four bytes.
     const padded = Buffer.alloc(Math.ceil(content.length / 4) * 4)
     content.copy(padded)
     parts.push(padded)

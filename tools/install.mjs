@@ -1,5 +1,5 @@
-// Installs what is missing, exactly what package-lock.json pins. It runs before anything of ours is there, under whatever Node the machine
-// has (20 or later). `--without-tests` leaves out what only tests and measurements need, a browser among them.
+// Installs exactly the packages of package-lock.json that are missing. Uses no dependencies and runs on Node 20 or
+// later. `--without-tests` skips packages that only tests and measurements need, such as the browser.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -47,11 +47,11 @@ if (installed !== wanted && installed !== all) {
   putInPlace(made)
 }
 
-/** In a folder of its own: what lies there stays until the new is whole, and a shop that is open goes on meanwhile. */
+/** Installs into a temporary folder, so that a running shop keeps its packages until the new ones are complete. */
 function install(folder) {
   mkdirSync(folder)
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(root, file), join(folder, file))
-  // npm's warnings mislead: packages that ask for a newer Node than the machine's are run with the one that is installed here.
+  // npm's engine warnings are misleading: packages run on the Node that is installed here, not on the machine's.
   const words = ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error, stderr } = spawnSync('npm', [...words, withTests ? '--include=dev' : '--omit=dev'], {
     cwd: folder,
@@ -66,7 +66,7 @@ function install(folder) {
   refuse(`The packages could not be installed${error ? `: ${error.message}` : ' (see above)'}.`)
 }
 
-/** npm 10 takes this link away together with those of the platforms that it leaves out. */
+/** npm 10 removes this link together with the packages of other platforms. */
 function linkNode(folder, programs) {
   const node = programs.find(({ name }) => /^node-(bin-)?(linux|darwin)-/.test(name))
   if (!node) return
@@ -75,7 +75,9 @@ function linkNode(folder, programs) {
   symlinkSync(`../${node.name}/bin/node`, link)
 }
 
-/** Takes out what nothing reads, a seventh of all bytes: Node's headers for compilers, maps of scripts, and icons for an older way to import. */
+/**
+ * Removes unused files, a seventh of all bytes: Node's headers, source maps, and the CommonJS build of the icons.
+ */
 function leaveOutUnread(folder, programs) {
   const packages = join(folder, 'node_modules')
   const nodes = programs.filter(({ name }) => /^node-(bin-)?(linux|darwin)-/.test(name))
@@ -91,7 +93,7 @@ function putInPlace(folder) {
   renameSync(join(folder, 'node_modules'), place)
 }
 
-/** Of installations that were killed. */
+/** Removes the folders of killed installations. */
 function removeLeftOvers() {
   for (const folder of readdirSync(root)) {
     const [, pid] = /^node_modules-(\d+)$/.exec(folder) ?? []
@@ -108,7 +110,7 @@ function isRunning(pid) {
 }
 
 function platform() {
-  // Else the report looks up the name of everybody that the process is connected with.
+  // Otherwise the report resolves the host names of all network connections.
   process.report.excludeNetwork = true
   const { glibcVersionRuntime } = process.report.getReport().header
   const libc = process.platform === 'linux' ? (glibcVersionRuntime ? 'glibc' : 'musl') : undefined

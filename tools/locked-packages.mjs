@@ -1,15 +1,15 @@
-// What package-lock.json says about packages, read by npm's own rules. Runs under whatever Node the machine has (20 or later).
+// Reads package-lock.json with npm's rules. Runs on Node 20 or later.
 
 /**
- * Names what the lock file leaves open: packages that it does not pin by a hash, and optional ones (a program for each platform) that it
- * does not name at all. npm would take for these whatever a registry gives.
+ * Lists packages that the lock file doesn't pin: those without a hash, and optional ones (programs for a platform)
+ * without an entry. npm would install anything that a registry returns for them.
  *
- * @param {Record<string, any>} packages `packages` of package-lock.json, by their place
- * @returns {string[]} as 'name version', none when everything is pinned
+ * @param {Record<string, any>} packages `packages` of package-lock.json, by path
+ * @returns {string[]} as 'name version', empty if everything is pinned
  */
 export function unpinned(packages) {
   const open = Object.entries(packages).flatMap(([place, entry]) => {
-    // What comes inside another package's archive is covered by its hash.
+    // A bundled package is covered by the hash of the package that contains it.
     const self = !place || entry.integrity || entry.inBundle ? [] : [`${nameOf(place)} ${entry.version}`]
     const absent = Object.entries(entry.optionalDependencies ?? {}).filter(([name]) => !isFound(packages, place, name))
     return [...self, ...absent.map(([name, version]) => `${name} ${version}`)]
@@ -18,8 +18,8 @@ export function unpinned(packages) {
 }
 
 /**
- * Lists the programs that are made for one platform. npm takes them for optional and goes on in silence when one cannot be had, or is not
- * what the lock file says; but nothing runs without them.
+ * Lists the programs for one platform. npm treats them as optional and silently skips those that are unavailable or
+ * don't match the lock file, but the shop needs all of them.
  *
  * @param {Record<string, any>} packages
  * @param {{ os: string, cpu: string, libc: string | undefined, withTests: boolean }} machine
@@ -37,7 +37,7 @@ function nameOf(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** Looks where Node would: beside the package's own packages, then outwards. */
+/** Searches like Node: in the package's own `node_modules`, then in those of the parent folders. */
 function isFound(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder}${folder && '/'}node_modules/${name}`]) return true

@@ -1,5 +1,6 @@
 /**
- * Removes the orders that were paid with a test key: `npm run remove-test-orders` says how many there are, and with `-- --yes` they go. The shop may be open.
+ * Removes orders that were paid in test mode: `npm run remove-test-orders` prints their number, `-- --yes` removes
+ * them. The shop can keep running.
  */
 import { openDatabase } from '../server/db/open.ts'
 import { openForShop } from '../server/db/open-for-shop.ts'
@@ -21,7 +22,7 @@ try {
     if (isSure) console.log(`Removed: ${await removeTestOrders(db, new Date())} orders of test mode.`)
     const { removable, underWay } = await countTestOrders(db)
     if (!isSure) console.log(`Orders of test mode: ${removable}. To remove them: npm run remove-test-orders -- --yes`)
-    if (underWay > 0) console.log(`${underWay} stay, because they wait for money, or it is on its way back.`)
+    if (underWay > 0) console.log(`${underWay} stay, because a payment or refund is pending.`)
   } finally {
     await close()
   }

@@ -1,8 +1,8 @@
 /**
- * Makes an existing account an owner: `npm run staff -- EMAIL`, or gives it a role: `npm run staff -- EMAIL --role orders`, or takes that back:
- * `npm run staff -- --remove EMAIL`. Whoever has lost the second step of their login gets in without it after
- * `npm run staff -- --remove-two-step EMAIL`. While nobody runs the shop, `npm run staff -- --first` prints an address at which the first account is
- * made. The shop may be open.
+ * Manages staff accounts; the shop can keep running: `npm run staff -- EMAIL` makes an existing account an owner,
+ * with `--role orders` it gets that role. `npm run staff -- --remove EMAIL` removes the role. `npm run staff --
+ * --remove-two-step EMAIL` removes a lost second factor. `npm run staff -- --first` prints a link for creating the
+ * first account, if there is no staff yet.
  */
 
 import { STAFF_ROLES, type StaffRole } from '../lib/staff/staff-role.ts'
@@ -24,7 +24,7 @@ try {
   const role = wantedRole()
   const email = words.find((word) => !word.startsWith('--'))
   if (!isFirst && !email?.includes('@'))
-    throw new StartupError('Say whose account: npm run staff -- somebody@example.com')
+    throw new StartupError('Enter the e-mail address of an account: npm run staff -- owner@example.com')
   const config = readConfig(process.env)
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
   const { db, close } = running ? justConnect(running) : await openForShop(config, migrations, console.log)
@@ -41,7 +41,7 @@ try {
   process.exitCode = 1
 }
 
-/** @throws StartupError when there is no such account */
+/** @throws StartupError if there is no such account */
 async function done(db: Database, email: string, role: StaffRole): Promise<string> {
   const isRemoval = words.includes('--remove')
   const isKnown = await (isRemoval ? removeStaff(db, email) : makeStaff(db, email, role))
@@ -49,17 +49,20 @@ async function done(db: Database, email: string, role: StaffRole): Promise<strin
   return isRemoval ? `${email} is no longer staff.` : `${email} is now staff: ${role}.`
 }
 
-/** Takes `--role` out of the words, so that what is left is an address. @throws StartupError when there is no such role */
+/**
+ * Removes `--role` and its value from the arguments and returns the role, by default `owner`. @throws StartupError
+ * for an unknown role
+ */
 function wantedRole(): StaffRole {
   const at = words.indexOf('--role')
   if (at === -1) return 'owner'
   const [, word] = words.splice(at, 2)
   const role = STAFF_ROLES.find((one) => one === word)
-  if (!role) throw new StartupError(`Say which role: ${STAFF_ROLES.join(', ')}.`)
+  if (!role) throw new StartupError(`Enter one of these roles: ${STAFF_ROLES.join(', ')}.`)
   return role
 }
 
-/** @throws StartupError when there is no such account, or it has no second step */
+/** @throws StartupError if there is no such account, or it has no two-step login */
 async function withoutTwoStep(db: Database, { publicUrl, host, port }: Config, email: string): Promise<string> {
   const now = new Date()
   const identity = await readIdentity(db, now)
@@ -67,14 +70,15 @@ async function withoutTwoStep(db: Database, { publicUrl, host, port }: Config, e
   const outcome = await removeAllFactors(db, email, now, letterhead)
   if (outcome === 'no account') throw new StartupError(`There is no account with the address ${email}.`)
   if (outcome === 'none') throw new StartupError(`${email} has no two-step login.`)
-  return `${email} logs in by the password alone until they set two-step login up again. An e-mail tells them.`
+  return `${email} can log in with the password only until they set up two-step login again. They get an e-mail about it.`
 }
 
-/** @throws StartupError when somebody runs the shop */
+/** @throws StartupError if there is a staff account already */
 async function first(db: Database, { publicUrl, host, port }: Config): Promise<string> {
   const address = await firstStartAddress(db, publicUrl ?? `http://${host}:${port}`, new Date())
-  if (!address) throw new StartupError('Somebody runs this shop already: npm run staff -- somebody@example.com')
-  return `Within a day, name the shop and make the first account at ${address}`
+  if (!address)
+    throw new StartupError('This shop has an owner already. To add another one: npm run staff -- owner@example.com')
+  return `Create the first account within 24 hours at ${address}`
 }
 
 function justConnect(connection: Parameters<typeof openDatabase>[0]) {

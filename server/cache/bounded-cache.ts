@@ -7,8 +7,8 @@ interface Bounds {
 }
 
 /**
- * Keeps things in memory by name, each with its `size` in bytes: the longest unused goes first. What is too old is no longer found by `get`,
- * but stays until its place is needed: `peek` finds it with `allowStale`.
+ * Returns an LRU cache that is bounded by the sum of the entries' `size` in bytes. `get` does not return an expired
+ * entry; `peek` does with `allowStale`, until the entry is evicted.
  */
 export const boundedCache = <Thing extends object>({ maxBytes, maxAgeMs, clock }: Bounds) =>
   new LRUCache<string, Thing>({
@@ -16,6 +16,6 @@ export const boundedCache = <Thing extends object>({ maxBytes, maxAgeMs, clock }
     ttl: maxAgeMs,
     noDeleteOnStaleGet: true,
     perf: { now: () => clock().getTime() },
-    // Asks the clock each time, instead of a timer that forgets what it said.
+    // Reads the clock for every lookup. By default, lru-cache caches the time with a timer.
     ttlResolution: 0,
   })

@@ -3,7 +3,7 @@ import { listProducts } from '../../shop/catalog/products/read/catalogue.contrac
 import { addProduct } from '../../tests/people-and-things/some-products.ts'
 import { openShop } from '../../tests/processes/open-shop.ts'
 
-test('an answer that is kept is made once, and counted once each time it is given', async () => {
+test('generates a response once and counts one hit or miss per request', async () => {
   await using shop = await openShop()
   await addProduct(shop.db)
   const first = await shop.visitor.api(listProducts, { query: {} })

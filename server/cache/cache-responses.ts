@@ -12,21 +12,27 @@ declare module 'fastify' {
     cached?: true
   }
   interface FastifyRequest {
-    /** What a visitor is answered to this request at this moment, without a promise when it is there; only of somebody else, at an endpoint that is `cached`. */
+    /**
+     * Returns the current visitor response to the request, synchronously if it is cached. Set on `cached` endpoints
+     * for logged-in requests.
+     */
     visitorsAnswer?: () => ExactResponse | Promise<ExactResponse>
   }
 }
 
-/** What a cached response of the API says of itself. */
+/** The headers of a cached API response. */
 export const CACHED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': API_POLICY,
-  // May be stored, must be asked about each time; a customer's answer to the same address is another one.
+  // Clients may store the response but must revalidate it. Logged-in customers get a different response.
   'cache-control': 'no-cache',
   vary: 'Authorization, Accept-Encoding',
 }
 
-/** Makes endpoints marked `cached` answer visitors from memory, and adds them to `visitorsAnswers`. Call it before they are registered. */
+/**
+ * Serves visitors from memory on endpoints marked `cached`, and adds the endpoints to `visitorsAnswers`. Call before
+ * the endpoints are registered.
+ */
 export function cacheResponses(
   app: FastifyInstance,
   cache: ResponseCache,
@@ -38,7 +44,7 @@ export function cacheResponses(
     const { handler: answer, schema } = route
     const { querystring } = schema ?? {}
     const names = namesIn(querystring)
-    // As the endpoint reads it: of a request that has come so far, no part is wrong.
+    // Validation can't fail: the request has already been validated.
     const read = (query: object) => (querystring instanceof z.ZodObject ? querystring.parse(query) : query)
     const keyOf = (url: string) => cacheKey(url, (query) => [...query].filter(([name]) => names.includes(name)))
     route.config = { ...route.config, cacheKey: keyOf }
@@ -60,7 +66,7 @@ export function cacheResponses(
     ]
     const makerFor = (visitor: FastifyRequest, reply: FastifyReply) => async () => {
       const made = await answer.call(app, visitor, reply)
-      // What is put together from cached parts is JSON already.
+      // A response that is assembled from cached fragments is already a JSON string.
       const body = Buffer.from(typeof made === 'string' ? made : String(reply.serialize(made as object)))
       if (beingMade()?.tags.size === 0) dependsOn(ANYTHING)
       return { status: 200, headers: CACHED_HEADERS, body, keep: true }
@@ -81,7 +87,8 @@ export function cacheResponses(
     )
     route.handler = function (request: FastifyRequest, reply: FastifyReply) {
       if (!isVisitor(request)) {
-        // Made elsewhere: the engine makes a function old at once that is written as it is put into an object, and with it the request.
+        // Created by a separate function, because V8 would pretenure a closure (and with it the request) that is
+        // created in the assignment.
         request.visitorsAnswer = visitorsAnswerTo(request, reply)
         return answer.call(this, request, reply)
       }
@@ -96,7 +103,7 @@ export function cacheResponses(
 const namesIn = (querystring: unknown): string[] =>
   querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
 
-/** The parameters of an address as Fastify reads them: a name that comes again has a list. */
+/** Parses a query like Fastify does: a repeated parameter becomes a list. */
 function queryOf(url: string): Record<string, string | string[]> {
   const query = new URLSearchParams(url.split('?')[1])
   return Object.fromEntries(

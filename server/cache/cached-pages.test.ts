@@ -6,7 +6,7 @@ import { builtPages } from '../pages/built-pages.ts'
 const ADDRESSES = 6_000
 const pages = await builtPages()
 
-test('odd parameters make no answers of their own, whatever they are called and however they are ordered', {
+test('caches one response for equivalent parameters in any order and ignores unknown ones', {
   timeout: 60_000,
 }, async () => {
   await using shop = await openShop({ pages })
@@ -28,7 +28,7 @@ test('odd parameters make no answers of their own, whatever they are called and 
     const { statusCode } = await shop.app.inject(path + odd)
     expect(statusCode, path).toBe(200)
   }
-  // Rendering asks the API, whose answers are kept beside the pages.
+  // Rendering calls the API, whose responses are cached as well.
   expect(shop.cache.count).toBeLessThan(2 * paths.length)
 
   const { count, misses } = shop.cache
@@ -37,7 +37,7 @@ test('odd parameters make no answers of their own, whatever they are called and 
   expect([shop.cache.count, shop.cache.misses]).toEqual([count, misses])
 })
 
-test('a page that is kept for all has nothing of what one visitor brought, and a redirect neither', async () => {
+test('excludes the visitor’s request data from cached pages and redirects', async () => {
   await using shop = await openShop({ pages })
   for (let n = 0; n < 30; n += 1) await addProduct(shop.db, { title: `Lamp ${n}` })
   const brought = 'utm_source=letter-to-mia'
@@ -50,7 +50,7 @@ test('a page that is kept for all has nothing of what one visitor brought, and a
     expect((await shop.app.inject(url)).headers.location, url).not.toContain('letter-to-mia')
 })
 
-test('a 404 page is rendered once for all unknown addresses', async () => {
+test('renders one 404 page for all unknown URLs', async () => {
   await using shop = await openShop({ pages })
   const first = await shop.app.inject('/none-1')
   const { count, misses } = shop.cache
@@ -59,12 +59,12 @@ test('a 404 page is rendered once for all unknown addresses', async () => {
     expect([url, statusCode, headers['x-error-code'], body]).toEqual([url, 404, 'not_found', first.body])
   }
   expect([shop.cache.count, shop.cache.misses]).toEqual([count, misses])
-  // A missing page of the shop may exist a moment later, so its address is rendered each time.
+  // A missing page can be created at any time, so its 404 response is not cached.
   expect((await shop.app.inject('/pages/none')).statusCode).toBe(404)
   expect((await shop.app.inject('/none-1.data')).headers['content-type']).toBe('text/x-script')
 })
 
-test('a name that only looks like a parameter is none', async () => {
+test('ignores a parameter with a similar name', async () => {
   await using shop = await openShop({ pages })
   for (let n = 0; n < 30; n += 1) await addProduct(shop.db, { title: `Lamp ${n}` })
   const found = async (url: string) => (await shop.app.inject(url)).json().results.length
@@ -75,7 +75,7 @@ test('a name that only looks like a parameter is none', async () => {
   expect((await shop.app.inject('/api/product/?page=2&page=1')).json()).toEqual({ page: ['Not a valid string.'] })
 })
 
-test('who asks for too many pages gets a page that asks again by itself; what is kept they get all the same', async () => {
+test('answers too many uncached page requests with a page that reloads, and still serves cached pages', async () => {
   await using shop = await openShop({ pages, env: { RATE_LIMITS: 'on' } })
   await shop.app.inject('/')
   for (let call = 0; call < 700; call += 1) expect((await shop.app.inject('/?utm_source=x')).statusCode).toBe(200)

@@ -1,31 +1,31 @@
-/** How certain an answer is of what it was made from: unchanged, changed by a sale a moment ago, or changed by somebody who looks now. */
+/** State of a cached response: unchanged, changed only by stock movements of orders, or changed by an edit. */
 export type Freshness = 'fresh' | 'resold' | 'outdated'
 
 interface Change {
-  /** Tags of what changed, such as `product 12`; null for everything, because nobody knows what was missed. */
+  /**
+   * Tags of the changed records, such as `product 12`; null invalidates everything, because changes may have been
+   * missed.
+   */
   tags: readonly string[] | null
-  /** True for sales: whoever did not make them may be shown the answer of before for a moment. */
+  /** True for stock movements of orders: other visitors may get the previous response for up to a second. */
   isSale: boolean
 }
 
-/** The tag of what depends on more than it can tell: any change changes it. */
+/** The tag of a response that depends on unknown data: any change invalidates it. */
 export const ANYTHING = '*'
 
-/** Beyond so many different things everything counts as changed, so that the log does not grow with the catalogue. */
+/** Above this number of tags, everything is invalidated, which bounds the log's memory. */
 const MOST_TAGS = 200_000
 
-/**
- * Notes what has changed, so that an answer can tell whether what it was made from is still so. Nothing is looked up for a change: an answer
- * asks for its own tags when somebody wants it, and only when anything has changed since it last asked.
- */
+/** Records changes by tag. Cached responses compare their own tags with the log when they are requested. */
 export class ChangeLog {
   #now = 0
   #lastEdit = 0
   #everything = 0
-  /** By tag: when it changed last, and when last by something else than a sale. */
+  /** For each tag, the sequence numbers of the last change and of the last change that was not an order. */
   #changes = new Map<string, { last: number; lastEdit: number }>()
 
-  /** A moment, to be remembered before anything is read; changes noted later count. */
+  /** The current sequence number. Read it before reading data: changes recorded later count as newer. */
   get now(): number {
     return this.#now
   }
@@ -45,7 +45,7 @@ export class ChangeLog {
     }
   }
 
-  /** What has become since a moment of what was made from things with these tags. */
+  /** Returns how the records with these tags have changed since a sequence number. */
   freshnessOf(tags: readonly string[], since: number): Freshness {
     if (since === this.#now) return 'fresh'
     if (this.#everything > since || tags.includes(ANYTHING)) return 'outdated'
@@ -59,7 +59,7 @@ export class ChangeLog {
     return freshness
   }
 
-  /** Whether anything but sales was noted since a moment. */
+  /** Returns true if anything except orders was recorded since a sequence number. */
   hasEditsSince(since: number): boolean {
     return this.#lastEdit > since
   }

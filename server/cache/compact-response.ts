@@ -13,31 +13,31 @@ import {
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
-/** An answer with its tag, in the forms in which it can be sent. */
+/** A cached response with its ETag and encodings. */
 export interface CachedResponse {
   status: number
   headers: Record<string, string>
   etag: string
-  /** The body in a form in which it can be sent, made when it is first asked for. */
+  /** Returns the encoded body. It is encoded on first use; returns a promise if that happens in a thread. */
   encodedAs(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 const NOTHING = Buffer.alloc(0)
-/** High enough to halve the bytes of a page, low enough to take a few milliseconds. */
+/** Halves the bytes of a page within a few milliseconds. */
 const BROTLI_QUALITY = 5
 /**
- * As a power of two, how many bytes before it a text may refer to: those of a whole page. With sixteen times as many
- * the home page takes a seventh longer, and is as large.
+ * As a power of two, in bytes: about the size of a page. A window 16 times as large compresses the home page no
+ * better and takes a seventh longer.
  */
 const BROTLI_WINDOW = 18
-/** Shorter bodies are packed with Zstandard at once: that takes a third of a millisecond, less than waking a thread for it and being woken by it. */
+/** Shorter bodies are compressed synchronously: 0.3 ms takes less time than switching to a thread and back. */
 const ZSTD_AT_ONCE_BYTES = 512_000
-/** It packs into pieces of a quarter of the body, which is more than most need, instead of 64 KiB for each; so many bytes at least. */
+/** Minimum size of an output chunk. Chunks are a quarter of the body, instead of the default of 64 KiB. */
 const LEAST_CHUNK_BYTES = 1_024
 
 /**
- * Holds an answer in the forms in which it is sent, and in no other: what browsers ask for is a sixth of the body, from which the body is
- * made again for the few who want it plain.
+ * Holds a response only in the encodings that were requested. The plain body is restored from one of them if needed,
+ * because compressed bodies are about a sixth of its size.
  */
 export class CompactResponse implements CachedResponse {
   readonly status: number
@@ -47,7 +47,7 @@ export class CompactResponse implements CachedResponse {
   readonly #resized: () => void
   #etag: string | undefined
 
-  /** @param resized called when it holds other forms than before */
+  /** @param resized called when the set of stored encodings has changed */
   constructor(
     { status, headers, body }: { status: number; headers: Record<string, string>; body: Buffer },
     resized: () => void,
@@ -58,12 +58,12 @@ export class CompactResponse implements CachedResponse {
     this.#resized = resized
   }
 
-  /** Of all forms that it holds. */
+  /** The size of all stored encodings. */
   get bytes(): number {
     return Object.values(this.#forms).reduce((sum, form) => sum + form.length, 0)
   }
 
-  /** Made of the plain body when it is first asked for: what is only a part of other answers needs none. */
+  /** Computed from the plain body on first use, because fragments of other responses need no ETag. */
   get etag(): string {
     this.#etag ??= createHash('sha256')
       .update(this.#forms.identity ?? '')
@@ -93,11 +93,11 @@ export class CompactResponse implements CachedResponse {
     return this.#hold(encoding, await compress[encoding](body))
   }
 
-  /** Holds the body in this form, and no longer as it was. */
+  /** Stores the encoded body and drops the plain one. */
   #hold(encoding: Encoding, packed: Buffer): Buffer {
     const form = withoutOtherLoad(packed)
     this.#forms[encoding] = form
-    // Its tag is that of the plain body.
+    // Must be computed while the plain body is available.
     this.#etag ??= this.etag
     delete this.#forms.identity
     this.#resized()
@@ -109,13 +109,13 @@ export class CompactResponse implements CachedResponse {
     if (zstd) return unZstd(zstd)
     if (br) return unBrotli(br)
     if (zipped) return unGzip(zipped)
-    throw new Error('An answer holds no form.')
+    throw new Error('A cached response has no encoding.')
   }
 }
 
 /**
- * Takes a body out of what brings it. What a page is made with is old for the garbage collector by the time that it is made, promises with their values
- * included, and would hold its bytes until the whole heap is looked through.
+ * Removes a body from its holder. Promises in V8's old generation would otherwise keep its bytes alive until a full
+ * garbage collection.
  */
 export function takeBytes<Key extends string>(from: Record<Key, Buffer>, key: Key): Buffer {
   const bytes = from[key]
@@ -123,7 +123,7 @@ export function takeBytes<Key extends string>(from: Record<Key, Buffer>, key: Ke
   return bytes
 }
 
-/** In memory of its own: what Node cuts from its pool, or leaves of a block that it compressed into, holds all of that for as long as it is kept. */
+/** Copies bytes that are a slice of a larger buffer; the slice would keep the whole buffer in memory. */
 function withoutOtherLoad(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
@@ -141,7 +141,7 @@ const [asGzip, asBrotli, asZstd, unGzip, unBrotli, unZstd] = [
 ]
 
 const compress = {
-  // As quickly as it goes by default: a tenth larger than with Brotli, which takes five times as long.
+  // Default level: a tenth larger than Brotli, which takes five times as long.
   zstd: (body: Buffer) => asZstd(body),
   gzip: (body: Buffer) => asGzip(body, { level: 6 }),
   br: (body: Buffer) =>

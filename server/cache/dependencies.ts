@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Begins the tag of a number that stands in an answer to the digit, such as how many of a variant there are. Whatever is made around that answer
- * shows it in steps only, and depends on the thing itself.
+ * Prefix of the tag of an exact number, such as a stock quantity. Responses that include a cached response show the
+ * number in steps only, so they depend on the record's plain tag instead.
  */
 export const EXACTLY = '='
 
-/** What an answer is made from, noted while it is made. */
+/** The tags that a response depends on, collected while it is made. */
 export class Dependencies {
   readonly tags = new Set<string>()
-  /** The oldest moment of the change log at which something of it was read. */
+  /** The lowest sequence number of the change log at which any of the data was read. */
   since: number
 
   constructor(since: number) {
@@ -19,15 +19,15 @@ export class Dependencies {
 
 const making = new AsyncLocalStorage<Dependencies>()
 
-/** Notes that the answer which is being made depends on things with these tags. Whoever makes nothing that is cached may call it too. */
+/** Adds tags to the response that is being made. Without such a response, the call has no effect. */
 export function dependsOn(...tags: readonly string[]): void {
   const dependencies = making.getStore()
   for (const tag of tags) dependencies?.tags.add(tag)
 }
 
-/** Returns what is being made around this call; undefined when nobody notes what it depends on. */
+/** Returns the dependencies of the response that is being made; undefined outside of one. */
 export const beingMade = (): Dependencies | undefined => making.getStore()
 
-/** Makes an answer, and notes in `dependencies` what it is made from. */
+/** Runs `make` and collects its tags in `dependencies`. */
 export const noting = <T>(dependencies: Dependencies, make: () => Promise<T>): Promise<T> =>
   making.run(dependencies, make)

@@ -10,7 +10,7 @@ const openParts = (maxBytes = 10_000) => {
   return { clock, log, parts, changed: (...tags: string[]) => log.note({ tags, isSale: false }) }
 }
 
-test('a part is kept until what it is made from changes or it is too old', () => {
+test('keeps a fragment until its data changes or it expires', () => {
   const { clock, parts, changed } = openParts()
   parts.keeper()('mug', '{"id":1}', ['product:1'])
   changed('product:2')
@@ -23,7 +23,7 @@ test('a part is kept until what it is made from changes or it is too old', () =>
   expect(parts.peek('mug')).toBeUndefined()
 })
 
-test('what was made of what was read before a change does not count', () => {
+test('invalidates a fragment made from data that was read before a change', () => {
   const { parts, changed } = openParts()
   const keep = parts.keeper()
   changed('product:1')
@@ -31,7 +31,7 @@ test('what was made of what was read before a change does not count', () => {
   expect(parts.peek('mug')).toBeUndefined()
 })
 
-test('parts never take more room than they may, and the longest unused go first', () => {
+test('stays within its size limit and evicts the least recently used fragments', () => {
   const { parts } = openParts(10_000)
   const keep = parts.keeper()
   for (let index = 0; index < 100; index += 1) {

@@ -2,7 +2,7 @@ import type { LRUCache } from 'lru-cache'
 import { boundedCache } from './bounded-cache.ts'
 import type { ChangeLog } from './change-log.ts'
 
-/** The map's entry, the name and the part's own objects. */
+/** The map's entry, the name and the fragment's objects. */
 const OVERHEAD_BYTES = 240
 const BEYOND_LATIN = /[^\0-\xff]/
 
@@ -13,8 +13,8 @@ interface Fragment {
 }
 
 /**
- * Pieces of responses, cached by name as the text that goes out: never sent alone, so they need neither tag nor compressed forms. Each knows
- * what it was made from. Bounded by bytes (the longest unused goes first).
+ * Caches parts of responses by name, as text: they are never sent alone, so they need no ETag and no encodings.
+ * Bounded by bytes; the least recently used fragments are evicted first.
  */
 export class FragmentCache {
   readonly #parts: LRUCache<string, Fragment>
@@ -29,7 +29,7 @@ export class FragmentCache {
     return this.#parts.calculatedSize
   }
 
-  /** The text of a part, if it is cached, not too old, and nothing of it has changed. */
+  /** Returns a fragment, or undefined if it is missing, expired or invalidated. */
   peek(name: string): string | undefined {
     const part = this.#parts.get(name)
     if (!part || this.#log.freshnessOf(part.tags, part.since) !== 'fresh') return undefined
@@ -37,7 +37,9 @@ export class FragmentCache {
     return part.text
   }
 
-  /** Call it before anything is read. The function that it gives keeps what is made of that, with the tags of what it is made from. */
+  /**
+   * Call before reading data. The returned function caches a fragment that was made from that data, with its tags.
+   */
   keeper(): (name: string, text: string, tags: readonly string[]) => void {
     const since = this.#log.now
     return (name, text, tags) => {

@@ -13,7 +13,7 @@ const clock = () => new Date(0)
 const textOf = async (answer: CachedResponse | Promise<CachedResponse>) =>
   String(await (await answer).encodedAs('identity'))
 
-test('many who ask at the same moment get what was made once', async () => {
+test('shares one generation between concurrent requests', async () => {
   const cache = new ResponseCache(clock)
   let made = 0
   const make = async () => {
@@ -25,7 +25,7 @@ test('many who ask at the same moment get what was made once', async () => {
   expect(await textOf(cache.get('/', make))).toBe('made 1')
 })
 
-test('each one who asks is counted once: as a miss who has it made, as a hit who finds it or waits for it', async () => {
+test('counts each request as a hit or a miss, and joined generations as hits', async () => {
   const cache = new ResponseCache(clock)
   const make = async () => page('made')
   const counts = () => [cache.hits, cache.misses]
@@ -40,7 +40,7 @@ test('each one who asks is counted once: as a miss who has it made, as a hit who
   expect(counts()).toEqual([3, 2])
 })
 
-test('each encoding holds the same', async () => {
+test('returns the same content in each encoding', async () => {
   const response = await new ResponseCache(clock).get('/', async () => page('<p>Hello</p>'))
   const bodies = [
     await response.encodedAs('identity'),
@@ -52,7 +52,7 @@ test('each encoding holds the same', async () => {
   expect(response.encodedAs('br')).toBeInstanceOf(Buffer)
 })
 
-test('an answer holds its own bytes and nothing beside them', async () => {
+test('holds only its own bytes in memory', async () => {
   const cache = new ResponseCache(clock)
   for (const encoding of ['identity', 'gzip', 'br', 'zstd'] as const) {
     const bytes = await (await cache.get(encoding, async () => page('<p>Hello</p>'))).encodedAs(encoding)
@@ -60,7 +60,7 @@ test('an answer holds its own bytes and nothing beside them', async () => {
   }
 })
 
-test('of an answer that is made anew again and again only the newest stays in memory', async () => {
+test('keeps only the newest of several generations in memory', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const cache = new ResponseCache(clock)
@@ -69,13 +69,13 @@ test('of an answer that is made anew again and again only the newest stays in me
     made.push(new WeakRef(await cache.get('/', async () => page(`made ${turn}`))))
     cache.drop()
   }
-  // What was looked at in a turn stays until its end.
+  // Weak references are cleared only after the current turn of the event loop.
   await setImmediate()
   collectGarbage()
   expect(made.filter((answer) => answer.deref() !== undefined)).toHaveLength(1)
 })
 
-test('of what made an answer nothing holds its plain bytes once they are packed', async () => {
+test('releases the plain body after encoding it', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const cache = new ResponseCache(clock)
@@ -90,7 +90,7 @@ test('of what made an answer nothing holds its plain bytes once they are packed'
   expect(made.status).toBe(200)
 })
 
-test('what was begun before a change is not cache, and those who ask after it do not get it', async () => {
+test('does not cache a response that was started before a change, nor serve it to later requests', async () => {
   const cache = new ResponseCache(clock)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const before = cache.get('/', async () => {
@@ -105,7 +105,7 @@ test('what was begun before a change is not cache, and those who ask after it do
   expect(await textOf(cache.get('/', async () => page('newer')))).toBe('new')
 })
 
-test('a failure is not cache, and reaches everybody who waited', async () => {
+test('does not cache a failure, and rejects all waiting requests with it', async () => {
   const cache = new ResponseCache(clock)
   const fail = () => Promise.reject(new Error('no database'))
   const waiting = await Promise.allSettled([cache.get('/', fail), cache.get('/', fail)])
@@ -113,7 +113,7 @@ test('a failure is not cache, and reaches everybody who waited', async () => {
   expect(await textOf(cache.get('/', async () => page('back')))).toBe('back')
 })
 
-test('what may not be kept is made again', async () => {
+test('generates a response again if it must not be cached', async () => {
   const cache = new ResponseCache(clock)
   let made = 0
   const make = async () => page(String(++made), false)
@@ -122,7 +122,7 @@ test('what may not be kept is made again', async () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('after an hour it is made anew, and served old while that fails', async () => {
+test('regenerates a response after an hour, and serves the old one while that fails', async () => {
   let now = Date.parse('2026-11-20')
   const cache = new ResponseCache(() => new Date(now))
   await cache.get('/', async () => page('first'))
@@ -134,7 +134,7 @@ test('after an hour it is made anew, and served old while that fails', async () 
   expect(await textOf(cache.get('/', async () => page('second')))).toBe('second')
 })
 
-test('never more bytes than allowed; the longest unused goes first', async () => {
+test('stays within its size limit and evicts the least recently used responses', async () => {
   const limit = 100_000
   const cache = new ResponseCache(clock, { maxBytes: limit })
   const noise = (seed: number) =>
@@ -150,7 +150,7 @@ test('never more bytes than allowed; the longest unused goes first', async () =>
   expect(cache.peek('/huge')).toBeUndefined()
 })
 
-test('an answer is the same object until something that it was made from changes', async () => {
+test('returns the same object until the data of a response changes', async () => {
   const cache = new ResponseCache(clock)
   const make =
     (...tags: string[]) =>
@@ -167,7 +167,7 @@ test('an answer is the same object until something that it was made from changes
   expect([cache.peek('/mug'), cache.peek('/bowl')]).toEqual([undefined, undefined])
 })
 
-test('what is made around an answer depends on what that depends on, but for exact numbers', async () => {
+test('inherits the tags of included responses, except those of exact numbers', async () => {
   const cache = new ResponseCache(clock)
   const around = () =>
     cache.get('/page', async () => {
@@ -185,7 +185,7 @@ test('what is made around an answer depends on what that depends on, but for exa
   expect(cache.peek('/page')).toBeUndefined()
 })
 
-test('for a second after a sale the old answer serves while one new is made; an edit is seen at once', async () => {
+test('serves the old response for a second after a sale, but never after an edit', async () => {
   let now = 0
   const cache = new ResponseCache(() => new Date(now))
   let made = 0
@@ -202,21 +202,21 @@ test('for a second after a sale the old answer serves while one new is made; an 
   expect(await textOf(cache.get('/', make))).toBe('made 1')
   await setImmediate()
   expect(await textOf(cache.get('/', make))).toBe('made 2')
-  // Made a moment ago: however much is sold, it is not made anew yet.
+  // Regenerated less than half a second ago, so sales do not regenerate it yet.
   sell()
   for (let asked = 0; asked < 50; asked += 1) expect(await textOf(cache.get('/', make))).toBe('made 2')
   now = 1_351
   expect(await textOf(cache.get('/', make))).toBe('made 3')
   cache.changed('product:1')
   expect(await textOf(cache.get('/', make))).toBe('made 4')
-  // What nobody has asked for lately may have changed long ago.
+  // A response that was not requested for a while may be too old to serve.
   sell()
   now = 60_000
   expect(await textOf(cache.get('/', make))).toBe('made 5')
 })
 
 test.each(['zstd', 'br'] as const)(
-  'an answer holds the form in which it is sent alone, here %s, and makes the others of it',
+  'holds a response only as %s once it was sent like that, and restores the other encodings',
   async (encoding) => {
     const cache = new ResponseCache(clock)
     const text = 'A page of some length. '.repeat(2_000)
@@ -232,7 +232,7 @@ test.each(['zstd', 'br'] as const)(
   },
 )
 
-test('what a browser of today asks for is packed without a promise, up to a length that would hold others up', async () => {
+test('encodes zstd synchronously up to a size limit', async () => {
   const cache = new ResponseCache(clock)
   const packed = async (body: string) => (await cache.get(`/${body.length}`, async () => page(body))).encodedAs('zstd')
   expect(await cache.get('/', async () => page('short')).then((answer) => answer.encodedAs('zstd'))).toBeInstanceOf(
@@ -241,7 +241,7 @@ test('what a browser of today asks for is packed without a promise, up to a leng
   expect(String(zstdDecompressSync(await packed('long '.repeat(200_000))))).toBe('long '.repeat(200_000))
 })
 
-test('what is refused when it is made anew is refused, and not served old', async () => {
+test('returns a refusal instead of the old response when regenerating is refused', async () => {
   const cache = new ResponseCache(clock)
   await cache.get('/mug', async () => page('mug'))
   cache.drop()

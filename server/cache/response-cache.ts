@@ -7,17 +7,17 @@ import { beingMade, Dependencies, EXACTLY, noting } from './dependencies.ts'
 import { FragmentCache } from './fragment-cache.ts'
 import { type Entry, MAX_AGE_MS, ResponseStore } from './response-store.ts'
 
-/** What was made for an address: a page or an API answer that is the same for every visitor. */
+/** A page or API response that is the same for every visitor. */
 export interface FreshResponse {
   status: number
   headers: Record<string, string>
-  /** Taken out when it is kept. */
+  /** Removed from this object when the response is cached. */
   body: Buffer
-  /** False for what must be made anew each time (failures, unknown addresses). */
+  /** False for responses that are not cached: errors and unknown URLs. */
   keep: boolean
 }
 
-/** An answer, and what it was made from. */
+/** A response with the tags that it depends on. */
 export interface ExactResponse {
   answer: CachedResponse
   tags: readonly string[]
@@ -26,17 +26,20 @@ export interface ExactResponse {
 const LIMITS = {
   maxBytes: 144 * 2 ** 20,
   maxBytesInside: 16 * 2 ** 20,
-  /** Of parts of answers. */
+  /** The limit for fragments. */
   maxBytesOfParts: 32 * 2 ** 20,
 }
-/** So long after it was right, an answer may be given whose stock others have bought from since: within a second, with the time to make it. */
+/**
+ * How long a response stays usable after other customers' orders changed its stock. With the time to make a new one,
+ * stock is at most a second old.
+ */
 const MAX_RESOLD_MS = 0.75 * SECOND
-/** However often things are sold, one answer is made anew no more often. */
+/** Minimum time between two regenerations of a response because of orders. */
 const REMADE_EVERY_MS = SECOND / 2
 
 /**
- * Caches responses by address: made once even when many ask at the same moment, kept in the forms in which they are sent, bounded by bytes
- * (the longest unused goes first). Each knows what it was made from (`dependsOn`), and is made anew when that has changed.
+ * Caches responses by URL. Concurrent requests for a URL share one generation. Responses are invalidated by tag
+ * (`dependsOn`). Bounded by bytes; the least recently used responses are evicted first.
  */
 export class ResponseCache {
   readonly #inTheMaking = new Map<string, { since: number; made: Promise<Entry | CompactResponse> }>()
@@ -45,9 +48,9 @@ export class ResponseCache {
   readonly #clock: () => Date
   #hits = 0
   #misses = 0
-  /** What answers are put together from. */
+  /** The fragments that responses are assembled from. */
   readonly parts: FragmentCache
-  /** What is a customer's own. */
+  /** Data of single customers. */
   readonly customers: CustomerCache
 
   constructor(clock: () => Date, limits: Partial<typeof LIMITS> = {}) {
@@ -66,17 +69,17 @@ export class ResponseCache {
     return this.#store.count
   }
 
-  /** How many were there, or in the making, when they were asked for. */
+  /** Requests that were answered by a cached response or joined one that was being generated. */
   get hits(): number {
     return this.#hits
   }
 
-  /** How many had to be made. */
+  /** Requests that generated a response. */
   get misses(): number {
     return this.#misses
   }
 
-  /** The answer for an address, if there is one and nothing has changed: the fast way, without a promise. */
+  /** Returns a fresh cached response synchronously; undefined if there is none. */
   peek(address: string): CachedResponse | undefined {
     const entry = this.#store.find(address)
     if (!entry || this.#freshness(entry) !== 'fresh') return undefined
@@ -85,15 +88,15 @@ export class ResponseCache {
     return entry.answer
   }
 
-  /** Whether there is a fresh answer for an address; asking does not count as use. */
+  /** Returns true if there is a fresh response; does not count as a hit. */
   has(address: string): boolean {
     const entry = this.#store.find(address)
     return entry !== undefined && this.#freshness(entry) === 'fresh'
   }
 
   /**
-   * The answer for an address: the cached one, the one being made, or a new one. For a second, the cached one serves also while one is made
-   * whose stock is that after a sale; and for longer, while no new one can be made.
+   * Returns the cached response, the one being generated, or a new one. The cached one is also served for up to a
+   * second after an order, and while generating a new one fails.
    */
   async get(address: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
     const entry = this.#store.find(address)
@@ -103,7 +106,7 @@ export class ResponseCache {
       this.#inherit(entry)
       return entry.answer
     }
-    // What is made of an old part would count as new.
+    // A response that includes a stale one would count as fresh, so stale ones are only served directly.
     if (entry && freshness === 'resold' && beingMade() === undefined && this.#mayServe(entry)) {
       this.#hits += 1
       if (this.#now - entry.madeAt >= REMADE_EVERY_MS) void this.#made(address, make).catch(() => {})
@@ -117,7 +120,7 @@ export class ResponseCache {
     return made
   }
 
-  /** The answer for an address, if nothing has changed, with the tags of what it was made from: without a promise. */
+  /** Returns a fresh cached response with its tags; undefined if there is none. */
   peekExact(address: string): ExactResponse | undefined {
     const entry = this.#store.find(address)
     if (!entry || this.#freshness(entry) !== 'fresh') return undefined
@@ -125,7 +128,7 @@ export class ResponseCache {
     return entry
   }
 
-  /** The same, or a new one: as it is at this moment, never that of before a sale. */
+  /** Returns a fresh response with its tags, generating it if needed; never one from before an order. */
   async getExact(address: string, make: () => Promise<FreshResponse>): Promise<ExactResponse> {
     const there = this.peekExact(address)
     if (there) return there
@@ -133,17 +136,20 @@ export class ResponseCache {
     return 'answer' in made ? made : { answer: made, tags: [] }
   }
 
-  /** Notes what has changed. Who asks from now on gets answers that know of it. */
+  /** Invalidates the responses with these tags for all later requests. */
   changed(...tags: readonly string[]): void {
     this.#log.note({ tags, isSale: false })
   }
 
-  /** Notes what the database tells of a change. What was sold others may learn of within a second; null counts as a change of everything. */
+  /**
+   * Handles a change that the database has notified; null invalidates everything. Stock from before an order may be
+   * served for another second.
+   */
   note(change: { tags: readonly string[]; isSale: boolean } | null): void {
     this.#log.note(change ?? { tags: null, isSale: false })
   }
 
-  /** Counts everything as changed, because nobody knows what has. */
+  /** Invalidates everything, because changes may have been missed. */
   drop(): void {
     this.note(null)
   }
@@ -165,7 +171,7 @@ export class ResponseCache {
     return this.#now - entry.validAt < MAX_RESOLD_MS
   }
 
-  /** What is made around a cached answer depends on what that depends on. */
+  /** Adds the tags of an included response to the response that is being made. */
   #inherit({ tags, since }: Pick<Entry, 'tags' | 'since'>): void {
     const around = beingMade()
     if (!around) return
@@ -173,7 +179,7 @@ export class ResponseCache {
     around.since = Math.min(around.since, since)
   }
 
-  /** The answer that is in the making, unless it was begun before somebody's change, or a new one. */
+  /** Joins the generation that is running for a URL, unless an edit came after its start, or starts one. */
   async #made(address: string, make: () => Promise<FreshResponse>): Promise<Entry | CompactResponse> {
     const underWay = this.#inTheMaking.get(address)
     if (underWay && !this.#log.hasEditsSince(underWay.since)) {
@@ -192,7 +198,10 @@ export class ResponseCache {
     }
   }
 
-  /** Made here and not where the old answer is at hand: it would hold that one, which would hold the one before it, and so on. */
+  /**
+   * A separate function, because a closure inside `#make` would keep the previous response alive, which would keep
+   * the one before it.
+   */
   #resizerOf(address: string): () => void {
     return () => this.#store.resize(address)
   }
@@ -202,12 +211,12 @@ export class ResponseCache {
     const isInside = beingMade() !== undefined
     const dependencies = new Dependencies(since)
     const made = await noting(dependencies, make).catch((error: unknown) => {
-      // What is refused is no failure: it may be gone.
+      // A refusal (such as 404) replaces the cached response; a failure does not.
       if (old && !(error instanceof Refusal && error.status < 500)) return undefined
       this.#store.forget(address)
       throw error
     })
-    // A page that says that the server is down is no better than the old one. What is to be kept says something else.
+    // A page that reports an unavailable server doesn't replace the cached one, unless it is marked to be cached.
     if (!made || (old && made.status >= 500 && !made.keep)) return old as Entry
     const { keep } = made
     const answer = new CompactResponse({ ...made, body: takeBytes(made, 'body') }, this.#resizerOf(address))
@@ -215,7 +224,7 @@ export class ResponseCache {
     const entry = { answer, tags: [...dependencies.tags], since: dependencies.since, madeAt: now, validAt: now }
     if (!keep) {
       this.#store.forget(address)
-      // What is made around it depends on it all the same.
+      // A response that includes this one depends on its tags even though it isn't cached.
       this.#inherit(entry)
       return answer
     }

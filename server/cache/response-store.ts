@@ -3,34 +3,34 @@ import { HOUR } from '../durations.ts'
 import { boundedCache } from './bounded-cache.ts'
 import type { CompactResponse } from './compact-response.ts'
 
-/** An answer in memory, and what is known of it. */
+/** A cached response with its tags and times. */
 export interface Entry {
   answer: CompactResponse
-  /** What it was made from. */
+  /** The records that it depends on. */
   tags: readonly string[]
-  /** The moment of the change log up to which it is known to be so. */
+  /** The sequence number of the change log up to which it is known to be fresh. */
   since: number
-  /** When it was made, and when it was last known to be so, in ms. */
+  /** When it was generated and when it was last known to be fresh, in ms. */
   madeAt: number
   validAt: number
 }
 
-/** Bytes, at most. */
+/** Maximum sizes in bytes. */
 interface StoreLimits {
-  /** Of what is sent: 10,000 pages of products. */
+  /** For responses that clients have requested: about 10,000 product pages. */
   maxBytes: number
-  /** Of answers that only pages have asked for, as parts of them. */
+  /** For API responses that only page rendering has requested. */
   maxBytesInside: number
 }
 
-/** The entry's own objects, with its tags; an address may be as long as a header allows, so that counts too. */
+/** The entry's objects and tags. URLs may be as long as a header allows, so their length is added. */
 const OVERHEAD_BYTES = 1_024
 const BYTES_A_TAG = 16
-/** What depends on the day ("new") is right again after this long, also when nothing changed. */
+/** Maximum age in ms. Content that depends on the date, such as "new", is corrected within this time. */
 export const MAX_AGE_MS = HOUR
 const OLD_TOO = { allowStale: true }
 
-/** Holds answers by address, bounded by bytes: those that people ask for, and in a room of their own those that only pages ask for. */
+/** Stores responses by URL, bounded by bytes. Responses that only page rendering requests have a separate limit. */
 export class ResponseStore {
   readonly #asked: LRUCache<string, Entry>
   readonly #inside: LRUCache<string, Entry>
@@ -50,17 +50,19 @@ export class ResponseStore {
     return this.#asked.size + this.#inside.size
   }
 
-  /** The entry of an address, unless it is too old. */
+  /** Returns the entry of a URL; undefined if it is missing or older than `MAX_AGE_MS`. */
   find(address: string): Entry | undefined {
     return this.#asked.get(address) ?? this.#inside.get(address)
   }
 
-  /** The entry of an address, however old; looking does not count as use. */
+  /** Returns the entry of a URL at any age, without marking it as used. */
   findOld(address: string): Entry | undefined {
     return this.#asked.peek(address, OLD_TOO) ?? this.#inside.peek(address, OLD_TOO)
   }
 
-  /** @param isInside whether only a page has asked for it; that it stands among what people asked for before counts more */
+  /**
+   * @param isInside true if only page rendering has requested it; ignored if a client has requested this URL before
+   */
   keep(address: string, entry: Entry, isInside: boolean): void {
     const [asked, inside] = [this.#asked.peek(address, OLD_TOO), this.#inside.peek(address, OLD_TOO)]
     if ([asked, inside].some((other) => other && other.since > entry.since)) return
@@ -75,11 +77,11 @@ export class ResponseStore {
     this.#inside.delete(address)
   }
 
-  /** Counts the bytes of an answer again, which holds other forms than before. */
+  /** Updates the size of an entry after its encodings have changed. */
   resize(address: string): void {
     for (const store of [this.#asked, this.#inside]) {
       const entry = store.peek(address, OLD_TOO)
-      // Only what is another object is counted again.
+      // lru-cache updates the size only if the value is a different object.
       if (entry) store.set(address, { ...entry }, { size: bytesOf(address, entry), noUpdateTTL: true })
     }
   }

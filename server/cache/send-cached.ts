@@ -5,9 +5,9 @@ import type { CachedResponse, Encoding } from './compact-response.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Sends a cached response in the best form that the asker understands, or 304 when they have it already.
-     * @param requestId told with it, as with all answers of the API
-     * @param isPrivate the answer to a customer, which nobody may store
+     * Sends a cached response in the best accepted encoding, or 304 if the client has it.
+     * @param requestId sent as `x-request-id`
+     * @param isPrivate true for a customer's response, which must not be stored by any cache
      */
     sendCached(
       cached: CachedResponse,
@@ -18,12 +18,12 @@ declare module 'fastify' {
 }
 
 /**
- * Makes replies send what is cached. It goes straight to Node, all headers at once: setting and checking them one by one takes Fastify as
- * long as everything else that is done for such an answer. Hooks before and after it run; `onSend` does not.
- * @param everywhere what every answer carries
+ * Adds `reply.sendCached`. It writes the headers to Node's response directly, because setting them one by one in
+ * Fastify takes as long as the rest of a cached response. Other hooks run; `onSend` does not.
+ * @param everywhere headers of every response
  */
 export function sendCachedResponses(app: FastifyInstance, everywhere: Record<string, string>): void {
-  /** By the bytes that follow them: names and values in turn, for visitors and for customers. */
+  /** Flat lists of header names and values by body, for visitors and for customers. */
   const heads = new WeakMap<Buffer, string[]>()
   const privateHeads = new WeakMap<Buffer, string[]>()
 
@@ -50,7 +50,7 @@ export function sendCachedResponses(app: FastifyInstance, everywhere: Record<str
   app.decorateReply('sendCached', function (cached, requestId, isPrivate = false) {
     const { headers } = this.request
     const encoding = acceptedEncoding(headers['accept-encoding'])
-    // Each form has its own tag, as RFC 9110 asks of a strong one.
+    // RFC 9110 requires a different strong ETag for each encoding.
     const etag = `"${cached.etag}-${encoding}"`
     if (cached.status === 200 && !isPrivate && hasTag(headers['if-none-match'], etag))
       return this.headers(cached.headers).header('etag', etag).code(304).send()

@@ -3,11 +3,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { CachedResponse } from './compact-response.ts'
 
-/** Makes, or finds in memory, what visitors are answered to a request. */
+/** Returns a visitor's response, cached or generated. */
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<CachedResponse>
 
 interface CachedEndpoint {
-  /** The parts of its address between slashes. */
+  /** The segments of its path. */
   parts: string[]
   requiresOpenShop: boolean
   read(url: string, params: Record<string, string>): Pick<FastifyRequest, 'url' | 'query' | 'params'>
@@ -16,22 +16,22 @@ interface CachedEndpoint {
 }
 
 /**
- * Endpoints whose answers to visitors are cached, so that the shop's own pages are told them without a request: what a request and its hooks
- * cost was a tenth of making a page.
+ * The endpoints with cached visitor responses, for page rendering to call without an HTTP request: the request and
+ * its hooks took a tenth of the time to render a page.
  */
 export class VisitorsAnswers {
   readonly #endpoints = new Map<string, CachedEndpoint[]>()
   readonly #isOpen: () => boolean
 
-  /** @param isOpen tells whether the shop tells what it has to anybody but staff */
+  /** @param isOpen returns true if the shop is open to customers */
   constructor(isOpen: () => boolean) {
     this.#isOpen = isOpen
   }
 
   /**
    * Adds an endpoint.
-   * @param keyOf returns an address as its answers are kept under it
-   * @param read reads the query of such an address as the endpoint does
+   * @param keyOf returns the cache key of a URL
+   * @param read parses and validates the query of a cache key
    */
   add(
     { url, schema, config }: RouteOptions,
@@ -62,7 +62,10 @@ export class VisitorsAnswers {
     this.#endpoints.set(place, [...(this.#endpoints.get(place) ?? []), endpoint])
   }
 
-  /** Returns what a visitor is answered at an address of the API; undefined where that has to be asked by a request, which tells what is wrong with it. */
+  /**
+   * Returns the visitor's response to an API URL; undefined if there is no such endpoint or an HTTP request must
+   * produce the error.
+   */
   find(url: string): Promise<CachedResponse> | undefined {
     const parts = url.split('?', 1)[0]?.split('/') ?? []
     for (const endpoint of this.#endpoints.get(`${parts.length} ${parts[2]}`) ?? []) {

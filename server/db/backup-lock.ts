@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './open.ts'
 
-/** Any numbers, as long as nothing else uses them. */
+/** Arbitrary numbers that no other advisory lock uses. */
 const BACKUP = sql.lit(7_463_201)
 const FILES = sql.lit(7_463_202)
 
 /**
- * Locks out other backups and whoever removes files, as long as the connection lives; waits for those who are removing one. False when somebody else is
- * making a backup.
+ * Locks out other backups and file removals until the connection closes. Waits for removals that are running.
+ * @returns false if another backup is running
  */
 export async function lockForBackup(db: Database): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${BACKUP}) as taken`.execute(db)
@@ -15,5 +15,5 @@ export async function lockForBackup(db: Database): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** Part of a condition: files that a backup may still have to copy must not go now. */
+/** SQL condition for removing files: true if no backup is running, which might still have to copy them. */
 export const noBackupIsMade = sql<boolean>`pg_try_advisory_xact_lock_shared(${FILES})`

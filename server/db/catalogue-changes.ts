@@ -1,10 +1,13 @@
-/** What a commit has changed: things by their tags, by an edit or by a sale; null when anything may have changed. */
+/** The records changed by a commit, as tags; null if anything may have changed. */
 export type CatalogueChange = { tags: readonly string[]; isSale: boolean } | null
 
-/** What stands in a notice for more than fits into it. */
+/** The tag that triggers send if the list of tags is too long for a notification. */
 const ANYTHING = '*'
 
-/** Reads a notice of the triggers: `sale =stock:7`, `edit product:7 search`. One of too much (`edit *`), that says nothing else, or was missed, is of anything. */
+/**
+ * Parses a trigger's notification, such as `sale =stock:7` or `edit product:7 search`. Returns null for `edit *`, an
+ * unreadable notification or undefined.
+ */
 export function readCatalogueChange(notice: string | undefined): CatalogueChange {
   const [kind, ...tags] = notice?.split(' ') ?? []
   const isOfSome = (kind === 'edit' || kind === 'sale') && tags.length > 0 && !tags.includes(ANYTHING)

@@ -1,4 +1,4 @@
-/** What the system says when nobody answers at an address. */
+/** System error codes of failed connections. */
 const unreachable = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,15 +11,17 @@ const unreachable = [
   'EHOSTDOWN',
   'ENETUNREACH',
 ]
-/** PostgreSQL's classes: 57P01-03 shutting down or starting up, 08 connection lost, 53 out of room, memory or connections. */
+/**
+ * PostgreSQL error classes: 57P01-03 shutting down or starting up, 08 connection failures, 53 insufficient resources.
+ */
 const refusing = ['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53100', '53200', '53300']
 const awayCodes = new Set([...unreachable, ...refusing])
 
-/** Tells whether an error means that the database cannot be asked (or cannot write) right now, rather than that the question was wrong. */
+/** Returns true if the database is unreachable or can't write, rather than the statement being wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) return true
-  // node-postgres has no code for these.
+  // node-postgres sets no code for these errors.
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   )

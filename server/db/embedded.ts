@@ -11,23 +11,23 @@ import { giveToShopRole, SHOP_ROLE } from './embedded/shop-role.ts'
 import { makeSocketFolder, SOCKET_PORT } from './embedded/socket-folder.ts'
 import { endStaleProcesses } from './embedded/stale-processes.ts'
 
-/** The shop's own PostgreSQL, running. */
+/** The running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** What `pg` needs to connect: the folder of a Unix socket as host, and no password. Stays the same through restarts. */
+  /** Connection options for `pg`: the folder of a Unix socket as host, no password. Constant across restarts. */
   connection: { host: string; port: number; user: string; database: string }
-  /** Stops in order, or at once if that takes too long; then releases the lock on the data folder. */
+  /** Stops in an orderly way, or immediately if that takes too long; then releases the lock on the data folder. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the shop's own PostgreSQL on the cluster in `<dataDir>/postgres`, made on the first start, and brings it back
- * if it dies. After a kill of the shop or of PostgreSQL it recovers. The data folder is locked while it runs.
+ * Starts the embedded PostgreSQL on the cluster in `<dataDir>/postgres`, creates the cluster on the first start, and
+ * restarts PostgreSQL if it dies. The data folder is locked while it runs.
  *
- * @param say takes progress and notices, one sentence each, for the person at the terminal
- * @param settings further settings of PostgreSQL, such as `{ fsync: 'off' }` in tests
- * @param ways the ways for root's PostgreSQL to reach programs and cluster, tried in this order
- * @param systemFolder where the last of the ways puts the cluster
- * @throws {StartupError} with one sentence, when it cannot be; nothing is left running or locked then
+ * @param say called with progress and warnings, one sentence each
+ * @param settings more PostgreSQL settings, such as `{ fsync: 'off' }` in tests
+ * @param ways candidates for how root's PostgreSQL accesses programs and cluster, tried in this order
+ * @param systemFolder where the last candidate puts the cluster
+ * @throws {StartupError} if it can't start; nothing is left running or locked
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres({
   systemFolder?: string
 }): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir)
-  // How to undo what was done so far, the last first.
+  // The clean-up steps, run in reverse order.
   const undo: (() => Promise<void>)[] = []
   const leave = async (): Promise<void> => {
     const step = undo.pop()
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres({
     undo.push((await lockDataDir(folder)).release)
     const place = await findClusterAccess({ dataDir: folder, binaries, ways, systemFolder, say })
     const home = dirname(place.cluster)
-    // A copy of a data folder whose cluster lies elsewhere leads to the same cluster.
+    // The copy of a data folder can link to the same cluster outside of it, so that folder is locked too.
     if (home !== folder) undo.push((await lockDataDir(home)).release)
     undo.push(() => rm(place.runFolder, { recursive: true, force: true }))
 

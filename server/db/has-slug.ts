@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * Holds of the row with this slug, in the case in which it is written. A slug is unique whatever its case, so that the index of slugs knows small letters alone:
- * the row is found by those, and by the slug itself all rows would be looked through.
- * @param table as the statement calls it
+ * Returns the SQL condition for the row with this slug in exactly this case. Slugs are unique regardless of case, so the index is
+ * on `lower(slug)`; comparing only the slug itself would scan the whole table.
+ * @param table the table's alias in the statement
  */
 export function hasSlug(table: string, slug: string) {
   const column = sql.ref(`${table}.slug`)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Connection } from './open.ts'
 
 const RETRY_MS = 500
-/** How often the connection is tried, so that one which a network swallowed is noticed. */
+/** How often the connection is checked, in ms, to detect one that the network dropped. */
 const ALIVE_EVERY_MS = 10_000
 const TIMEOUT_MS = 5_000
 const LEAVE_WITHIN_MS = 500
@@ -13,10 +13,10 @@ export interface Listener {
 }
 
 /**
- * Listens on channels of the database, whoever notifies them: this process, another one, or a person with psql. One connection for all.
- * After a lost connection each is told once more.
- * @param channels what is called with each notice of one of them, by its name; with undefined when some may have been missed
- * @param deaf called when nothing is heard from then on: before the first connection, and when one is lost
+ * Listens to the database's notification channels on one connection. Reconnects after a loss.
+ * @param channels callbacks by channel; called with the payload, or with undefined when notifications may have been
+ * missed
+ * @param deaf called when notifications stop: before the first connection and when it is lost
  */
 export function listen(
   connection: Connection,
@@ -57,14 +57,14 @@ export function listen(
   return {
     async stop() {
       stopping.abort()
-      // A client that is connecting, or whose network is gone, never says that it has ended.
+      // A client that is connecting or has lost its network never confirms its end.
       const ended = client?.end().catch(() => {})
       await Promise.race([ended, pause(LEAVE_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }
 
-/** Resolves when a connection no longer answers (or nobody needs it any more). */
+/** Resolves when a connection no longer responds or `stop` aborts. */
 async function untilSilent(client: pg.Client, stop: AbortSignal): Promise<void> {
   for (;;) {
     const stopped = await pause(ALIVE_EVERY_MS, false, { signal: stop }).catch(() => true)

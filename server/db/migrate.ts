@@ -3,13 +3,13 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { StartupError } from '../start/startup-error.ts'
 import type { Database } from './open.ts'
 
-/** What brings a schema to the next one, by names whose order is that of the alphabet: `005-orders`. */
+/** The migrations by name, in alphabetical order: `005-orders`. */
 export type Migrations = Readonly<Record<string, Migration['up']>>
 
 /**
- * Brings the database to the newest schema. Several processes may call it at once: one migrates, the others wait.
- * @returns the names of those that were run, none when the schema was the newest already
- * @throws StartupError when a newer release has been there
+ * Migrates the database to the newest schema. Concurrent processes are safe: one migrates, the others wait.
+ * @returns the names of the migrations that were run
+ * @throws StartupError if the database was migrated by a newer release
  */
 export async function migrate(db: Database, migrations: Migrations): Promise<string[]> {
   const ours = Object.fromEntries(Object.entries(migrations).map(([name, up]) => [name, { up }]))
@@ -19,7 +19,7 @@ export async function migrate(db: Database, migrations: Migrations): Promise<str
   return results.map((result) => result.migrationName)
 }
 
-/** Schemas only go forward. */
+/** Returns an error if the database has migrations that this release doesn't know; there are no down migrations. */
 async function newerThan(migrations: Migrations, db: Database): Promise<StartupError | undefined> {
   const made = await sql<{
     name: string
@@ -28,7 +28,7 @@ async function newerThan(migrations: Migrations, db: Database): Promise<StartupE
   return (
     unknown &&
     new StartupError(
-      `A newer release of the shop has changed this database (${unknown.name}): start that one, or restore a backup from before.`,
+      `A newer release of the shop has migrated this database (${unknown.name}): start that release, or restore an older backup.`,
     )
   )
 }

@@ -14,8 +14,8 @@ export interface ShopDatabase {
 }
 
 /**
- * Opens the database that the settings name, or else the shop's own, at the newest schema.
- * @throws StartupError with a sentence when it cannot be reached
+ * Opens the configured database or else the embedded one, and migrates it to the newest schema.
+ * @throws StartupError if it can't be reached or used
  */
 export async function openForShop(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
@@ -30,13 +30,13 @@ export async function openForShop(
     await embedded?.stop()
   }
   try {
-    // Whatever keeps even this from an answer (a name, a password, a certificate) is for who wrote the setting to mend.
+    // Any failure of this first statement (name, password, certificate) is an error in DATABASE_URL.
     if (databaseUrl)
       await sql`select`.execute(db).catch((error) => {
         throw cannotUse(databaseUrl, error)
       })
     const added = await bringToNewestSchema(connection, migrations)
-    if (added.length > 0) say(`The database has the newest schema (${added.at(-1)}).`)
+    if (added.length > 0) say(`Migrated the database to the newest schema (${added.at(-1)}).`)
   } catch (error) {
     await close()
     throw databaseUrl && error instanceof Error && lacksSomething(error) ? cannotUse(databaseUrl, error) : error
@@ -49,17 +49,17 @@ async function bringToNewestSchema(connection: Connection, migrations: Migration
   return migrate(db, migrations).finally(() => db.destroy())
 }
 
-/** PostgreSQL's codes for what a role may not do, and for extensions that are not installed. */
+/** PostgreSQL error codes for missing privileges and extensions that are not installed. */
 const LACKS = new Set(['42501', '0A000', '58P01'])
 
-/** Whether the schema cannot be made because of what the database is, or that it went away. */
+/** Returns true if the migration failed because of the database's limits or connection. */
 function lacksSomething(error: Error): boolean {
   return isDatabaseUnavailable(error) || ('code' in error && LACKS.has(String(error.code)))
 }
 
 function cannotUse(databaseUrl: string, error: Error): StartupError {
-  // Never the whole address: it may hold a password.
+  // Without the credentials: the message may be logged.
   const where = databaseUrl.replace(/^\w+:\/\/(.*@)?/s, '').replace(/\?.*$/s, '')
-  const reason = error.message || ('code' in error && error.code) || 'it does not say why'
+  const reason = error.message || ('code' in error && error.code) || 'no reason given'
   return new StartupError(`The database of DATABASE_URL (${where}) cannot be used: ${reason}.`)
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from './open.ts'
 
-/** Opens a database behind a network that can be told to lose all answers on the connections that are open. */
+/** Opens a database behind a proxy that can drop all responses on the open connections. */
 async function openBehindNetwork(responseTimeoutMs: number) {
   const address = inject('cluster')
   const sockets: Socket[] = []
@@ -33,7 +33,7 @@ async function openBehindNetwork(responseTimeoutMs: number) {
 
 const selectOne = async (db: Database) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
 
-test('closes a connection whose answer is lost and answers the next query on a new one', async () => {
+test('closes a connection after a lost response and runs the next query on a new one', async () => {
   const { db, loseAnswers } = await openBehindNetwork(1_000)
   expect(await selectOne(db)).toEqual([{ one: 1 }])
   loseAnswers()
@@ -41,7 +41,7 @@ test('closes a connection whose answer is lost and answers the next query on a n
   expect(await selectOne(db)).toEqual([{ one: 1 }])
 })
 
-test('rejects a transaction whose answer is lost without waiting for its rollback', async () => {
+test('rejects a transaction after a lost response without waiting for its rollback', async () => {
   const { db, loseAnswers } = await openBehindNetwork(1_000)
   const lost = db.transaction().execute(async (tx) => {
     await selectOne(tx)

@@ -3,30 +3,30 @@ import pg from 'pg'
 import { kyselyPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
-/** Typed queries, on a pool of connections or within a transaction. */
+/** Typed queries on a connection pool or in a transaction. */
 export type Database = Kysely<Schema>
 
-/** How to reach a PostgreSQL: a connection string, or the socket folder of the embedded one. */
+/** Address of a PostgreSQL: a connection string, or the socket folder of the embedded one. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 const BIGINT = 20
 
-/** Most shops have one process and two cores; more connections than this only queue inside PostgreSQL. */
+/** Most shops have one process and two cores; more connections would only queue inside PostgreSQL. */
 const MAX_CONNECTIONS = 16
 
-/** No question of a shopper takes this long; one that does is a fault, and must not hold a connection for ever. */
+/** In ms. No storefront query takes this long, and a slower one must not block its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000
 
 interface DatabaseOptions {
-  /** Told of each statement. */
+  /** Called for each statement. */
   log?: (event: LogEvent) => void
-  /** For work that may take its time, such as a new index on a large table. */
+  /** True disables the statement timeout, for slow work such as creating an index on a large table. */
   patient?: boolean
-  /** How long an answer may take before its connection counts as lost; set by tests. */
+  /** How long to wait for a response in ms before the connection counts as lost; set by tests. */
   responseTimeoutMs?: number
 }
 
-/** How many connections are open, by what they do, and how many questions wait for one. */
+/** Numbers of busy and idle connections and of queries that wait for one. */
 export interface Connections {
   busy: number
   idle: number
@@ -38,7 +38,7 @@ export function openDatabase(connection: Connection, options?: DatabaseOptions):
   return openCounted(connection, options).db
 }
 
-/** Opens the same, with a look at its connections. */
+/** Opens a pool like `openDatabase`, and also returns a function that counts its connections. */
 export function openCounted(
   connection: Connection,
   { log, patient = false, responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000 }: DatabaseOptions = {},
@@ -49,15 +49,16 @@ export function openCounted(
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // PostgreSQL ends a slow statement itself; this is for a network that loses the answer.
+    // PostgreSQL cancels slow statements itself; this timeout detects lost responses.
     ...(!patient && { query_timeout: responseTimeoutMs }),
     idleTimeoutMillis: 60_000,
     options: `-c timezone=UTC -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit}`,
     types: { getTypeParser },
   })
-  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  // An idle connection that breaks is replaced at the next query; without a listener, its error would end the
+  // process.
   pool.on('error', () => {})
-  // The same for one that is checked out and has just had its answer.
+  // The same for a connection that is checked out.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }), ...(log && { log }) }),

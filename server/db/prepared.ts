@@ -2,7 +2,7 @@ import { type CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolCl
 import type pg from 'pg'
 import type { Schema } from './schema.ts'
 
-/** The names of the prepared statements of this process, by text. */
+/** Names of the process's prepared statements by SQL text. */
 const names = new Map<string, string>()
 
 /**
@@ -68,8 +68,8 @@ export function firstRow<Row>([row]: readonly Row[]): Row {
 }
 
 /**
- * Adapts a pool for Kysely, which passes only text and values to a client: adds the names of prepared statements, and
- * closes a connection whose answer did not arrive within `query_timeout`.
+ * Adapts a pool for Kysely, which passes only text and values to the client. Adds the names of prepared statements,
+ * and closes a connection whose response did not arrive within `query_timeout`.
  */
 export function kyselyPool(pool: pg.Pool): PostgresPool {
   return {
@@ -80,7 +80,7 @@ export function kyselyPool(pool: pg.Pool): PostgresPool {
       const query = (text: string, values: unknown[]) => {
         const name = names.get(text)
         return client.query(name === undefined ? { text, values } : { name, text, values }).catch((error) => {
-          // The answer may still be on its way: the connection can't be used for another query.
+          // The response may still arrive, so the connection can't be used for another query.
           if (error.message === 'Query read timeout') void client.end().catch(() => {})
           throw error
         })

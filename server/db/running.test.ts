@@ -19,6 +19,6 @@ test.each([
   expect(await runningDatabase(folder)).toEqual(expected)
 })
 
-test('a folder in which nothing ever ran has no database', async () => {
+test('returns no database for a folder without one', async () => {
   expect(await runningDatabase(await scratchFolder())).toBeUndefined()
 })

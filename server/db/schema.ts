@@ -8,45 +8,51 @@ interface EmailTable {
   subject: string
   body_text: string
   body_html: string | null
-  /** Subject and words under the shop's secret, for an e-mail that holds a code; null in all others and once it is sent. */
+  /**
+   * Subject and body of an e-mail with a code, encrypted with the shop's secret; null in all others and after
+   * sending.
+   */
   sealed: Buffer | null
-  /** What it belongs to, by a word of whoever enqueued it; its words and files are kept until that is forgotten. Null in all others. */
+  /**
+   * Key of the record that the e-mail belongs to, set by the sender; its content is stored until that record is
+   * deleted. Null otherwise.
+   */
   about: string | null
-  /** The matter that it is part of, where one e-mail follows another. Null in all others. */
+  /** Key of the conversation that the e-mail belongs to; null without one. */
   thread: string | null
   created_at: Stamp
   sent_at: Date | null
-  /** Until when the limit for unconfirmed addresses deferred it; null when it did not. */
+  /** The limit for unconfirmed addresses deferred the e-mail until this time; null otherwise. */
   deferred_until: Generated<Date | null>
 }
 
 interface JobTable {
   id: Generated<number>
   name: string
-  /** At most one job of a name and key waits or runs. Null: as many as there are. */
+  /** At most one job per name and key is waiting or running. Null: no limit. */
   key: string | null
-  /** As its definition describes it. */
+  /** Validated by the job's definition. */
   payload: unknown
   created_at: Date
   due_at: Date
-  /** How often it was begun. */
+  /** How many times it was started. */
   attempts: Generated<number>
-  /** Until when a process has said that it is at it, by the database's clock; null when none is. */
+  /** A process holds the job until this time of the database's clock; null if none does. */
   claimed_until: Date | null
   last_error: string | null
-  /** When it was given up. */
+  /** When the job failed for good. */
   failed_at: Date | null
 }
 
 /**
- * The tables as Kysely sees them: here those of the ground, and each feature merges its own in (`shop/catalog/products/read/tables.ts` and so on).
- * Money is integer cents, ids are bigint read as numbers. Their constraints stand in the migrations beside.
+ * The tables for Kysely. Each feature merges its own (`shop/catalog/products/read/tables.ts` and so on). Amounts are
+ * integer cents; bigint ids are read as numbers. Constraints are in the migrations.
  */
 export interface Schema {
   emails: EmailTable
-  /** Files that go out with an e-mail, until it was sent. */
+  /** Attachments of e-mails, removed after sending. */
   email_attachments: { email_id: number; place: number; filename: string; hash: string }
-  /** What goes out with e-mails, by the SHA-256 of its bytes: each file once, however many carry it. */
+  /** Contents of attachments by SHA-256: each content is stored once. */
   email_files: { hash: string; content: Buffer; stored_at: Date }
   jobs: JobTable
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }

@@ -6,13 +6,12 @@ import { installContractValidation } from './error-handler.ts'
 import { notAllowed, refuse, tooLarge } from './refusal.ts'
 import { FORM, MULTIPART } from './unread-body.ts'
 
-/** A form of more fields is rejected before any work that grows with their number. */
+/** Forms with more fields are rejected before any work that grows with their number. */
 const MAX_FORM_FIELDS = 1_000
 
 /**
- * Makes every call that reads JSON read forms too: their texts, within the same limit, for the same schema.
- * Call it after `@fastify/multipart` was
- * registered and before the routes are. Forms with files are left to the routes that read files.
+ * Makes every JSON endpoint accept forms as well, with the same size limit and schema. Forms with files are left to
+ * the routes that read files. Call after registering `@fastify/multipart` and before the routes.
  */
 export function acceptForms(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRoute', (route) => {
@@ -23,7 +22,7 @@ export function acceptForms(app: FastifyInstance, publicUrl: string | undefined)
     return schema && valuesOf(await parse(request.headers, body, publicUrl), schema)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    // Nearly everything that is asked comes without one, and waits for no promise.
+    // Most requests have no multipart body and skip the asynchronous path.
     const schema = request.headers['content-type']?.toLowerCase().startsWith(MULTIPART) && schemaOf(request)
     if (!schema) return done()
     readMultipart(request, schema, publicUrl).then(() => done(), done)
@@ -42,21 +41,21 @@ async function readMultipart(
   request.body = valuesOf(await parse(request.headers, await readBody(request), publicUrl), schema)
 }
 
-/** Undefined also for a form with files: who takes those reads it. */
+/** Returns undefined also for routes that accept files, which read their forms themselves. */
 function schemaOf({ routeOptions }: FastifyRequest): z.ZodObject | undefined {
   if (routeOptions.config.upload) return undefined
   const { body } = (routeOptions.schema ?? {}) as { body?: unknown }
   return body instanceof z.ZodObject ? body : undefined
 }
 
-/** @throws Refusal 413 beyond the limit that JSON has */
+/** @throws Refusal 413 above the limit for JSON */
 async function readBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of raw) {
     bytes += chunk.length
-    // What is too long is read on and thrown away: who is still sending reads the answer only afterwards.
+    // A body above the limit is read and discarded, because a client reads the response only after sending.
     if (bytes <= bodyLimit) chunks.push(chunk)
     else chunks.length = 0
   }
@@ -65,10 +64,9 @@ async function readBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRe
 }
 
 /**
- * Rejects a form that a page of another site sends; browsers allow such forms without asking. `Origin`
- * decides where `Sec-Fetch-Site` is missing: in
- * older browsers, and in all browsers over plain HTTP.
- * @param publicUrl the configured address of the shop; without one, the address that the client used counts
+ * Rejects a form that another site's page sends; browsers send such forms without a CORS check. If `Sec-Fetch-Site`
+ * is missing (older browsers, plain HTTP), `Origin` decides.
+ * @param publicUrl the shop's configured URL; undefined uses the host that the client requested
  * @throws Refusal 403
  */
 export function refuseForeignForm(headers: IncomingHttpHeaders, publicUrl: string | undefined): void {
@@ -77,7 +75,7 @@ export function refuseForeignForm(headers: IncomingHttpHeaders, publicUrl: strin
     if (site !== 'same-origin' && site !== 'none') throw notAllowed()
     return
   }
-  // Programs that are no browsers send neither.
+  // Clients other than browsers send neither header.
   if (origin === undefined) return
   const isOwn = publicUrl ? origin === new URL(publicUrl).origin : URL.parse(origin)?.host === host
   if (!isOwn) throw notAllowed()
@@ -109,8 +107,7 @@ const tooManyFields = () =>
   refuse(`Form parse error - More than ${MAX_FORM_FIELDS.toLocaleString('en')} fields.`, 400, 'parse_error')
 
 /**
- * Returns a form as the values that the schema expects. A list is a repeated name; a field of an object has
- * its name in brackets.
+ * Returns the form's values for the schema. A repeated name is a list; nested fields have their name in brackets.
  */
 function valuesOf(form: FormData, schema: z.ZodObject): Record<string, unknown> {
   const { shape } = schema
@@ -125,7 +122,7 @@ function valuesOf(form: FormData, schema: z.ZodObject): Record<string, unknown> 
   return Object.fromEntries([...plain, ...nested])
 }
 
-/** Tells whether a field holds other fields, or a list of things that do. */
+/** Returns true if a field is an object or a list of objects. */
 function isNested(schema: unknown): boolean {
   const inner = withoutAbsence(schema)
   return inner instanceof z.ZodArray ? isNested(inner.element) : inner instanceof z.ZodObject
@@ -133,11 +130,14 @@ function isNested(schema: unknown): boolean {
 
 function readValue(sent: FormDataEntryValue | undefined, kind: string | undefined): unknown {
   if (kind === 'boolean' && (sent === 'true' || sent === 'false')) return sent === 'true'
-  // Files have no place in these calls, and are wrong at their field like any other value that is no text.
+  // Files are not allowed here; validation rejects them at their field.
   return sent
 }
 
-/** What a field's schema reads, below what says that it may be absent. Numbers need no word: their schemas read digits. */
+/**
+ * Returns the type that a schema accepts, without optional, nullable and default. Number schemas parse strings
+ * themselves.
+ */
 function kindOf(schema: unknown): string | undefined {
   const inner = withoutAbsence(schema)
   if (inner instanceof z.ZodLiteral) return typeof [...inner.values][0]

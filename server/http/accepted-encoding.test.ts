@@ -20,7 +20,7 @@ test.each([
   ['gzip;q=0.001, *;q=0', 'gzip'],
   ['deflate, compress', 'identity'],
   ['br;q=nonsense', 'identity'],
-])('what is asked for as %j gets %s', (accepted, encoding) => {
+])('answers Accept-Encoding %j with %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted)).toBe(encoding)
 })
 
@@ -29,20 +29,17 @@ test.each([
   ['*', 'br'],
   ['zstd', 'identity'],
   ['br;q=0, *', 'gzip'],
-])('of files, which lie ready in two forms, what is asked for as %j gets %s', (accepted, encoding) => {
+])('answers Accept-Encoding %j for a precompressed file with %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted, ENCODINGS_OF_FILES)).toBe(encoding)
 })
 
 test.each(['gzip;q=0,br;q=0', 'br;q=0, gzip;q=0', 'br ; q=0.000, gzip; q = 0', '*;q=0', 'identity, *;q=0'])(
-  'what is refused with %j is not sent',
+  'does not send an encoding that %j refuses',
   (accepted) => {
     expect(acceptedEncoding(accepted)).toBe('identity')
   },
 )
 
-test.each(['identity;q=0', '*;q=0, identity;q=0'])(
-  'who refuses everything with %j gets plain bytes: some answer is better than none',
-  (accepted) => {
-    expect(acceptedEncoding(accepted)).toBe('identity')
-  },
-)
+test.each(['identity;q=0', '*;q=0, identity;q=0'])('sends plain bytes if %j refuses everything', (accepted) => {
+  expect(acceptedEncoding(accepted)).toBe('identity')
+})

@@ -1,33 +1,33 @@
 import type { Encoding } from '../cache/compact-response.ts'
 
-/** In which the built files of browsers lie ready, the smallest first. */
+/** The encodings of built browser files, smallest first. */
 export const ENCODINGS_OF_FILES = ['br', 'gzip', 'identity'] as const
 
-/** In which an answer is sent that is made while somebody waits, the one that takes least to make first. */
+/** The encodings of responses that are encoded on demand, fastest first. */
 const ENCODINGS: readonly Encoding[] = ['zstd', ...ENCODINGS_OF_FILES]
 
-/** What browsers of these years send, for most of which nothing needs to be parsed. */
+/** `Accept-Encoding` of current browsers, answered without parsing. */
 const BROWSERS = { 'gzip, deflate, br, zstd': 'zstd', 'gzip, deflate, br': 'br' } as const
 
 /**
- * Returns the encoding in which an answer is sent: the one that `Accept-Encoding` rates highest (RFC 9110, 12.5.3), of those rated alike the
- * first of `encodings`. Plain bytes where nothing is acceptable, also when plain bytes are refused: an answer that somebody may be able to read
- * helps more than a 406, and the RFC leaves the choice.
- * @param accepted the header; undefined without it
- * @param encodings what there is, the best first
+ * Returns the response encoding: the one with the highest weight in `Accept-Encoding` (RFC 9110, 12.5.3), at equal
+ * weights the first of `encodings`. Falls back to plain bytes, even if they are refused: RFC 9110 permits that
+ * instead of a 406.
+ * @param accepted the header; undefined if it is missing
+ * @param encodings the available encodings, best first
  */
 export function acceptedEncoding(accepted: string | undefined, encodings = ENCODINGS): Encoding {
   const usual = BROWSERS[accepted as keyof typeof BROWSERS]
   if (usual !== undefined && encodings.includes(usual)) return usual
   const rates = ratesIn(accepted ?? '')
   const rateOf = (encoding: Encoding) => rates.get(encoding) ?? rates.get('*') ?? 0
-  // Plain bytes that nobody names are acceptable and the last resort.
+  // `identity` is acceptable without being listed, but only as the last choice.
   const offered = encodings.filter((encoding) => encoding !== 'identity' || rates.has('identity'))
   const best = Math.max(...offered.map(rateOf))
   return offered.find((encoding) => best > 0 && rateOf(encoding) === best) ?? 'identity'
 }
 
-/** How each named encoding is rated, from 0 (refused) to 1; what is no rate refuses too. */
+/** Returns the weight of each listed encoding from 0 (refused) to 1; an invalid weight counts as 0. */
 function ratesIn(accepted: string): Map<string, number> {
   const named = accepted.split(',').map((item): [string, number] => {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())

@@ -9,7 +9,10 @@ const ANSWERS: Record<string, Answer> = {
 }
 const MALFORMED: Answer = ['400 Bad Request', 'Bad request.', 'bad_request']
 
-/** Answers in shape also what is no HTTP, or came too slowly or too large; its bytes may hold secrets and are not logged. */
+/**
+ * Answers requests that are not valid HTTP, too slow or too large. Their bytes may contain secrets and are not
+ * logged.
+ */
 export function handleClientErrors({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, detail, errorCode] = ANSWERS[code ?? ''] ?? MALFORMED

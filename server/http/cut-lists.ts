@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Returns data without the elements of lists that are far beyond the longest list of their schema: the schema
- * rejects such a list anyway, but validates each
- * of its elements before. One element too many stays, so the error is the same.
+ * Shortens lists that exceed their schema's limit to one element above it. The validation error stays the same,
+ * without validating every element.
  */
 export function withCutLists(schema: unknown, data: unknown): unknown {
   const inner = schema instanceof z.ZodType ? withoutWrappers(schema) : undefined
@@ -19,13 +18,13 @@ export function withCutLists(schema: unknown, data: unknown): unknown {
   return { ...data, ...Object.fromEntries(cut) }
 }
 
-/** Returns whether a schema is a list, or an object that holds one. */
+/** Returns true if a schema is a list, or an object that contains one. */
 export function holdsLists(schema: unknown): boolean {
   const inner = schema instanceof z.ZodType ? withoutWrappers(schema) : undefined
   return inner instanceof z.ZodArray || (inner instanceof z.ZodObject && Object.values(inner.shape).some(holdsLists))
 }
 
-/** Returns how many elements a list may have; infinity without a limit. */
+/** Returns the maximum length of a list; `Infinity` without a limit. */
 export function longestList({ def }: z.ZodArray): number {
   const maxima = (def.checks ?? []).map(({ _zod: { def } }) =>
     'maximum' in def ? Number(def.maximum) : Number.POSITIVE_INFINITY,

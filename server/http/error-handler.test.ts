@@ -37,7 +37,7 @@ async function smallApp() {
   return app
 }
 
-test('all errors of all fields come at once, nested where the data is nested', async () => {
+test('returns the errors of all fields together, nested like the data', async () => {
   const app = await smallApp()
   const body = {
     name: '   ',
@@ -68,7 +68,7 @@ test.each([
   [{ variants: [] }, 'variants', 'This list may not be empty.'],
   [{ variants: 'x' }, 'variants', 'Expected a list of items.'],
   [{ colour: { toString: 0 } }, 'colour', '"{"toString":0}" is not a valid choice.'],
-])('%j says at %s: %s', async (body, field, text) => {
+])('%j is rejected at %s: %s', async (body, field, text) => {
   const answer = await (await smallApp()).inject({ method: 'POST', url: '/things/', body })
   expect(answer.json()[field]).toEqual([text])
 })
@@ -103,14 +103,14 @@ test.each([
   ],
   ['the database away', { url: '/away/' }, 503, { detail: 'Service temporarily unavailable, try again later.' }],
   ['a fault of ours', { url: '/broken/' }, 500, { detail: 'A server error occurred.' }],
-] as const)('%s is answered in shape', async (_, question, status, answer) => {
+] as const)('answers %s in an error shape', async (_, question, status, answer) => {
   const got = await (await smallApp()).inject(question)
   expect(got.statusCode).toBe(status)
   expect(got.json()).toEqual(answer)
   expect(got.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-test.each(['{', '', '{"name":', 'null x'])('a body that is no JSON (%j) is a parse error', async (payload) => {
+test.each(['{', '', '{"name":', 'null x'])('rejects a body that is not JSON (%j) as a parse error', async (payload) => {
   const answer = await (await smallApp()).inject({
     method: 'POST',
     url: '/things/',
@@ -121,7 +121,7 @@ test.each(['{', '', '{"name":', 'null x'])('a body that is no JSON (%j) is a par
   expect(answer.json().detail).toMatch(/^JSON parse error - /)
 })
 
-test('another method is told which are allowed, an absent database when to ask again', async () => {
+test('lists the allowed methods for a wrong one, and a retry time while the database is unavailable', async () => {
   const app = await smallApp()
   expect((await app.inject({ method: 'DELETE', url: '/things/' })).headers.allow).toBe('POST')
   expect((await app.inject('/away/')).headers['retry-after']).toBe('5')

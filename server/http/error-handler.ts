@@ -11,8 +11,8 @@ import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable } from '
 import { unreadBody } from './unread-body.ts'
 
 /**
- * Validates a part of a request by the contract's schema. All errors of all fields are reported at once, in
- * the texts of the shop.
+ * Validates a part of a request with the contract's schema. Reports all errors of all fields together, in the shop's
+ * wording.
  */
 export function installContractValidation({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const mayHoldLists = httpPart === 'body' && holdsLists(schema)
@@ -24,18 +24,18 @@ export function installContractValidation({ schema, httpPart }: { schema: unknow
 }
 
 /**
- * Makes every error of this scope an answer in one of the two error shapes, without internals.
- * @param noteBusy called for each request that is refused because the shop is busy, which is no error
+ * Turns every error of this scope into one of the two error shapes, without internals.
+ * @param noteBusy called for each request that load shedding refuses, which is not logged as an error
  */
 export function installErrorHandler(app: FastifyInstance, noteBusy: () => void = () => {}): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Whoever broke off an upload has gone: nothing failed.
+    // The client aborted the upload; nothing failed on the server.
     if (request.raw.readableAborted) {
-      request.log.info({ code: error.code }, 'broken off by its sender')
+      request.log.info({ code: error.code }, 'request aborted by the client')
       return sendRefusal(reply, refuse('Bad request.', 400, 'bad_request'))
     }
     const refusal = refusalFor(error, request)
-    // A refusal that the code of the shop throws is expected; what it has no name for is an error.
+    // A thrown refusal is expected; any other error with status 500 or above is logged.
     if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     else if (refusal.code === 'unavailable') noteBusy()
     return sendRefusal(reply, refusal)
@@ -43,13 +43,13 @@ export function installErrorHandler(app: FastifyInstance, noteBusy: () => void =
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))
 }
 
-/** Answers with a refusal, in one of the two shapes that errors have. */
+/** Sends a refusal as `{ detail }` or field errors. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.request.refusal = refusal
   return (
     reply
       .code(refusal.status)
-      // Also for what is refused before the hooks of the API run, and under addresses that are none.
+      // Set here too, because a refusal can be sent before the API's hooks run and for unknown URLs.
       .headers({
         'content-security-policy': API_POLICY,
         'cache-control': 'no-store',
@@ -57,7 +57,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
         ...refusal.headers,
       })
       .type('application/json; charset=utf-8')
-      // The contract's response schemas describe answers; a refusal has its own two shapes.
+      // The contract's response schemas don't describe refusals.
       .serializer(JSON.stringify)
       .send(refusal.answer)
   )
@@ -66,7 +66,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) {
-    // An address that cannot exist looks like one that does not exist.
+    // An invalid path parameter gets the same 404 as a missing record.
     const inAddress = (error as { validationContext?: string }).validationContext === 'params'
     return inAddress ? notFound() : refuseFields(fieldErrors(error))
   }
@@ -81,12 +81,12 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unreadBody(request)
     case 'ENOSPC':
-      // Files that do not fit on the disk; reading goes on.
+      // The disk is full; read requests still work.
       return unavailable()
     case 'FST_UNDER_PRESSURE':
       return unavailable(10)
   }
-  // What remains below 500 is a malformed request that Fastify or Node noticed (a broken escape in the address, say).
+  // Other errors below 500 are malformed requests that Fastify or Node detected, such as a broken URL escape.
   if (error.statusCode === 404) return notFound()
   if (error.statusCode === 413) return tooLarge()
   if (error.statusCode !== undefined && error.statusCode < 500)

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ResponseErrors, refuseFields } from './refusal.ts'
 
-/** Returns the wire's field errors from what zod found: all fields at once, nested where the data is nested, `non_field_errors` for the whole. */
+/**
+ * Converts zod's issues to field errors: all fields together, nested like the data, `non_field_errors` for the root.
+ */
 export function fieldErrors(error: z.ZodError): ResponseErrors {
   const answer: ResponseErrors = {}
   for (const issue of error.issues) {
@@ -13,9 +15,9 @@ export function fieldErrors(error: z.ZodError): ResponseErrors {
 }
 
 /**
- * Returns what the schema found wrong, for a route with `attachValidation`: one that has more to say about the same fields, and says all at once.
- * The body is then as it came.
- * @throws Refusal when it has no fields at all
+ * Returns the schema's field errors, for a route with `attachValidation` that adds its own errors. The body is then
+ * unvalidated. Returns no errors if it is valid.
+ * @throws Refusal if the body has no fields at all
  */
 export function bodyErrors({ validationError }: FastifyRequest): ResponseErrors {
   if (validationError === undefined) return {}
@@ -26,7 +28,10 @@ export function bodyErrors({ validationError }: FastifyRequest): ResponseErrors 
   return errors
 }
 
-/** Adds a text at its field, which may lie in a list of things; unless it is said already, or something is wrong with the list itself. */
+/**
+ * Adds an error text at a field path, which may lead through lists. Skips a duplicate, and a field whose list has an
+ * error itself.
+ */
 export function addFieldError(
   place: ResponseErrors | ResponseErrors[],
   [step, ...rest]: readonly PropertyKey[],
@@ -42,7 +47,7 @@ export function addFieldError(
   if (texts) return
   at[step] ??= typeof rest[0] === 'number' ? [] : {}
   const inner = at[step] as ResponseErrors | ResponseErrors[]
-  // A list names every thing in it up to the wrong one, so that the position tells which it is.
+  // Lists contain an entry for every element up to the invalid one, so that positions match.
   if (Array.isArray(inner) && typeof rest[0] === 'number') while (inner.length <= rest[0]) inner.push({})
   addFieldError(inner, rest, text)
 }

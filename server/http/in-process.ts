@@ -4,12 +4,12 @@ import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
 import type { VisitorsAnswers } from '../cache/visitors-answers.ts'
 import { Refusal } from './refusal.ts'
 
-/** No peer on a network has this address, so calls made while rendering can be told from the outside's and never count against a limit. */
+/** Not a valid network address, so rendering's calls are recognizable and never count against a rate limit. */
 export const IN_PROCESS = 'in-process'
 
 /**
- * Calls the shop's own API without a network, and where visitors' answers are cached without a request.
- * @param sender the network address that calls other than GET count for; without it they count against no limit
+ * Calls the shop's own API in process; cached visitor responses are returned without an HTTP request.
+ * @param sender the client's address for rate limits of calls other than GET; undefined disables them
  */
 export function inProcessTransport(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function inProcessTransport(
   return async (request) => {
     const path = pathOf(request.url)
     const isVisitors = request.method === 'GET' && !request.headers.has('authorization')
-    // What else went wrong a request tells.
+    // Other errors are reported by the request below.
     const cached = isVisitors && (await visitorsAnswers?.find(path)?.catch(refusalIn))
     if (cached instanceof Refusal)
       return answerOf(cached.status, { [ERROR_CODE_HEADER]: cached.code }, () => cached.answer)
@@ -38,12 +38,12 @@ export function inProcessTransport(
   }
 }
 
-/** Returns what of the address of a request follows its host, without reading all of it. */
+/** Returns the path and query of a request's URL without parsing it. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + '//'.length))
 
 const refusalIn = (error: unknown) => (error instanceof Refusal ? error : undefined)
 
-/** Returns an answer as it is read; a Response would carry its text through a stream to have it decoded again. */
+/** Returns only what the caller reads; a Response would pass the text through a stream and decode it again. */
 const answerOf = (status: number, headers: Record<string, unknown>, json: () => unknown): Answer => ({
   ok: status >= 200 && status < 300,
   status,

@@ -1,13 +1,13 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE, type PageOf, pagesOf } from '../../lib/page-of.contract.ts'
 import { invalidPage } from './refusal.ts'
 
-/** Which page of a list, from 1, and how many things are on one. */
+/** A page of a list: its number from 1, and its size. */
 export interface Paging {
   page: number
   size: number
 }
 
-/** @throws Refusal 404 `Invalid page.` when the page is not a number from 1. */
+/** @throws Refusal 404 `Invalid page.` if the page is not a number from 1 */
 export function readPaging(query: { page?: string | undefined; page_size?: string | undefined }): Paging {
   const page = query.page ?? '1'
   if (!/^[1-9]\d{0,8}$/.test(page)) throw invalidPage()
@@ -16,8 +16,8 @@ export function readPaging(query: { page?: string | undefined; page_size?: strin
 }
 
 /**
- * Wraps one page of results with its count and its neighbours' absolute addresses.
- * @param address the list's own absolute address with its query
+ * Wraps one page of results with the total count and absolute URLs of the adjacent pages.
+ * @param address absolute URL of the list with its query
  * @throws Refusal 404 `Invalid page.` beyond the last page
  */
 export function toPageOf<T>(results: T[], count: number, { page, size }: Paging, address: URL): PageOf<T> {

@@ -9,15 +9,15 @@ import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
 import { Refusal, refuse, tooLarge } from './refusal.ts'
 import { unreadBody } from './unread-body.ts'
 
-/** A file that came with a form. It waits on disk and is gone once the form was used. */
+/** A file of a form. It is stored on disk until the form has been processed. */
 export interface Upload {
   path: string
   bytes: number
-  /** Only its beginning was kept. */
+  /** True if the file exceeded the limit; only its beginning is stored. */
   isTooLarge: boolean
 }
 
-/** A multipart form: its texts in the order in which they came, its files by their names. */
+/** A multipart form: its text fields in order, its files by field name. */
 export interface Form {
   texts: [name: string, text: string][]
   files: Map<string, Upload>
@@ -26,22 +26,22 @@ export interface Form {
 interface FormLimits {
   files: number
   fields: number
-  /** Bytes of one file. */
+  /** Maximum size of one file in bytes. */
   fileSize: number
-  /** Bytes of the whole request. */
+  /** Maximum size of the whole request in bytes. */
   total: number
 }
 
 const FIELD_BYTES = 64 * 1024
-/** Texts are kept in memory; the largest form that any limit of a field allows has half of this. */
+/** In bytes. Text fields are held in memory; the largest form that the field limits allow has half of this. */
 const ALL_TEXTS = 1024 * 1024
 
-/** Returns where uploads wait, each form in a folder of its own. */
+/** Returns the folder for uploads; each form has a subfolder. */
 export const uploadsIn = (dataDir: string) => join(dataDir, 'uploads')
 
 /**
- * Reads a multipart form within limits, its files onto the disk, and hands it over for as long as it is used.
- * @throws Refusal 415 for another kind of body, 413 for one that is too large, 400 for one that is broken
+ * Reads a multipart form within limits, stores its files on disk and deletes them after `use`.
+ * @throws Refusal 415 for another content type, 413 for a body that is too large, 400 for a malformed one
  */
 export async function withForm<T>(
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function withForm<T>(
     throw error
   })
   const result = await use(form).catch(async (error: unknown) => {
-    // After any other failure it is not known what was done; what the folder says of it is read by the sweep.
+    // After another error the outcome is unknown, so the files stay for the sweep.
     if (error instanceof Refusal) await clear()
     throw error
   })
@@ -81,14 +81,14 @@ async function readForm(request: FastifyRequest, limits: FormLimits, folder: str
   }
 
   const reading = readParts(request, limits, folder, stopping.signal)
-  // Only once the parser listens too, or the beginning would pass it by.
+  // Added after the parser's listener; otherwise the parser would miss the first bytes.
   raw.on('data', count)
   try {
     return await Promise.race([reading, stopped])
   } catch (error) {
     stopping.abort(error)
     reading.catch(() => {})
-    // Who is still sending reads the answer only afterwards.
+    // A client reads the response only after sending the whole body.
     raw.unpipe()
     raw.resume()
     throw asRefusal(error)
@@ -111,7 +111,7 @@ async function readParts(
     stop.throwIfAborted()
     if (part.type === 'file') {
       const upload = await keep(part, join(folder, String(kept++)), stop)
-      // Browsers send this for a file input in which nothing was chosen.
+      // Browsers send an empty part without a name for a file input without a file.
       if (upload.bytes > 0 || part.filename) form.files.set(part.fieldname, upload)
       continue
     }
@@ -128,7 +128,7 @@ async function keep({ file }: MultipartFile, path: string, signal: AbortSignal):
   return { path, bytes: file.bytesRead, isTooLarge: file.truncated }
 }
 
-/** What the parser says of a broken body comes without a code, and is the sender's fault. */
+/** The parser's errors for a malformed body have no code. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refusal || 'code' in error) return error
   return refuse(`Multipart form parse error - ${error.message}`, 400, 'parse_error')

@@ -1,19 +1,22 @@
 import { type ErrorCode, errorCodeOfStatus } from '../../lib/error-codes.ts'
 
-/** Field errors as they stand on the wire: texts under the field's name, nested for lists of things (variants, their images). */
+/** Field errors of the API: texts by field name, nested for lists of objects (variants and their images). */
 export interface ResponseErrors {
   [field: string]: string[] | ResponseErrors | ResponseErrors[]
 }
 
-/** A "no" that the asker is told, in one of the two shapes of the API: `{ detail }` or field errors. */
+/** An expected error response, in one of the API's two shapes: `{ detail }` or field errors. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
   readonly answer: { detail: string } | ResponseErrors
-  /** Why, in a word that programs compare (`X-Error-Code`). */
+  /** The error code of the response (`X-Error-Code`). */
   readonly code: ErrorCode
   readonly headers: Record<string, string>
-  /** For the log, which never has the answer itself: why, in words of ours, and whose account it was about, by id. */
+  /**
+   * For the log, which never contains the response: the reason in the shop's wording and the id of the affected
+   * account.
+   */
   reason?: string
   account?: number | undefined
 
@@ -31,12 +34,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal of one sentence as `detail`. Status 400 unless said otherwise, with the code of the status unless there is a more exact one. */
+/**
+ * Creates a refusal with a sentence as `detail`.
+ * @param code defaults to the code of the status
+ */
 export function refuse(detail: string, status = 400, code?: ErrorCode): Refusal {
   return new Refusal(status, { detail }, code)
 }
 
-/** Errors at their fields, always 400. */
+/** Creates a refusal with field errors, always status 400. */
 export function refuseFields(errors: ResponseErrors, code: ErrorCode = 'invalid'): Refusal {
   return new Refusal(400, errors, code)
 }
@@ -64,7 +70,7 @@ export const throttled = (seconds: number): Refusal =>
 /** Rejects an idempotency key that belongs to another request, such as the refund of another order. */
 export const keyUsed = (): Refusal =>
   refuse('The key of this request was used for another one. Reload the page and try again.', 409)
-/** Refuses what was done too often, with when it can be done again in its sentence. @param ms until then */
+/** Rejects a call above a rate limit, with `Retry-After`. @param ms time until the next allowed attempt */
 export const tooOften = (detail: string, ms: number): Refusal =>
   new Refusal(429, { detail }, 'throttled', { 'retry-after': String(Math.ceil(ms / 1000)) })
 export const unavailable = (seconds = 5): Refusal =>

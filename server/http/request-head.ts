@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './refusal.ts'
 
-/**
- * Rejects requests that RFC 9112 forbids and Node's parser lets pass: with several `Host` headers, or without
- * a version.
- */
+/** Rejects requests that RFC 9112 forbids and Node's parser accepts: several `Host` headers, or no HTTP version. */
 export function checkRequestHead(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders, httpVersionMajor } = request.raw
@@ -14,7 +11,7 @@ export function checkRequestHead(app: FastifyInstance): void {
   })
 }
 
-/** @param rawHeaders names and values in turn */
+/** @param rawHeaders alternating names and values */
 function countOf(name: string, rawHeaders: readonly string[]): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

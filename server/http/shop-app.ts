@@ -7,7 +7,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** Fastify with handlers typed from the contracts' zod schemas. */
+/** Fastify with handlers typed by the contracts' zod schemas. */
 export type ShopApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

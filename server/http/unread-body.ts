@@ -3,12 +3,15 @@ import { Refusal } from './refusal.ts'
 
 export const MULTIPART = 'multipart/form-data'
 export const FORM = 'application/x-www-form-urlencoded'
-/** What calls read that take no files. */
+/** The content types of endpoints without files. */
 export const READ_AS_VALUES = ['application/json', MULTIPART, FORM] as const
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** Refuses with 415 a kind of body that a call does not read; says which ones it does, in words and in `Accept` (RFC 9110, 15.5.16). */
+/**
+ * Returns a 415 refusal with the content types that the endpoint accepts, in the text and in `Accept` (RFC 9110,
+ * 15.5.16).
+ */
 export function unreadBody({ headers, routeOptions }: FastifyRequest): Refusal {
   const read = routeOptions.config.upload ? [MULTIPART] : READ_AS_VALUES
   const detail = `Unsupported media type "${headers['content-type'] ?? ''}" in request. Send ${list.format(read)}.`

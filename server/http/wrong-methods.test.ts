@@ -38,17 +38,17 @@ test.each([
   ['GET', `/api/things/7/parts/${'x'.repeat(8_000)}`, 414, undefined],
   ['GET', `/api/things/${'x'.repeat(8_000)}`, 405, 'PUT'],
   ['GET', `/api/${'x'.repeat(8_000)}`, 404, undefined],
-] as const)('%s %s is answered with %s and allowed are %s', async (method, url, status, allow) => {
+] as const)('answers %s %s with %s and Allow %s', async (method, url, status, allow) => {
   const answer = await (await appOfThings()).inject({ method, url })
   expect([answer.statusCode, answer.headers.allow]).toEqual([status, allow])
 })
 
-test('what is written out is not taken for what stands for anything', async () => {
+test('prefers a static path over a path with a parameter', async () => {
   const answer = await (await appOfThings()).inject({ method: 'PUT', url: '/api/things/export' })
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('an address that is not below the others is a fault of whoever registers it', () => {
+test('throws for a path outside of the prefix', () => {
   expect(() => answerWrongMethods(Fastify(), '/api/', new Map([['/elsewhere', new Set(['GET'])]]))).toThrow(
     '/elsewhere',
   )

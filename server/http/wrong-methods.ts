@@ -4,30 +4,31 @@ import { addressTooLong, notFound, wrongMethod } from './refusal.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /**
- * Answers requests that no route of this scope handles: 405 with `Allow` where the address has other methods,
- * 414 where a parameter is longer than the
- * router reads, else 404. Call it after all routes are registered. One route serves all addresses, because
- * one per address and method slows the start.
- * @param prefix what all addresses of the scope begin with, such as `/api/`
- * @param methodsByUrl which methods each address has, as routes write it: `/api/product/:slug/`
+ * Answers requests that no route of this scope handles: 405 with `Allow` if the path has other methods, 414 if a
+ * parameter exceeds the router's limit, else 404. Call after all routes are registered. One wildcard route serves all
+ * paths, because one route per path and method slows the start.
+ * @param prefix common prefix of the scope's paths, such as `/api/`
+ * @param methodsByUrl methods by route path, such as `/api/product/:slug/`
+ * @throws Error for a path without the prefix
  */
 export function answerWrongMethods(
   app: FastifyInstance,
   prefix: string,
   methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>,
 ): void {
-  // Read now: the routes added here are collected too, and allow nothing.
+  // Copied now, because the routes that are added below also get into `methodsByUrl`.
   const known = [...methodsByUrl].map(([url, methods]) => {
     if (!url.startsWith(prefix)) throw new Error(`${url} is not below ${prefix}.`)
     return { url, methods: [...methods].sort(), parts: url.split('/') }
   })
-  // As in the router, what is written out comes before what stands for anything.
+  // Static paths come before paths with parameters, as in the router.
   known.sort((one, other) => one.url.split(':').length - other.url.split(':').length)
   const byLength = Map.groupBy(known, ({ parts }) => parts.length)
   const at = (given: string[]) => (byLength.get(given.length) ?? []).filter(({ parts }) => areAt(parts, given))
   const refuse = { config: { allow: 'anyone' }, schema: { hide: true }, handler: () => undefined } as const
   for (const { url, methods, parts } of known) {
-    // The router would hand it to the address that stands for anything: `PUT /api/things/export` to `PUT /api/things/:id`.
+    // The router would pass such a method to the path with a parameter: `PUT /api/things/export` to `PUT
+    // /api/things/:id`.
     const others = new Set(at(parts).flatMap((address) => address.methods))
     const taken = METHODS.filter((method) => !methods.includes(method) && others.has(method))
     if (taken.length === 0) continue
@@ -40,11 +41,11 @@ export function answerWrongMethods(
   }
   app.all(`${prefix}*`, {
     ...refuse,
-    // Before the body is read: nothing in it could help.
+    // Runs before the body is read.
     onRequest: async ({ method, url }) => {
       const [path = ''] = url.split('?', 1)
       const [address] = at(path.split('/'))
-      // The router skips a route whose parameter is too long, also for a method that the address has.
+      // The router skips a route whose parameter is too long, even if the path has the method.
       if (address?.methods.includes(method)) throw addressTooLong()
       if (address) throw wrongMethod(method, address.methods)
     },
@@ -54,7 +55,7 @@ export function answerWrongMethods(
   })
 }
 
-/** Returns whether the parts of a path, of which there are as many, are at an address, as the router sees it. */
+/** Returns true if the router would match the path to the route. Both have the same number of segments. */
 function areAt(parts: readonly string[], given: readonly string[]): boolean {
   return parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
 }

@@ -1,16 +1,16 @@
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 
-/** The tag of what shows who the shop is: every page. */
+/** Cache tag of the shop's identity, which every page shows. */
 export const SETTINGS = 'settings'
 
-/** Who the shop is, held in memory. */
+/** The shop's identity, held in memory. */
 export interface HeldIdentity {
   current: () => ShopIdentity
-  /** Reads it again, after somebody may have changed it, and tells whether it is another. One that is asked for while another reads waits for it and reads once more. */
+  /** Reads the identity again and resolves with true if it has changed. Calls run one after another. */
   reload: () => Promise<boolean>
 }
 
-/** Reads who the shop is, and holds it until it is told to read again. */
+/** Reads the shop's identity and holds it until `reload`. */
 export async function openIdentity(read: () => Promise<ShopIdentity>): Promise<HeldIdentity> {
   let held = await read()
   let reading: Promise<unknown> = Promise.resolve()

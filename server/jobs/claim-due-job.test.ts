@@ -10,7 +10,7 @@ const payload = z.object({ order: z.number() })
 const bill = defineJob({ name: 'bill', payload, claimMs: MINUTE, attempts: 3, logAs: 'a bill waits' })
 const ship = defineJob({ name: 'ship', payload, claimMs: MINUTE, attempts: 1, logAs: 'a parcel waits' })
 
-test('the one that is due for longest is claimed, and a long line of another kind is not read for it', async () => {
+test('claims the job that has been due for longest, without reading the queue of another kind', async () => {
   await using shop = await openShop()
   const LINE = 500
   const due = (order: number) => new Date(shop.clock.now.getTime() - HOUR + order * SECOND)

@@ -2,43 +2,48 @@ import type { z } from 'zod'
 import type { Database } from '../db/open.ts'
 
 /**
- * A kind of work that is done beside requests, as its room declares it: `defineJob({ name: 'send-email', payload: z.object(…), … })`.
- * Whoever has a reason for it calls `enqueueJob` in the transaction of that reason; who does it is told to the runner (`Jobs.work`).
+ * A kind of background job, defined by its feature: `defineJob({ name: 'send-email', payload: z.object(…), … })`.
+ * Enqueue it with `enqueueJob` in the transaction that requires it, and register its handler with `Jobs.work`.
  */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
   name: string
-  /** What it is about. Ids only: it stands readable in the database, in dumps and in the log. */
+  /** The schema of the job's data. Ids only: the payload is readable in the database, in dumps and in the log. */
   payload: Payload
-  /** While a process is at it, nobody else begins it. A process that is killed leaves it to others after so many milliseconds. */
+  /**
+   * How long a process holds a job, in ms; the claim is renewed while the job runs. After a kill, another process can
+   * take it.
+   */
   claimMs: number
   /**
-   * How often it is begun before it is given up; `Number.POSITIVE_INFINITY` for what must happen one day. A stop of the shop does not count,
-   * but for what may be begun only once.
+   * Maximum number of attempts; `Number.POSITIVE_INFINITY` retries for ever. A stop of the shop does not count,
+   * except for jobs with one attempt.
    */
   attempts: number
-  /** It is done at each start, and again so many milliseconds after it has ended: once over all processes. */
+  /**
+   * For recurring jobs, which run at each start and this long after their last end, in ms; once over all processes.
+   */
   everyMs?: number
-  /** What the log says when an attempt failed. */
+  /** Log message for a failed attempt. */
   logAs: string
-  /** Its errors may tell whom it is about; the log gets their code alone. */
+  /** True if errors may contain personal data; only their code is logged then. */
   isConfidential?: boolean
 }
 
-/** Declares a kind of work. */
+/** Defines a kind of job. */
 export const defineJob = <Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> => job
 
-/** What a job looks at while it runs. */
+/** Passed to a running job. */
 interface Attempt {
-  /** Which time it is; 1 is the first. */
+  /** Number of the attempt, from 1. */
   number: number
-  /** Aborted when the process is told to stop; what has not ended then is begun anew by another process. */
+  /** Aborted when the process stops; a job that does not end then is restarted by another process. */
   stop: AbortSignal
 }
 
 /**
- * Does a job. What it throws makes it wait for another attempt.
- * @returns what is to be written in the transaction that notes it as done, if anything: both happen, or neither. It is tried until the database
- * takes it, so it must be nothing that can be refused
+ * Runs a job. An error schedules another attempt.
+ * @returns optional writes for the transaction that marks the job as done. They are retried until the database
+ * accepts them, so they must not violate a constraint
  */
 export type RunJob<Payload extends z.ZodType> = (
   payload: z.infer<Payload>,

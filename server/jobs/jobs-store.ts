@@ -6,23 +6,23 @@ import type { Schema } from '../db/schema.ts'
 import { DAY } from '../durations.ts'
 import type { Job } from './job.ts'
 
-/** A job that a process is at. Its `attempts` tell its claim from those before and after it. */
+/** A job that this process holds. `attempts` identifies the claim. */
 export type ClaimedJob = Pick<Selectable<Schema['jobs']>, 'id' | 'name' | 'payload' | 'attempts' | 'due_at'>
 
-/** As long as somebody may ask why a job was given up. */
+/** How long failed jobs stay visible, in ms. */
 const FAILED_REMEMBERED_MS = 30 * DAY
 
 interface Enqueued {
   now: Date
-  /** From when on it may begin; at once unless given. */
+  /** Earliest start; immediately by default. */
   dueAt?: Date
-  /** At most one job of a kind and key waits or runs: another is not stored. */
+  /** At most one job per kind and key is waiting or running: a second one is not stored. */
   key?: string
 }
 
 /**
- * Stores a job. It begins once the transaction is committed, whatever happens to this process meanwhile.
- * @returns false when one of its key is there already
+ * Stores a job. It starts after the transaction commits, even if this process dies.
+ * @returns false if a job with its key exists already
  */
 export async function enqueueJob<Payload extends z.ZodType>(
   tx: Database,
@@ -40,7 +40,7 @@ export async function enqueueJob<Payload extends z.ZodType>(
   return (await executePrepared(tx, stored.compile())).length === 1
 }
 
-/** Makes a job that comes again due now, unless a process is at it. */
+/** Makes a recurring job due now, unless a process is running it. */
 export async function enqueueNow(db: Database, { name }: Job, now: Date): Promise<void> {
   await sql`insert into jobs (name, key, payload, created_at, due_at) values (${name}, '', '{}', ${now}, ${now})
     on conflict (name, key) where key is not null and failed_at is null
@@ -50,8 +50,8 @@ export async function enqueueNow(db: Database, { name }: Job, now: Date): Promis
 const isClaimed = sql<boolean>`(jobs.claimed_until is not null and jobs.claimed_until > now())`
 
 /**
- * Takes the job that has been due for longest, of these kinds; undefined when none is. What waits for other kinds costs
- * nothing.
+ * Claims the job of these kinds that has been due for longest; undefined if none is due. Jobs of other kinds are not
+ * read.
  */
 export async function claimDueJob(db: Database, kinds: readonly Job[], now: Date): Promise<ClaimedJob | undefined> {
   const claims = JSON.stringify(Object.fromEntries(kinds.map(({ name, claimMs }) => [name, claimMs])))
@@ -73,9 +73,9 @@ const claimOf = (db: Database, { id, attempts }: ClaimedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts).where('failed_at', 'is', null)
 
 /**
- * Takes back a job that nobody has begun, in the transaction that takes back its reason. Who claims it at the same
- * moment waits for that transaction, or is waited for: the job is either done or taken back.
- * @returns false, and it goes on, when it was begun once, even if it was broken off then
+ * Cancels a job that has not been started, in the transaction that reverts its cause. A concurrent claim and this
+ * transaction wait for each other, so the job is either run or cancelled.
+ * @returns false if it has been started at least once, even if it was interrupted
  */
 export async function cancelJob(tx: Database, { name }: Job, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -89,19 +89,19 @@ export async function cancelJob(tx: Database, { name }: Job, key: string): Promi
   return numDeletedRows === 1n
 }
 
-/** Says that a process is still at a job. */
+/** Extends this process's claim of a job. */
 export async function renewClaim(db: Database, job: ClaimedJob, claimMs: number): Promise<void> {
   await claimOf(db, job)
     .set({ claimed_until: sql`now() + ${claimMs} * interval '1 ms'` })
     .execute()
 }
 
-/** Forgets a job that is done. */
+/** Deletes a finished job. */
 export async function deleteJob(tx: Database, { id, attempts }: ClaimedJob): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute()
 }
 
-/** Has a job wait for its next attempt, and notes why it did not succeed. */
+/** Schedules the next attempt of a job and stores the error of the last one. */
 export async function postponeJob(
   tx: Database,
   job: ClaimedJob,
@@ -112,8 +112,8 @@ export async function postponeJob(
 }
 
 /**
- * Leaves a job that was broken off to whoever comes next, as if it had not been begun; but for `cancelJob`, since some
- * of it may have been done.
+ * Releases an interrupted job without counting the attempt. `cancelJob` still treats it as started, because part of
+ * its work may be done.
  */
 export async function releaseJob(db: Database, job: ClaimedJob): Promise<void> {
   await claimOf(db, job)
@@ -121,18 +121,18 @@ export async function releaseJob(db: Database, job: ClaimedJob): Promise<void> {
     .execute()
 }
 
-/** Gives a job up. It stays to be seen. */
+/** Marks a job as failed for good. It stays visible. */
 export async function setFailed(db: Database, job: ClaimedJob, now: Date, last_error: string): Promise<void> {
   await claimOf(db, job).set({ failed_at: now, last_error, claimed_until: null }).execute()
 }
 
-/** How many jobs there are of a name, of all processes. */
+/** Numbers of jobs of a name, over all processes. */
 export interface JobCounts {
   name: string
   waiting: number
   running: number
   failed: number
-  /** For so many seconds one could have begun that has not; 0 when none is late. */
+  /** How long the oldest due job has been waiting, in seconds; 0 if none is late. */
   late: number
 }
 
@@ -147,7 +147,7 @@ export async function countJobs(db: Database, now: Date): Promise<JobCounts[]> {
   return rows
 }
 
-/** Forgets jobs that were given up a month ago. */
+/** Deletes jobs that failed for good 30 days ago. */
 export async function sweepJobs(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FAILED_REMEMBERED_MS)
   await db.deleteFrom('jobs').where('failed_at', '<', before).execute()

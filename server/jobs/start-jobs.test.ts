@@ -13,7 +13,7 @@ const payload = z.object({ order: z.number() })
 const bill = defineJob({ name: 'bill', payload, claimMs: MINUTE, attempts: 3, logAs: 'a bill waits' })
 const ship = defineJob({ name: 'ship', payload, claimMs: MINUTE, attempts: 1, logAs: 'a parcel waits' })
 
-/** A runner as each process of a shop has one. */
+/** Starts another job runner, as each process of a shop has one. */
 function runnerOf(shop: TestShop, log: (failure: object, message: string) => void = () => {}): Jobs & AsyncDisposable {
   const jobs = startJobs({ db: shop.db, clock: () => shop.clock.now, log })
   return { ...jobs, [Symbol.asyncDispose]: () => jobs.stop() }
@@ -25,14 +25,14 @@ const later = (shop: TestShop, ms: number) => {
 }
 const enqueue = (shop: TestShop, job: typeof bill, order: number, key?: string) =>
   enqueueJob(shop.db, job, { order }, { now: shop.clock.now, ...(key !== undefined && { key }) })
-/** As if whoever is at a job had been killed and enough time had passed since. */
+/** Expires all claims, as if the processes that held them had been killed long ago. */
 const letClaimsPass = (shop: TestShop) =>
   sql`update jobs set claimed_until = now() - interval '1 second' where claimed_until is not null`.execute(shop.db)
 
-test('a job begins when its reason is committed, without being asked for, and never when that was rolled back', async () => {
+test('starts a job after its transaction commits, and never after a rollback', async () => {
   await using shop = await openShop()
   const billed: number[] = []
-  // The runner of the shop itself, which listens to its database.
+  // The shop's own runner, which listens to database notifications.
   shop.jobs.work(bill, async ({ order }) => void billed.push(order))
   const refused = shop.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, bill, { order: 1 }, { now: shop.clock.now })
@@ -44,13 +44,13 @@ test('a job begins when its reason is committed, without being asked for, and ne
     await shop.db.transaction().execute((tx) => enqueueJob(tx, bill, { order }, { now: shop.clock.now }))
     await until(() => billed.includes(order))
   }
-  // Without being told it looks every five seconds.
+  // Without notifications, the runner polls every five seconds.
   expect(performance.now() - begun).toBeLessThan(15_000)
   await until(async () => (await stored(shop)).length === 0)
   expect(billed).toEqual([2, 3, 4, 5, 6])
 })
 
-test('one that always fails waits longer each time, is given up and stays to be seen, and holds up no other', async () => {
+test('retries a failing job with growing pauses, keeps it as failed, and runs other jobs meanwhile', async () => {
   await using shop = await openShop()
   const told: object[] = []
   await using jobs = runnerOf(shop, (failure, message) => told.push({ ...failure, message }))
@@ -85,7 +85,7 @@ test('one that always fails waits longer each time, is given up and stays to be 
   expect(await stored(shop)).toEqual([])
 })
 
-test('a kind of work that hangs keeps no other kind from its turn, nor a shop from stopping', async () => {
+test('runs other kinds of jobs and stops the shop while one kind hangs', async () => {
   await using shop = await openShop()
   const jobs = runnerOf(shop)
   const shipped: number[] = []
@@ -104,7 +104,7 @@ test('a kind of work that hangs keeps no other kind from its turn, nor a shop fr
   expect(withoutOtherLoad(performance.now() - asked)).toBeLessThan(4_000)
 })
 
-test('several runners do each job once, and one of a key at a time', async () => {
+test('runs each job once over several runners, and one job per key at a time', async () => {
   await using shop = await openShop()
   const done: number[] = []
   let atOnce = 0
@@ -125,7 +125,7 @@ test('several runners do each job once, and one of a key at a time', async () =>
   expect(done.sort((one, other) => one - other)).toEqual(orders)
 })
 
-test('a killed process leaves its job to another; one that may be begun once is given up instead', async () => {
+test('hands a killed process’s job to another one, and fails it if only one attempt is allowed', async () => {
   await using shop = await openShop()
   const killed = runnerOf(shop)
   const begun: string[] = []
@@ -138,7 +138,7 @@ test('a killed process leaves its job to another; one that may be begun once is 
   await enqueue(shop, ship, 2)
   killed.wake()
   await until(() => begun.length === 2)
-  // It ends, and nobody has told how it went.
+  // The runner ends without reporting a result.
   await killed.stop()
 
   await using jobs = runnerOf(shop)
@@ -157,7 +157,7 @@ test('a killed process leaves its job to another; one that may be begun once is 
   expect(await stored(shop)).toMatchObject([{ name: 'ship', last_error: 'killed' }])
 })
 
-test('whoever is at a job for long goes on saying so, and a job that is broken off when the shop stops counts as not begun', async () => {
+test('renews the claim of a long job, and does not count an attempt that a stop interrupted', async () => {
   await using shop = await openShop()
   const quick = defineJob({ ...bill, name: 'quick', claimMs: 400 })
   const one = runnerOf(shop)
@@ -185,7 +185,7 @@ test('whoever is at a job for long goes on saying so, and a job that is broken o
   expect([begun, taken]).toEqual([1, 1])
 })
 
-test('what was done is noted once the database is back, together with what it is to write, and not done again', async () => {
+test('stores a job’s result once the database is back, in one transaction with its writes, without repeating it', async () => {
   await using shop = await openShop()
   await using jobs = runnerOf(shop)
   let billed = 0
@@ -202,7 +202,7 @@ test('what was done is noted once the database is back, together with what it is
     const { rows } = await sql<{ away: boolean }>`select to_regclass('away') is not null as away`.execute(shop.db)
     return rows[0]?.away
   })
-  // Nothing of it is there without the note.
+  // The writes are only committed together with the result.
   expect(await shop.db.selectFrom('attempts').select('kind').execute()).toEqual([])
   await sql`alter table away rename to jobs`.execute(shop.db)
   await until(async () => (await stored(shop)).length === 0)
@@ -210,7 +210,7 @@ test('what was done is noted once the database is back, together with what it is
   expect(billed).toBe(1)
 })
 
-test('what comes again comes at each start and each hour, once over all processes, also after it has failed', async () => {
+test('runs a recurring job at each start and each hour, once over all processes, also after failures', async () => {
   await using shop = await openShop()
   const attempts = Number.POSITIVE_INFINITY
   const tidy = defineJob({ ...bill, name: 'tidy', payload: z.object({}), attempts, everyMs: HOUR })
@@ -230,7 +230,7 @@ test('what comes again comes at each start and each hour, once over all processe
     return only && only.claimed_until === null && only.due_at > shop.clock.now
   }
   const all: Jobs[] = []
-  // One after another: each start writes that the job is due, and whether two such notes are one is a race.
+  // Sequential, because concurrent starts may or may not merge into one run.
   for (let starts = 1; starts < 4; starts += 1) {
     all.push(start())
     await until(async () => tidied === starts && (await isWaiting()))

@@ -14,20 +14,20 @@ import {
   setFailed,
 } from './jobs-store.ts'
 
-/** Does what waits in the table of jobs: each kind one at a time in this process, so that none waits for another. */
+/** Runs stored jobs: one at a time per kind in this process, so that no kind waits for another. */
 export interface Jobs {
-  /** Says who does a kind of work. */
+  /** Registers the handler of a kind of job. */
   work<Payload extends z.ZodType>(job: Job<Payload>, run: RunJob<Payload>): void
-  /** Looks for jobs now instead of at the next round. */
+  /** Polls for jobs immediately. */
   wake(): void
-  /** Begins nothing more, and waits a while for what runs. */
+  /** Starts no more jobs and waits up to 3 s for running ones. */
   stop(): Promise<void>
 }
 
 interface Context {
   db: Database
   clock: () => Date
-  /** Told why a job did not succeed; never what it was about, but for ids. */
+  /** Called with the reason of a failed attempt; the payload contains only ids. */
   log: (failure: object, message: string) => void
 }
 
@@ -36,20 +36,20 @@ interface Worker {
   run: RunJob<z.ZodType>
 }
 
-/** For jobs that became due with time, and for notices that were lost. */
+/** Polling interval in ms, for jobs that become due and for lost notifications. */
 const ROUND_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = 30 * MINUTE
 const NOTE_AGAIN_MS = 5 * SECOND
-/** A shop that is told to stop does not wait longer for what hangs; it is done when its claim has passed. */
+/** Maximum wait for a running job at a stop, in ms. Its claim then expires and another process runs it. */
 const STOP_WITHIN_MS = 3 * SECOND
 
-/** Starts the runner. It does what it is told of by `work`, again and again after failures with growing pauses. */
+/** Starts the job runner. Failed jobs are retried with growing pauses. */
 export function startJobs({ db, clock, log }: Context): Jobs {
   const workers = new Map<string, Worker>()
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   const { signal: stop } = stopping
-  /** Nobody waits for anything any more. */
+  /** Aborted when the wait at a stop is over. */
   const leaving = new AbortController()
   let endPause = () => {}
   let isWoken = false
@@ -73,11 +73,11 @@ export function startJobs({ db, clock, log }: Context): Jobs {
     }
   })()
 
-  /** @returns whether there may be more */
+  /** @returns true if there may be more jobs to start */
   async function beginNext(): Promise<boolean> {
     const free = [...workers.values()].filter(({ job }) => !running.has(job.name))
     if (free.length === 0) return false
-    // The database may be away; the jobs are safe there.
+    // The database may be unavailable; the jobs are stored there.
     const claimed = await claimDueJob(
       db,
       free.map(({ job }) => job),
@@ -96,7 +96,7 @@ export function startJobs({ db, clock, log }: Context): Jobs {
   async function attempt(worker: Worker, claimed: ClaimedJob): Promise<void> {
     const { job } = worker
     if (stop.aborted) return note(() => releaseJob(db, claimed))
-    // Begun as often as it may be, and by a process that did not live to tell how it went.
+    // All attempts were used, the last one by a process that was killed.
     if (claimed.attempts > job.attempts) return note(() => setFailed(db, claimed, clock(), 'killed'))
     const heartbeat = setInterval(() => void renewClaim(db, claimed, job.claimMs).catch(() => {}), job.claimMs / 4)
     try {
@@ -111,7 +111,7 @@ export function startJobs({ db, clock, log }: Context): Jobs {
     const isLast = claimed.attempts >= job.attempts
     try {
       const write = await run(job.payload.parse(claimed.payload), { number: claimed.attempts, stop })
-      // It has happened: the note of that must be made, or it would happen twice.
+      // The work is done, so this is retried until it succeeds; otherwise the job would run twice.
       const setDone = (tx: Database) =>
         everyMs === undefined ? deleteJob(tx, claimed) : postponeJob(tx, claimed, later(everyMs), null)
       await note(() => (write ? db.transaction().execute((tx) => write(tx).then(() => setDone(tx))) : setDone(db)))
@@ -131,7 +131,7 @@ export function startJobs({ db, clock, log }: Context): Jobs {
 
   const later = (ms: number) => new Date(clock().getTime() + ms)
 
-  /** Writes how it went, as soon as the database takes it. */
+  /** Retries a write until the database accepts it or the process stops. */
   async function note(write: () => Promise<void>): Promise<void> {
     for (let tries = 1; !leaving.signal.aborted; tries += 1) {
       const isNoted = await write().then(

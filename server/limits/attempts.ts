@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 
 import { DAY } from '../durations.ts'
 
-/** Whose attempts are counted: a kind of trying, and who tries or is tried. */
+/** Identifies counted attempts: the kind, and the account, address or network that they count for. */
 export interface Tries {
   kind:
     | 'login'
@@ -22,13 +22,13 @@ export interface Tries {
   subject: string
 }
 
-/** At most `max` within `windowMs`. */
+/** At most `max` attempts within `windowMs`. */
 export interface Limit {
   max: number
   windowMs: number
 }
 
-/** Returns when attempts were made since a moment, the oldest first. */
+/** Returns the times of the attempts after `since`, oldest first. */
 export async function attemptsSince(db: Database, { kind, subject }: Tries, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('attempts')
@@ -41,7 +41,7 @@ export async function attemptsSince(db: Database, { kind, subject }: Tries, sinc
   return rows.map(({ made_at }) => made_at)
 }
 
-/** Counts from now on; to be noted under `withAttemptLock`, or two at once both find room. One attempt may count for several. */
+/** Records attempts. Call inside `withAttemptLock`; otherwise two concurrent attempts can both pass the limit. */
 export async function noteAttempt(db: Database, tries: Tries | Tries[], now: Date): Promise<void> {
   await db
     .insertInto('attempts')
@@ -49,12 +49,12 @@ export async function noteAttempt(db: Database, tries: Tries | Tries[], now: Dat
     .execute()
 }
 
-/** Forgets failures: after a success those before it do not count any more. */
+/** Deletes the recorded attempts, such as failed logins after a successful one. */
 export async function forgetAttempts(db: Database, { kind, subject }: Tries): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
 
-/** Removes what no limit looks at any more. */
+/** Deletes attempts that are too old for every limit. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('attempts')
@@ -62,7 +62,7 @@ export async function sweepAttempts(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Runs `work` in a transaction that no other one about the same subject runs beside, in any process. */
+/** Runs `work` in a transaction while holding the lock for this kind and subject, across all processes. */
 export async function withAttemptLock<T>(db: Database, tries: Tries, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await waitForTurn(tx, tries)
@@ -70,12 +70,12 @@ export async function withAttemptLock<T>(db: Database, tries: Tries, work: (tx: 
   })
 }
 
-/** Waits until no other transaction is about the same subject; the turn ends with the transaction. */
+/** Waits for the lock of this kind and subject, and holds it until the transaction ends. */
 export async function waitForTurn(tx: Database, { kind, subject }: Tries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`.execute(tx)
 }
 
-/** Milliseconds until all limits allow another attempt; 0 when they do now. */
+/** Returns the milliseconds until all limits allow another attempt; 0 if they allow one now. */
 export function waitFor(limits: readonly Limit[], attempts: readonly Date[], now: Date): number {
   const waits = limits.map(({ max, windowMs }) => {
     const inWindow = attempts.filter((at) => at.getTime() > now.getTime() - windowMs)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { openShop } from '../../tests/processes/open-shop.ts'
 
-/** Sends the head of a request and no body, gives up after so many seconds, and answers what came back. */
+/** Sends the head of a request without a body and returns the response within a limit in seconds. */
 async function answerAfter(seconds: number, head: string): Promise<string> {
   await using shop = await openShop()
   const { token } = await shop.staff()
@@ -16,7 +16,7 @@ async function answerAfter(seconds: number, head: string): Promise<string> {
   try {
     socket.write(`${head}\r\nHost: shop\r\nAuthorization: Token ${token}\r\nContent-Length: 100\r\n\r\n`)
     await once(shop.app.server, 'request')
-    // Its body is waited for.
+    // The server waits for the body now.
     await vi.waitFor(() => expect(read).toHaveBeenCalled())
     vi.advanceTimersByTime(seconds * 1000)
   } finally {
@@ -26,7 +26,7 @@ async function answerAfter(seconds: number, head: string): Promise<string> {
   return text(socket)
 }
 
-test('a body must arrive within a minute, one with files may take longer', async () => {
+test('requires a body within a minute, and allows more time for files', async () => {
   const json = 'POST /api/contact/ HTTP/1.1\r\nContent-Type: application/json'
   const form = 'POST /api/product/ HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x'
   expect(await answerAfter(61, json)).toMatch(/^HTTP\/1\.1 408 .*"Request timed out\."/s)
@@ -34,7 +34,7 @@ test('a body must arrive within a minute, one with files may take longer', async
   expect(await answerAfter(61, form)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a head that does not come to its end is not waited for: 15 s at most', async () => {
+test('requires the whole request head within 15 s', async () => {
   await using shop = await openShop()
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { server } = shop.app
@@ -42,6 +42,6 @@ test('a head that does not come to its end is not waited for: 15 s at most', asy
   server.headersTimeout = 1
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
-  // Node looks for such every second; without being told so, only every half minute.
+  // Node checks its timeouts every second with this setting, and every 30 seconds by default.
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
 }, 5_000)

@@ -6,7 +6,10 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import { DEFAULT_TONES } from '../../lib/identity/default-tones.ts'
 import type { AccentTones, ShopIdentity } from '../../lib/shop-identity.ts'
 
-/** The colours of `shop/ui/styles/theme.css`, and the accent of the shop: this page comes alone, without a file of its own to ask for. */
+/**
+ * Colours of `shop/ui/styles/theme.css` and the shop's accent. The style is inline, so that the page needs no other
+ * request.
+ */
 const styleIn = ({
   light,
   dark,
@@ -31,7 +34,7 @@ const SAID: Record<number, [title: string, sentence: string]> = {
   503: ['The shop is very busy', 'Right now more people want something than the shop can serve at once.'],
 }
 
-/** Answers a browser that wants a page and cannot have it yet: with a small page that asks for the real one by itself after the wait. */
+/** Answers a browser with a small page that reloads after the wait. */
 export function sendBusyPage(
   reply: FastifyReply,
   { status, seconds, shop }: { status: number; seconds: number; shop: ShopIdentity },

@@ -3,13 +3,10 @@ import { MINUTE, SECOND } from '../durations.ts'
 import { throttled } from '../http/refusal.ts'
 import { networkOf, ONE_HOME } from './network-of.ts'
 
-/** Networks counted at once; the least recently counted is forgotten first. */
+/** Number of networks that are counted; the least recently used are evicted. */
 const COUNTED_NETWORKS = 50_000
 
-/**
- * Limits how often one network may fail at something per minute; successes are not counted. Each process
- * counts separately.
- */
+/** Limits failures per network and minute; successes are not counted. Each process counts separately. */
 export class FailureLimit {
   readonly #max: number
   readonly #clock: () => Date
@@ -20,7 +17,7 @@ export class FailureLimit {
     this.#clock = clock
   }
 
-  /** @throws Refusal 429 once the network of an address has failed too often */
+  /** @throws Refusal 429 if the network of this address has failed too often */
   check(ip: string): void {
     const failures = this.#failures.get(networkOf(ip, ONE_HOME))
     const left = (failures?.endsAt ?? 0) - this.#clock().getTime()

@@ -20,7 +20,7 @@ async function openLimited(): Promise<FastifyInstance> {
   return app
 }
 
-test('one customer is limited over all addresses and all endpoints that count as the same; others and other things are not', async () => {
+test('limits a customer over all addresses and all endpoints of a group, separately from other customers and groups', async () => {
   await using app = await openLimited()
   let place = 0
   const status = async (customer: string, method: 'POST' | 'PUT', url: string) => {
@@ -38,7 +38,7 @@ test('one customer is limited over all addresses and all endpoints that count as
   expect(await status('1', 'POST', '/song')).toBe(200)
 })
 
-test('a call that a page makes while it is rendered counts for nobody: all who are behind it would be one', async () => {
+test('does not count calls made while rendering, which would add up for all visitors', async () => {
   await using app = await openLimited()
   const statuses = async (remoteAddress: string) => {
     const answers: number[] = []
@@ -50,7 +50,7 @@ test('a call that a page makes while it is rendered counts for nobody: all who a
   expect(await statuses('203.0.113.1')).toEqual([200, 200, 429, 429])
 })
 
-test('who is refused is told for how long', async () => {
+test('states the wait until the next allowed request', async () => {
   await using app = await openLimited()
   const send = () => app.inject({ method: 'POST', url: '/letter', headers: { customer: '1' } })
   for (let count = 0; count < 30; count += 1) expect((await send()).body).toBe('sent')
@@ -61,7 +61,7 @@ test('who is refused is told for how long', async () => {
   expect(refused.json()).toEqual({ detail: `Request was throttled. Expected available in ${seconds} seconds.` })
 })
 
-test('a visitor, who has no account to count for, is only limited by address', async () => {
+test('limits a visitor only by address', async () => {
   await using app = await openLimited()
   const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject({ method: 'POST', url: '/letter' })))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)

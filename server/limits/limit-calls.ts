@@ -11,14 +11,14 @@ declare module 'fastify' {
 }
 
 const CALLS_A_MINUTE = 600
-/** Addresses counted at once, the longest unheard forgotten first. */
+/** Number of addresses that are counted; the least recently used are evicted. */
 const COUNTED_ADDRESSES = 50_000
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /**
- * Limits the calls of one network address: all of them together, and those of endpoints that name a limit of their own besides.
- * Calls made while rendering do not count.
- * @param costsNothing for what does not count either, and is answered also to whom more is refused
+ * Limits requests per network address: all of them together, and separately for endpoints with their own limit. Calls
+ * made while rendering don't count.
+ * @param costsNothing returns true for requests that are not counted and always answered
  */
 export async function limitCalls(
   app: FastifyInstance,
@@ -29,14 +29,14 @@ export async function limitCalls(
     max: CALLS_A_MINUTE,
     cache: COUNTED_ADDRESSES,
     timeWindow: '1 minute',
-    // Whoever is behind a page that is rendered was counted when they asked for it.
+    // Requests made while rendering: the page request has been counted already.
     allowList: (request: FastifyRequest) => request.socket.remoteAddress === IN_PROCESS,
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
     errorResponseBuilder: (_request, { ttl }) => throttled(Math.ceil(ttl / 1000)),
   })
   const limit = app.createRateLimit()
-  // A hook of the whole app runs before those of any scope: before a token is looked up, and for addresses without a route too.
+  // Runs before the hooks of any scope, so before the token lookup, and for unknown URLs too.
   app.addHook('onRequest', async (request) => {
     if (request.socket.remoteAddress === IN_PROCESS || request.routeOptions.config.rateLimit === false) return
     if (costsNothing(request)) return
@@ -46,9 +46,9 @@ export async function limitCalls(
 }
 
 /**
- * Limits the calls of one customer to the endpoints that say so, from however many addresses. Call it where it is known who is asking,
- * on an app whose calls are limited.
- * @param customerOf the customer's id; a visitor has none
+ * Limits requests per customer to endpoints with `limitPerCustomer`, regardless of the address. Call after
+ * authentication is set up, on an app with `limitCalls`.
+ * @param customerOf returns the customer's id; undefined for a visitor
  */
 export function limitCustomers(
   app: FastifyInstance,

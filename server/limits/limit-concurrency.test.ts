@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-test('never more at once than allowed, each in its turn, and a failure makes room like a success', async () => {
+test('runs at most the maximum concurrently, in order, and frees the slot after a failure too', async () => {
   const inTurn = limitConcurrency(2)
   let running = 0
   let most = 0
@@ -23,7 +23,7 @@ test('never more at once than allowed, each in its turn, and a failure makes roo
   expect(begun).toEqual(numbers)
 })
 
-test('what comes when too many wait is not begun, but asked to come back; once one is done there is room again', async () => {
+test('refuses tasks with a retry time when too many wait, and accepts them again once one is done', async () => {
   const inTurn = limitConcurrency(1, 2)
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = 0

@@ -1,21 +1,24 @@
 import pLimit from 'p-limit'
 import { unavailable } from '../http/refusal.ts'
 
-/** How much is being worked at, and how much waits for its turn. */
+/** Numbers of running and waiting tasks. */
 export interface Busy {
   running: number
   waiting: number
 }
 
 interface Limited {
-  /** Runs a piece of work when its turn has come. Rejects with what the work threw, or a `Refusal` (503) when too many wait. */
+  /**
+   * Runs a task when a slot is free.
+   * @throws the task's error, or a `Refusal` 503 if too many tasks wait
+   */
   <T>(work: () => Promise<T>): Promise<T>
   busy(): Busy
 }
 
 /**
- * Limits how many pieces of work run at once; the others wait in turn.
- * @param mostWaiting how many of these there may be; what comes then is not begun, but refused with 503 and `Retry-After`
+ * Limits how many tasks run concurrently; others wait in order.
+ * @param mostWaiting maximum number of waiting tasks; further ones are refused with 503 and `Retry-After`
  */
 export function limitConcurrency(most: number, mostWaiting = Number.POSITIVE_INFINITY): Limited {
   const limit = pLimit(most)

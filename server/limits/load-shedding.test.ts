@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addProduct } from '../../tests/people-and-things/some-products.ts'
 import { openShop } from '../../tests/processes/open-shop.ts'
 
-/** Keeps the process from everything else: first until it looks at itself anew, then for so long that it notices. */
+/** Blocks the event loop: first until the next delay measurement, then long enough for a delay above the limit. */
 async function beLate({ app }: { app: { isUnderPressure(): boolean } }): Promise<void> {
   const never = new Int32Array(new SharedArrayBuffer(4))
   for (let ms = 1_100; !app.isUnderPressure(); ms = 2_300) {
@@ -11,7 +11,7 @@ async function beLate({ app }: { app: { isUnderPressure(): boolean } }): Promise
   }
 }
 
-test('a process that is late refuses what takes work, with when to come back; what it has ready it serves', async () => {
+test('refuses expensive requests with a retry time under load, and still serves cached responses', async () => {
   await using shop = await openShop({ maxDelayMs: 2_000 })
   await addProduct(shop.db, { slug: 'mug' })
   const ask = async (path: string, headers = {}) => (await shop.app.inject({ path, headers })).statusCode

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is refused under load although no rate limit counts it. */
+    /** True sheds the route under load although it has no rate limit. */
     shedsLoad?: true
   }
 }
@@ -15,8 +15,8 @@ const MAX_DELAY_MS = 2_000
 const COME_BACK_AFTER_S = 10
 
 /**
- * Refuses what takes work, while the process comes to its own too late. Files and cached response take next to none, and a page that
- * came without its styles would be no page.
+ * Refuses expensive requests with 503 while the event loop is delayed. Files and cached responses are still served,
+ * because they cost little and a page needs its styles.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function shedLoad(
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: (request) => {
       const { rateLimit, shedsLoad } = request.routeOptions.config
-      // Files and health checks cost next to nothing.
+      // Files and health checks are cheap.
       const isFile = rateLimit === false && !shedsLoad
       if (!isFile && !isCached(request, cache)) throw unavailable(COME_BACK_AFTER_S)
     },

@@ -15,7 +15,7 @@ test.each([
   expect(networkOf(ip, ONE_HOME)).toBe(network)
 })
 
-test('all homes of a site are of one site', () => {
+test('maps all prefixes of a site to the same network', () => {
   expect(networkOf('2001:db8:1:2::9', ONE_SITE)).toBe('2001:db8:1::/48')
   expect(networkOf('2001:db8:1:ffff::', ONE_SITE)).toBe('2001:db8:1::/48')
   expect(networkOf('203.0.113.7', ONE_SITE)).toBe('203.0.113.7')

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 
-/** What one customer of an internet provider has of IPv6: whoever is refused by one address has all of these. */
+/** Bits of the IPv6 prefix that a provider assigns to one customer. */
 export const ONE_HOME = 64
-/** What a site or a rented server may have. */
+/** Bits of the IPv6 prefix that a company or a rented server may have. */
 export const ONE_SITE = 48
 
 /**
- * Finds the network that stands for whoever calls from an address: an IPv4 address for itself, also when it is written as IPv6, and of an
- * IPv6 address its first bits. What is no address stays as it is.
- * @param bits a multiple of 16
+ * Returns the network that an address is counted as: an IPv4 address itself, also in IPv6 notation, and the prefix of
+ * an IPv6 address. Returns any other text unchanged.
+ * @param bits length of the prefix, a multiple of 16
  */
 export function networkOf(ip: string, bits: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -20,9 +20,9 @@ export function networkOf(ip: string, bits: number): string {
     .join(':')}::/${bits}`
 }
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // An IPv4 address at the end takes the place of two groups.
+  // A trailing IPv4 address replaces two groups.
   const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
   const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]]
   const missing = Array<string>(8 - before.length - after.length).fill('0')

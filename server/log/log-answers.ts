@@ -10,22 +10,21 @@ declare module 'fastify' {
     traced?: true
   }
   interface FastifyRequest {
-    /** Whose account a call was about that nobody is logged in for yet, by id; for the log. */
+    /** Id of the account that a request without a login is about, for the log; null without one. */
     account: number | null
-    /** What the call was refused with, if it was. */
+    /** The refusal that the request was answered with; null without one. */
     refusal: Refusal | null
   }
 }
 
-/** What somebody tried who may not, or too often. */
+/** Statuses of denied and rate-limited requests. */
 const REFUSED = new Set([401, 403, 429])
 
 /**
- * Writes one line per answer, with the id of its request and without headers, query and body, which may hold
- * secrets. For refusals, logins, changes of
- * credentials and what staff write, the line also has the user, the network and the reason.
- * @param userIdOf the id of the user; undefined for a visitor
- * @param pathOf the path as it is logged
+ * Logs one line per response with the request id, without headers, query and body, which may hold secrets. Refusals,
+ * logins, credential changes and staff writes also get the user, network and reason.
+ * @param userIdOf returns the user's id; undefined for a visitor
+ * @param pathOf returns the path to log
  */
 export function logAnswers(
   app: FastifyInstance,
@@ -57,14 +56,17 @@ function traceOf({ ip, account, refusal }: FastifyRequest, userId: number | unde
   }
 }
 
-/** A few words of ours, or the names of the fields that are wrong. Other sentences may repeat what was sent. */
+/** A constant text, or the names of the invalid fields. Other messages may repeat input. */
 function reasonOf({ reason, status, answer }: Refusal): string {
   if (reason) return reason
   if (!('detail' in answer)) return `wrong ${Object.keys(answer).join(', ')}`
   return REFUSED.has(status) ? String(answer.detail) : 'refused'
 }
 
-/** Returns the network of an address as far as providers give them away: /24 of IPv4, /64 of IPv6. Enough to shut it out; not one person's. */
+/**
+ * Returns the network of an address as providers assign it: /24 of IPv4, /64 of IPv6. Enough to block it, without
+ * identifying a person.
+ */
 export function loggedNetwork(ip: string): string {
   const network = networkOf(ip, ONE_HOME)
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24')

@@ -4,8 +4,8 @@ import { SECOND } from '../durations.ts'
 const LOGGED_EVERY_MS = 10 * SECOND
 
 /**
- * Returns a function that counts requests that a busy shop refuses. At most every ten seconds one warning has
- * their number.
+ * Returns a function that counts requests refused by load shedding. Their number is logged as a warning, at most
+ * every ten seconds.
  */
 export function logShedLoad(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   let count = 0

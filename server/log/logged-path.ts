@@ -1,8 +1,7 @@
 /**
- * Makes the function that returns the path of an address for the log, without its query. Paths that hold
- * words of a visitor are replaced by their
- * pattern, also where the rest of the address is unknown.
- * @param patterns of these paths, such as `/search/:words`
+ * Creates the function that returns a URL's path for the log, without query. Paths that contain visitors' input are
+ * replaced by their pattern, also if the rest of the path is unknown.
+ * @param patterns such as `/search/:words`
  */
 export function pathForLog(patterns: readonly string[]): (url: string) => string {
   const known = patterns.map((pattern) => ({ pattern, start: pattern.slice(0, pattern.indexOf(':')) }))

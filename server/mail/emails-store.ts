@@ -5,13 +5,13 @@ import type { Database } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { DAY } from '../durations.ts'
 
-/** An e-mail in the outbox, or one that went out. */
+/** An e-mail, sent or unsent. */
 export type EmailRow = Selectable<Schema['emails']>
 
-/** As long as anybody may ask why an e-mail did not arrive. */
+/** How long recipients of sent e-mails are stored, in ms, to investigate missing e-mails. */
 export const EMAILS_REMEMBERED_MS = 7 * DAY
 
-/** A header that grew with every e-mail would be refused one day. */
+/** Limits the length of the `References` header. */
 const MOST_REFERENCES = 20
 
 /** Stores an e-mail. @returns its id */
@@ -20,11 +20,11 @@ export async function insertEmail(tx: Database, email: Insertable<Schema['emails
   return id
 }
 
-/** Finds an e-mail that has not gone out; undefined also when it was forgotten meanwhile. */
+/** Returns an unsent e-mail; undefined if it has been sent or deleted. */
 export const findUnsentEmail = (db: Database, id: number): Promise<EmailRow | undefined> =>
   db.selectFrom('emails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
-/** Finds the e-mails of a thread before one of them, the oldest first; the latest, if there are many. */
+/** Returns the latest earlier e-mails of a thread, oldest first. */
 export async function findEarlierInThread(
   db: Database,
   { thread, id }: Pick<EmailRow, 'thread' | 'id'>,
@@ -41,7 +41,7 @@ export async function findEarlierInThread(
   return latest.reverse()
 }
 
-/** Counts the e-mails that the limit for unconfirmed addresses has deferred and that have not gone out. */
+/** Counts the unsent e-mails that were deferred by the limit for unconfirmed addresses. */
 export async function countDeferred(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('emails')
@@ -52,18 +52,18 @@ export async function countDeferred(db: Database): Promise<number> {
   return count
 }
 
-/** Removes an e-mail that nobody is to read any more, with its files. */
+/** Deletes an unsent e-mail with its attachments. */
 export async function deleteUnsentEmail(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('emails').where('id', '=', id).where('sent_at', 'is', null).execute()
 }
 
-/** A file that goes out with an e-mail. */
+/** An attachment of an e-mail. */
 export interface AttachedFile {
   filename: string
   content: Buffer
 }
 
-/** Stores the files of an e-mail, in this order. One that others carry too is stored once and referred to. */
+/** Stores attachments in order. A content that other e-mails use too is stored once. */
 export async function insertAttachments(
   tx: Database,
   email_id: number,
@@ -87,7 +87,7 @@ export async function insertAttachments(
     .execute()
 }
 
-/** Finds the files of an e-mail. */
+/** Returns the attachments of an e-mail in order. */
 export const findAttachments = (db: Database, email: number): Promise<AttachedFile[]> =>
   db
     .selectFrom('email_attachments')
@@ -97,7 +97,10 @@ export const findAttachments = (db: Database, email: number): Promise<AttachedFi
     .orderBy('place')
     .execute()
 
-/** Notes that an e-mail went out. What was said is said; words, which may hold a code, and files are kept only where they belong to something. */
+/**
+ * Marks an e-mail as sent. Deletes its body, which may hold a code, and its attachments, unless it belongs to a
+ * record.
+ */
 export async function setSent(db: Database, id: number, now: Date): Promise<void> {
   const sent = await db
     .updateTable('emails')
@@ -113,18 +116,18 @@ export async function setSent(db: Database, id: number, now: Date): Promise<void
   if (sent?.about === null) await db.deleteFrom('email_attachments').where('email_id', '=', id).execute()
 }
 
-/** An e-mail as whoever it belongs to shows it. */
+/** An e-mail for display with the record that it belongs to. */
 export interface EmailRecord {
   id: number
   subject: string
   body_text: string
   created_at: Date
   sent_at: Date | null
-  /** What was attached to it, as text. */
+  /** Its text attachments. */
   files: { filename: string; content: string }[]
 }
 
-/** Finds the e-mails that belong to something, the oldest first, with the words in which they went out. */
+/** Returns the e-mails that belong to a record, oldest first. */
 export const findEmailsAbout = (db: Database, about: string): Promise<EmailRecord[]> =>
   db
     .selectFrom('emails')
@@ -148,14 +151,14 @@ export const findEmailsAbout = (db: Database, about: string): Promise<EmailRecor
     .orderBy('emails.id')
     .execute()
 
-/** Removes the e-mails that belong to things which are forgotten, with their words. */
+/** Deletes the e-mails that belong to deleted records. */
 export async function deleteEmailsAbout(tx: Database, abouts: readonly string[]): Promise<void> {
   if (abouts.length > 0) await tx.deleteFrom('emails').where('about', 'in', abouts).execute()
 }
 
 /**
- * Forgets whom e-mails went to, and what they were called unless they belong to something, a week after they were sent; that there was one, and when, stays. An
- * e-mail with a code that could not be sent for a day is of no use any more, and neither is a file that none carries.
+ * Removes recipients a week after sending, and the subjects of e-mails without a record. Deletes e-mails with codes
+ * that could not be sent for a day, and unused attachment contents. Ids and times stay.
  */
 export async function sweepEmails(db: Database, now: Date): Promise<void> {
   await db
@@ -180,9 +183,8 @@ export async function sweepEmails(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Removes e-mails to addresses, and those about what came from them. What has not gone out to the shop yet is left; it is forgotten with
- * all other e-mails. What belongs to something goes with that.
- * @param addresses a relation: the `key` of each address, and `until` when an e-mail counts as theirs
+ * Deletes e-mails to or about these addresses, except unsent e-mails to the shop and e-mails that belong to a record.
+ * @param addresses a relation with the `key` of each address, and `until` when an e-mail counts as the person's
  */
 export async function deleteEmailsOf(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`

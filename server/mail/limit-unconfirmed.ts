@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { HOUR } from '../durations.ts'
 import { noteAttempt, waitForTurn } from '../limits/attempts.ts'
 
-/** E-mails per hour from the whole shop to unconfirmed addresses. */
+/** Maximum number of e-mails per hour from the whole shop to unconfirmed addresses. */
 export const MAX_UNCONFIRMED_PER_HOUR = 500
 
 const KIND = 'unconfirmed e-mail'
@@ -11,23 +11,18 @@ const SHOP = 'shop'
 
 interface Outgoing {
   to: string
-  /** When the e-mail is to go out. */
+  /** The planned send time. */
   at: Date
-  /** `skip` sends nothing when the quota is used up. */
+  /** `skip` sends nothing if the quota is used up. */
   whenFull: 'defer' | 'skip'
-  /**
-   * True runs the same statements for a confirmed address, so that the time of an answer does not reveal an
-   * account.
-   */
+  /** True runs the same statements for a confirmed address, so that the response time does not reveal an account. */
   isUniform: boolean
 }
 
 /**
- * Counts an e-mail against the limit of the whole shop if its recipient is unconfirmed. Concurrent
- * transactions with unconfirmed recipients
- * wait for each other, so call it as late as possible.
- * @returns when the e-mail may go out: `at`, or later when the quota is used up; undefined when it is to be
- * skipped then
+ * Counts an e-mail against the shop's limit if its recipient is unconfirmed. Concurrent transactions with unconfirmed
+ * recipients wait for each other, so call it as late as possible.
+ * @returns the send time: `at`, or later if the quota is used up; undefined if the e-mail is skipped
  */
 export async function reserveSlot(tx: Database, { to, at, whenFull, isUniform }: Outgoing): Promise<Date | undefined> {
   const isConfirmed = await isConfirmedAddress(tx, to)
@@ -49,7 +44,7 @@ async function isConfirmedAddress(tx: Database, address: string): Promise<boolea
   return rows[0]?.confirmed ?? false
 }
 
-/** Finds the first moment before which fewer than the limit of e-mails go out within an hour. */
+/** Finds the earliest time with fewer than the maximum of e-mails in the hour before it. */
 async function findFreeSlot(tx: Database, at: Date): Promise<Date> {
   const { rows } = await sql<{ made_at: Date }>`
     select made_at from attempts

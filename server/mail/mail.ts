@@ -4,13 +4,13 @@ import type { createTransport } from 'nodemailer'
 import { isLoopback } from '../start/is-loopback.ts'
 import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
 
-/** An e-mail on its way out. */
+/** An e-mail for the transport. */
 export interface Mail {
-  /** Stays the same when the e-mail is tried again, so that a mailbox recognises a second copy. */
+  /** Stays the same for retries, so that a mailbox recognizes duplicates. */
   messageId: string
-  /** The e-mail that it follows. */
+  /** Message id of the previous e-mail of the thread. */
   inReplyTo?: string
-  /** All e-mails of its thread before it, the oldest first. */
+  /** Message ids of the earlier e-mails of the thread, oldest first. */
   references?: string[]
   from: string
   to: string
@@ -18,15 +18,15 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** Files, and pictures that the HTML shows as `cid:…`, so that nothing is loaded from anywhere. */
+  /** Attachments and inline images, which the HTML shows as `cid:…`, so that nothing is loaded from a server. */
   attachments?: { cid?: string; filename: string; content: Buffer }[]
   date: Date
 }
 
-/** Hands an e-mail over; resolves only when it is in safe hands. */
+/** Sends an e-mail; resolves when it has been accepted for delivery. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Makes a transport when the first e-mail goes out: a start does not load the library. */
+/** Creates the transport for the first e-mail, so that starting the shop does not load the library. */
 function onceNeeded<Options extends Parameters<typeof createTransport>[0]>(options: Options) {
   let made: Promise<ReturnType<typeof createTransport>> | undefined
   return () => {
@@ -36,9 +36,9 @@ function onceNeeded<Options extends Parameters<typeof createTransport>[0]>(optio
 }
 
 /**
- * Sends over SMTP, encrypted: e-mails hold codes. Only a server on this machine may do without; another one that cannot encrypt gets none, unless
- * the address ends in `?requireTLS=false`.
- * @param patienceMs how long a server may be silent at each step, so that one that hangs holds nothing up for long
+ * Returns a transport over SMTP. Encryption is required unless the server is on this machine or the URL ends in
+ * `?requireTLS=false`, because e-mails contain codes.
+ * @param patienceMs timeout of each step in ms
  */
 export function smtpMail(url: string, patienceMs = 15_000): SendMail {
   const transport = onceNeeded({
@@ -53,7 +53,7 @@ export function smtpMail(url: string, patienceMs = 15_000): SendMail {
   }
 }
 
-/** Writes e-mails without SMTP: each is a file in the folder, whole or not at all, which any mail program opens. */
+/** Returns a transport that writes e-mails as .eml files to a folder, atomically. */
 export function folderMail(folder: string): SendMail {
   const transport = onceNeeded({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {

@@ -13,8 +13,8 @@ import { enqueueEmail, sendEmails } from './outbox.ts'
 const anEmail = (to: string) => ({ to, subject: 'Hello', text: 'How are you?', html: '<p>How are you?</p>' })
 
 /**
- * A mail server that behaves as it is told, letter by letter: it takes them, refuses them, listens to the end and says nothing, or hangs
- * up in the middle.
+ * A mail server with a given behaviour per e-mail: accepts it, refuses it, reads it without an answer, or
+ * disconnects.
  */
 async function mailServer(behaviour: ('take' | 'refuse' | 'hang' | 'hang up')[]) {
   const taken: string[] = []
@@ -60,7 +60,7 @@ function postmanOf(shop: TestShop, send: SendMail) {
   return jobs
 }
 
-/** Has a code sent to an address. @returns the status of the answer */
+/** Requests a code for an address. @returns the response's status */
 async function ask(shop: TestShop, email: string): Promise<number> {
   return (await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email } })).statusCode
 }
@@ -71,7 +71,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 const waiting = (shop: TestShop) => shop.db.selectFrom('jobs').selectAll().execute()
 
-test('a refused e-mail waits and goes out once when it is taken; then its words are not kept', async () => {
+test('retries a refused e-mail, delivers it once and then deletes its body', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const server = await mailServer(['refuse', 'take'])
   const outbox = postmanOf(shop, smtpMail(server.url))
@@ -91,7 +91,7 @@ test('a refused e-mail waits and goes out once when it is taken; then its words 
   await server.close()
 })
 
-test('an e-mail to a mail server that is away is stored, and goes out when it is back', async () => {
+test('delivers an e-mail after an outage of the mail server', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const gone = await mailServer([])
   await gone.close()
@@ -111,7 +111,7 @@ test('an e-mail to a mail server that is away is stored, and goes out when it is
 })
 
 test.each(['hang', 'hang up'] as const)(
-  'a mail server that is going to %s in the middle of an e-mail costs nobody time, and gets each e-mail once',
+  'does not block requests on a mail server that is going to %s, and delivers each e-mail once',
   async (failure) => {
     await using shop = await openShop({ outbox: 'none' })
     const server = await mailServer([failure, failure, 'take'])
@@ -120,7 +120,7 @@ test.each(['hang', 'hang up'] as const)(
     for (const email of addresses) await ask(shop, email)
     outbox.wake()
     await until(async () => (await waiting(shop)).filter(({ last_error }) => last_error !== null).length === 2)
-    // Answers do not wait for e-mails: this one comes while others are held up.
+    // Requests don't wait for e-mails, even while earlier ones are blocked.
     const begun = performance.now()
     expect(await ask(shop, 'eve@example.com')).toBe(200)
     expect(performance.now() - begun).toBeLessThan(1_000)
@@ -137,7 +137,7 @@ test.each(['hang', 'hang up'] as const)(
   },
 )
 
-test('a mail server that says nothing at all is given up, and does not keep a shop open that is told to stop', async () => {
+test('gives up on a mail server that does not respond, without delaying a stop', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const callers: Socket[] = []
   await using silent = createServer((caller) => void callers.push(caller.on('error', () => {}).resume()))
@@ -158,7 +158,7 @@ test('a mail server that says nothing at all is given up, and does not keep a sh
   for (const caller of callers) caller.destroy()
 })
 
-test('a outbox who has nothing to do stops at once, and sends nothing afterwards', async () => {
+test('stops an idle outbox immediately and sends nothing afterwards', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const sent: string[] = []
   const outbox = postmanOf(shop, async ({ to }) => void sent.push(to))
@@ -177,10 +177,10 @@ test('a outbox who has nothing to do stops at once, and sends nothing afterwards
   expect(sent).toEqual(['mia@example.com'])
 })
 
-test('a mail server elsewhere that cannot encrypt gets no e-mail; one on this machine does', async () => {
+test('requires encryption from a remote mail server, but not on this machine', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const server = await mailServer([])
-  // Leads to this machine, but does not say so.
+  // Resolves to this machine, but is not a loopback name.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   const post = async (url: string) => {
     const mail = { messageId: '<1@b.example>', from: 'a@b.example', to: 'mia@example.com', date: shop.clock.now }
@@ -194,7 +194,7 @@ test('a mail server elsewhere that cannot encrypt gets no e-mail; one on this ma
   await server.close()
 })
 
-test('two shops on one database send each e-mail once', async () => {
+test('sends each e-mail once when two shops share a database', async () => {
   await using shop = await openShop({ outbox: 'none' })
   for (let index = 0; index < 40; index += 1)
     await enqueueEmail(shop.db, anEmail(`c${index}@example.com`), shop.clock.now)
@@ -207,7 +207,7 @@ test('two shops on one database send each e-mail once', async () => {
   expect(new Set(sent).size).toBe(40)
 })
 
-test('without SMTP an e-mail is a file that a mail program opens, readable by the owner only', async () => {
+test('writes e-mails to files that only the owner can read if there is no SMTP server', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const folder = join(shop.config.dataDir, 'outbox')
   const outbox = postmanOf(shop, folderMail(folder))
@@ -222,7 +222,7 @@ test('without SMTP an e-mail is a file that a mail program opens, readable by th
   expect(content).toContain('How are you?')
 })
 
-test('a code does not wait behind the e-mails of orders', async () => {
+test('sends a code without waiting for order e-mails', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const sent: string[] = []
   const gate = Promise.withResolvers<void>()

@@ -21,59 +21,62 @@ import { reserveSlot } from './limit-unconfirmed.ts'
 import type { Mail, SendMail } from './mail.ts'
 import type { Sender } from './sender-of.ts'
 
-/** An e-mail to be stored in the same transaction as what it tells of. */
+/** An e-mail, to be stored in the transaction that causes it. */
 export interface OutgoingEmail {
   to: string
   replyTo?: string
   subject: string
   text: string
   html?: string
-  /** Files that go with it, kept until it was sent. */
+  /** Attachments, stored until the e-mail is sent. */
   attachments?: readonly AttachedFile[]
-  /** What it belongs to, by a word that finds it again (`findEmailsAbout`): words and files are kept until that is forgotten. */
+  /**
+   * Key of the record that it belongs to (`findEmailsAbout`). Its body and attachments are stored until that record
+   * is deleted.
+   */
   about?: string
-  /** The matter that it is part of: mail programs show e-mails of one thread together. */
+  /** Key of its thread: mail programs group the e-mails of one thread. */
   thread?: string
   /**
-   * True exempts it from the limit for unconfirmed addresses: e-mails to the shop itself, and shops without
-   * rate limits.
+   * True exempts it from the limit for unconfirmed addresses: e-mails to the shop itself, and shops without rate
+   * limits.
    */
   isUnlimited?: boolean
-  /** True hides from the sender of a request whether the recipient is confirmed. See `reserveSlot`. */
+  /** True hides from the client whether the recipient is confirmed. See `reserveSlot`. */
   isUniform?: boolean
 }
 
 interface Post {
   db: Database
   send: SendMail
-  /** Who e-mails come from, at this moment. */
+  /** Returns the current sender. */
   sender: () => Sender
-  /** The logo or the mark at this moment, as PNG, for e-mails that show one. */
+  /** Returns the current logo as PNG, for e-mails that show one; undefined without one. */
   logo?: () => Promise<Buffer | undefined>
   clock: () => Date
-  /** Opens sealed e-mails. */
+  /** Decrypts sealed e-mails. */
   secret: Buffer
 }
 
-/** An e-mail on its way. One at a time in each process: more would wait behind a mail server that hangs. */
+/** Sends one e-mail at a time per process; more would wait for the same unresponsive mail server. */
 const sendEmail = defineJob({
   name: 'send-email',
   payload: z.object({ email: z.number() }),
-  // Longer than a mail server may take, also while the database is away.
+  // Longer than the mail server's timeouts, also while the database is unavailable.
   claimMs: 3 * MINUTE,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'an e-mail waits',
-  // Mail servers repeat addresses in what they refuse with.
+  logAs: 'an e-mail could not be sent',
+  // Mail servers repeat addresses in their error messages.
   isConfidential: true,
 })
 
-/** The same for codes and links to log in with, which somebody waits for: in a line of their own, however many e-mails of orders are on their way. */
+/** A separate queue for codes and login links, which must not wait for order e-mails. */
 const sendCode = defineJob({ ...sendEmail, name: 'send-code' })
 
 /**
- * Puts an e-mail into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile.
- * E-mails to unconfirmed addresses above the limit of the whole shop go out later.
- * @param notBefore until when it can be taken back (`recallEmail`); it goes out at once without it
+ * Adds an e-mail to the outbox. It is sent after the transaction commits, and retried if the mail server or the shop
+ * fails. E-mails to unconfirmed addresses above the shop's limit are sent later.
+ * @param notBefore earliest send time, until which `recallEmail` works; immediately by default
  * @returns its id
  */
 export async function enqueueEmail(tx: Database, outgoing: OutgoingEmail, now: Date, notBefore = now): Promise<number> {
@@ -97,8 +100,8 @@ const slotOf = async (
 ): Promise<Date | undefined> => (isUnlimited ? at : reserveSlot(tx, { to, at, whenFull, isUniform }))
 
 /**
- * Takes an e-mail back out of the outbox, in the transaction that takes back what it tells of.
- * @returns false, and nothing happens, when a process has begun to send it: it is on its way, or has gone out
+ * Deletes an e-mail from the outbox, in the transaction that reverts its cause.
+ * @returns false, without deleting, if sending has started
  */
 export async function recallEmail(tx: Database, id: number): Promise<boolean> {
   const isRecalled = await cancelJob(tx, sendEmail, String(id))
@@ -109,20 +112,19 @@ export async function recallEmail(tx: Database, id: number): Promise<boolean> {
 interface Sealing {
   now: Date
   secret: Buffer
-  /** What stands in the database instead of the subject. */
+  /** The subject that is stored instead of the encrypted one. */
   calledAs: string
   /**
-   * Above the limit for unconfirmed addresses: `defer` sends it later, `skip` never. A skipped e-mail is
-   * stored as if it had been sent, but
-   * without its address, so that the time of the answer does not reveal it.
+   * Above the limit for unconfirmed addresses, `defer` sends it later and `skip` never. A skipped e-mail is stored as
+   * sent, without its address, so that the response time does not reveal it.
    */
   whenFull: 'defer' | 'skip'
 }
 
 /**
- * Puts an e-mail with a code into the outbox. Its words are sealed until it is sent, so that the database
- * alone does not reveal them.
- * @returns whether it goes out now, later, or not at all
+ * Adds an e-mail with a code to the outbox, encrypted until it is sent, so that reading the database does not reveal
+ * the code.
+ * @returns whether it is sent now, later or never
  */
 export async function enqueueSealedEmail(
   tx: Database,
@@ -144,16 +146,16 @@ export async function enqueueSealedEmail(
     ...(isWithheld && { sent_at: now }),
     deferred_until: dueAt > now ? dueAt : null,
   })
-  // Also for one that is withheld, which then finds nothing to send.
+  // Skipped e-mails get a job too, which finds nothing to send.
   await enqueueJob(tx, sendCode, { email }, { now, dueAt })
   if (isWithheld) return 'skipped'
   return dueAt > now ? 'deferred' : 'queued'
 }
 
-/** What has become of an e-mail: it waits to be taken back, is on its way, is tried again after a failure, or went out. */
+/** Delivery state: waiting with the option to recall it, queued, retrying after a failure, or sent. */
 export type Delivery = { state: 'held' | 'queued' | 'delayed' } | { state: 'sent'; at: Date }
 
-/** Tells what has become of e-mails; one that was removed meanwhile is missing. */
+/** Returns the delivery states of e-mails by id; deleted e-mails are missing. */
 export async function findDeliveries(db: Database, ids: readonly number[], now: Date): Promise<Map<number, Delivery>> {
   if (ids.length === 0) return new Map()
   const found = await db
@@ -182,7 +184,7 @@ function deliveryOf({ sent_at, due_at, last_error }: Travelling, now: Date): Del
   return { state: due_at !== null && due_at > now ? 'held' : 'queued' }
 }
 
-/** Has the e-mails of the outbox sent, each once, again and again after failures with growing pauses. */
+/** Registers the jobs that send e-mails from the outbox, each once, with retries. */
 export function sendEmails(jobs: Jobs, post: Post): void {
   const send: RunJob<(typeof sendEmail)['payload']> = async ({ email: id }) => {
     const email = await findUnsentEmail(post.db, id)
@@ -195,9 +197,9 @@ export function sendEmails(jobs: Jobs, post: Post): void {
   for (const job of [sendEmail, sendCode]) jobs.work(job, send)
 }
 
-/** What an e-mail shows as `<img src="cid:logo">`. One that was removed meanwhile leaves its alternative text. */
+/** Attaches the logo for `<img src="cid:logo">`. Without a logo, mail programs show the alternative text. */
 async function withLogo(mail: Mail, { logo }: Post): Promise<Mail> {
-  // A code waits for no picture.
+  // An e-mail is sent even if the logo can't be read.
   const content = mail.html?.includes('"cid:logo"') ? await logo?.().catch(() => undefined) : undefined
   const picture = content && { cid: 'logo', filename: 'logo.png', content }
   return picture ? { ...mail, attachments: [picture, ...(mail.attachments ?? [])] } : mail
@@ -239,7 +241,7 @@ type Identified = Pick<EmailRow, 'id' | 'created_at'>
 const messageIdOf = ({ id, created_at }: Identified, domain: string) =>
   `<letter-${id}-${created_at.getTime()}@${domain}>`
 
-/** What somebody types may look like an encoded word (RFC 2047), which mail programs would decode into anything. Torn apart it is read as typed. */
+/** Breaks up text that looks like an encoded word (RFC 2047), which mail programs would decode. */
 function withoutEncodedWords(subject: string): string {
   return subject.replaceAll('=?', '= ?')
 }

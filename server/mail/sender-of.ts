@@ -1,15 +1,15 @@
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 
-/** Who e-mails come from, and where answers go that are to go elsewhere. */
+/** The sender of e-mails, and the reply address if it differs. */
 export interface Sender {
   from: string
   replyTo?: string
 }
 
 /**
- * Returns who e-mails come from: the address of the settings, with the name that the owner has given, else the one that stands there already, else the
- * name of the shop.
- * @param mailFrom `shop@example.com` or `Somebody <shop@example.com>`
+ * Returns the sender: the address from the configuration, with the name from the settings, else the configured name,
+ * else the shop's name.
+ * @param mailFrom `shop@example.com` or `Name <shop@example.com>`
  */
 export function senderOf(mailFrom: string, { name, emails }: Pick<ShopIdentity, 'name' | 'emails'>): Sender {
   const [, given = '', address = mailFrom] = /^(.*)<([^<>]+)>\s*$/.exec(mailFrom) ?? []

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMAILS_REMEMBERED_MS } from './emails-store.ts'
 
-/** Removes e-mails that are files, because the shop has no mail server, a week after they were written. */
+/** Deletes e-mails that were written as files (without a mail server) after a week. */
 export async function sweepEmailFiles(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -38,7 +38,7 @@ function putInProcess(order: PutOrder, wrapper: readonly string[] = []): PutProc
   return spawn(command, others, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** What a process says until its end. */
+/** Returns the lines that a process prints until it ends. */
 async function linesOf(child: PutProcess): Promise<string[]> {
   const said = await text(child.stdout)
   return said.split('\n').filter((line) => line !== '')
@@ -52,7 +52,7 @@ async function expectComplete(media: Media, key: string, names = NAMES): Promise
   for (const [name, content] of filesOf(key, names)) expect((await media.get(key, name))?.equals(content)).toBe(true)
 }
 
-test('pictures lie where they always lay: closed to others, by the beginning of their key, one file for equal widths', async () => {
+test('stores pictures in private folders by key prefix, with one file for equal sizes', async () => {
   const dataDir = await scratchFolder()
   const wide = Buffer.from('wide')
   const files = new Map([
@@ -72,7 +72,7 @@ test('pictures lie where they always lay: closed to others, by the beginning of 
   expect(await readFile(join(folder, '640.webp'), 'utf8')).toBe('wide')
 })
 
-test('what an earlier version left half removed or half made is no picture: it is put anew, and listed to be swept', async () => {
+test('treats the unfinished pictures of earlier versions as missing, stores them again and lists them for the sweep', async () => {
   const dataDir = await scratchFolder()
   const media = folderMedia(dataDir)
   const [half, unfinished] = [join(dataDir, 'images', 'ab', KEY), `.unfinished-${KEY}`]
@@ -88,13 +88,13 @@ test('what an earlier version left half removed or half made is no picture: it i
   await expectComplete(media, KEY)
 })
 
-test('a picture that is removed goes at once, however many files it has', async () => {
+test('removes a picture immediately regardless of its number of files', async () => {
   const dataDir = await scratchFolder()
   const media = folderMedia(dataDir)
   const content = Buffer.from('one of many')
   await media.put(KEY, new Map(Array.from({ length: MANY }, (_, index) => [`${index}.webp`, content])))
 
-  // Another process counts its files as long as there are any.
+  // Counts the picture's files in another process, as long as the folder exists.
   const counting = ['-c', 'while [ -e "$0" ]; do ls "$0" 2>/dev/null | wc -l; done', join(dataDir, 'images', 'ab', KEY)]
   const counter = spawn('sh', counting, { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = linesOf(counter)
@@ -105,7 +105,7 @@ test('a picture that is removed goes at once, however many files it has', async 
   expect([...counts]).toEqual([MANY])
 })
 
-test('several processes that put the same pictures at once all have them in the end', async () => {
+test('stores pictures that several processes put concurrently', async () => {
   const dataDir = await scratchFolder()
   const media = folderMedia(dataDir)
   const said = await Promise.all([1, 2, 3].map(() => linesOf(putInProcess({ dataDir, keys, rounds: 3 }))))
@@ -115,12 +115,12 @@ test('several processes that put the same pictures at once all have them in the 
   for (const key of keys) await expectComplete(media, key)
 })
 
-test('killed at any moment, a picture is there whole or not at all, and what was told is true', {
+test('leaves a picture complete or absent after a kill at any moment, as reported', {
   timeout: 20_000 + KILLS * 2_000,
 }, async () => {
   const dataDir = await scratchFolder()
   const media = folderMedia(dataDir)
-  // So many that most kills come in the midst of one picture.
+  // Enough files that most kills happen in the middle of a picture.
   const names = Array.from({ length: 100 }, (_, index) => `${index}.webp`)
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = putInProcess({ dataDir, keys, names, rounds: 1_000, removes: kill % 2 === 1 })
@@ -130,7 +130,7 @@ test('killed at any moment, a picture is there whole or not at all, and what was
     child.kill('SIGKILL')
     const said = (await lines).map((line) => ({ key: line.replace('- ', ''), isPut: !line.startsWith('-') }))
     const there = new Set(await namesOf(media, 'whole'))
-    // With the last, and the one after it, anything may have been begun.
+    // The last reported call and the next one may be incomplete.
     const last = keys.indexOf(said.at(-1)?.key ?? '')
     const begun = [keys[last], keys[(last + 1) % keys.length]]
     for (const [key, isPut] of new Map(said.map((line) => [line.key, line.isPut])))
@@ -141,9 +141,9 @@ test('killed at any moment, a picture is there whole or not at all, and what was
   expect(await namesOf(media, 'unfinished')).toEqual([])
 })
 
-// Only root may mount a small disk; it is mounted for that process only.
+// Only root can mount a small disk; it is mounted for that process only.
 test.runIf(isRoot && process.platform === 'linux')(
-  'on a disk that is full or closed nothing is put, nothing of it stays, and what is there stays',
+  'leaves no partial picture and keeps existing ones on a full or read-only disk',
   async () => {
     const dataDir = await scratchFolder()
     const mounted = (options: string) => [
@@ -151,7 +151,7 @@ test.runIf(isRoot && process.platform === 'linux')(
       `mount -t tmpfs -o ${options} none "$1" && shift && "$@" && ls -A "$0/images"`,
       ...[dataDir, dataDir],
     ]
-    // Room for two pictures and a half.
+    // Enough for two and a half pictures.
     const size = Math.round((NAMES.length * BYTES * 2.5) / 1024)
     const [one = '', two = '', three = ''] = keys
     const full = await linesOf(putInProcess({ dataDir, keys: [one, two, three], rounds: 1 }, mounted(`size=${size}k`)))

@@ -7,10 +7,10 @@ import { flush } from '../start/copy-durably.ts'
 import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
 import { type Media, type MediaEntry, type MediaFiles, MediaUnavailable } from './media.ts'
 
-/** What the folders begin with in which pictures are made and taken apart, beside the finished ones. */
+/** Name prefix of the folders in which pictures are written or deleted. */
 const UNFINISHED = '.unfinished-'
 
-/** Keeps pictures in `<dataDir>/images`, each in a folder of its own, which comes and goes by one rename. */
+/** Stores pictures in `<dataDir>/images`, each in a folder that is created and removed by one rename. */
 export function folderMedia(dataDir: string): Media {
   const root = join(dataDir, 'images')
   const folderOf = (key: string) => join(root, place(key))
@@ -24,13 +24,13 @@ export function folderMedia(dataDir: string): Media {
       const folder = folderOf(key)
       await makeFolder(dirname(folder))
       while (!(await moveTo(folder, unfinished))) {
-        // It is there, or was only half removed by an earlier version.
+        // The picture exists, or an earlier version removed only part of it.
         if (await holdsAll(folder, files)) return await clear(unfinished)
         await remove(key)
       }
       await flush(dirname(folder))
     } catch (error) {
-      // The sweep takes what a disk that is in trouble does not let go of now.
+      // The sweep removes it later if the disk fails now.
       await clear(unfinished).catch(() => {})
       throw error
     }
@@ -64,7 +64,7 @@ export function folderMedia(dataDir: string): Media {
     list,
     remove: (name) => remove(name).catch(asUnavailable),
     serve(app) {
-      // The plugin warns of a folder that is missing until the first picture comes.
+      // The plugin warns about a missing folder.
       mkdirSync(root, { recursive: true, mode: OWN_FOLDER })
       app.register(fastifyStatic, { root, serve: false, maxAge: '365d', immutable: true })
       return (reply, key, name) => reply.sendFile(join(place(key), name))
@@ -72,7 +72,10 @@ export function folderMedia(dataDir: string): Media {
   }
 }
 
-/** Where a picture lies in the folder of all. Split by the key's beginning, because a folder of 100,000 entries is slow. */
+/**
+ * Returns a picture's folder. Folders are split by the start of the key, because a folder with 100,000 entries is
+ * slow.
+ */
 function place(key: string): string {
   return join(key.slice(0, 2), key)
 }
@@ -104,7 +107,7 @@ async function makeFolder(path: string): Promise<void> {
   if (made !== undefined) await flush(dirname(made))
 }
 
-/** @returns false when something lies there */
+/** @returns false if the target exists */
 async function moveTo(folder: string, unfinished: string): Promise<boolean> {
   return rename(unfinished, folder).then(
     () => true,

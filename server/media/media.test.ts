@@ -8,13 +8,13 @@ import { type Media, MediaUnavailable } from './media.ts'
 
 /** A store that is empty at first. */
 interface Place {
-  /** As another process would open it. */
+  /** Opens the store like another process would. */
   open(): Media
-  /** Takes the store away, as a disk or a network does. @returns what brings it back */
+  /** Makes the store unavailable, like a failing disk or network. @returns a function that restores it */
   takeAway(): Promise<() => Promise<void>>
 }
 
-/** Every store that the shop can have. A new one is a line here. */
+/** All implementations. Add new ones here. */
 const STORES: Record<string, () => Promise<Place>> = {
   'a folder': async () => {
     const dataDir = await scratchFolder()
@@ -34,7 +34,7 @@ const STORES: Record<string, () => Promise<Place>> = {
 }
 
 const [KEY, OTHER] = ['ab'.padEnd(24, '1'), 'cd'.padEnd(24, '2')]
-/** The last two are one, as for a picture that is narrower than the widest. */
+/** The last two have the same content, as for a picture that is narrower than the largest size. */
 function filesOf(content: string) {
   const large = Buffer.from(content.repeat(10_000))
   return new Map([
@@ -54,7 +54,7 @@ async function expectComplete(media: Media, key: string, expected = files): Prom
 }
 
 describe.each(Object.entries(STORES))('%s', (_, make) => {
-  test('gives what was put, to the byte, and nothing for what was not, also to another process', async () => {
+  test('returns stored bytes unchanged to every process, and undefined for others', async () => {
     const place = await make()
     const begun = Date.now()
     expect(await namesOf(place.open())).toEqual([])
@@ -66,11 +66,11 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     expect(await place.open().get(OTHER, '320.webp')).toBe(undefined)
     const [found] = await Array.fromAsync(place.open().list('whole'))
     expect(found?.name).toBe(KEY)
-    // Disks and other machines have clocks of their own.
+    // Disks and other machines may have different clocks.
     expect(Math.abs((found?.since.getTime() ?? 0) - begun)).toBeLessThan(60_000)
   })
 
-  test('keeps what is there when it is put again', async () => {
+  test('keeps an existing picture when it is put again', async () => {
     const media = (await make()).open()
     await media.put(KEY, files)
     const [before] = await Array.fromAsync(media.list('whole'))
@@ -80,7 +80,7 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     expect(await namesOf(media, 'unfinished')).toEqual([])
   })
 
-  test('removes a picture with all of its files and no other, again and again, and takes it anew', async () => {
+  test('removes all files of one picture only, can repeat that, and stores it again', async () => {
     const media = (await make()).open()
     await media.remove(KEY)
     await media.put(KEY, files)
@@ -94,7 +94,7 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     await expectComplete(media, KEY)
   })
 
-  test('has a picture whole or not at all, whoever puts and removes it at the same moment', async () => {
+  test('stores a picture completely or not at all while it is put and removed concurrently', async () => {
     const place = await make()
     const seen = new Set<string | undefined>()
     const nobody = new AbortController()
@@ -115,7 +115,7 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     expect(await namesOf(place.open(), 'unfinished')).toEqual([])
   })
 
-  test('says that it is unavailable, and not that a picture is missing, and goes on when it is back', async () => {
+  test('reports an unavailable store instead of a missing picture, and recovers', async () => {
     const place = await make()
     const media = place.open()
     await media.put(KEY, files)
@@ -135,7 +135,7 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     await expectComplete(media, OTHER)
   })
 
-  test('serves a file with its type, for ever, once more only when it is another, and in parts', async () => {
+  test('serves a file with its type, immutable caching, validators and ranges', async () => {
     const media = (await make()).open()
     await media.put(KEY, files)
     await using app = Fastify()

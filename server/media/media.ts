@@ -1,46 +1,49 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** All files of one picture by their names, whose endings tell their types (`320.webp`). What is the same buffer may be stored once. */
+/**
+ * The files of a picture by name; the extension determines the type (`320.webp`). Identical buffers may be stored
+ * once.
+ */
 export type MediaFiles = ReadonlyMap<string, Buffer>
 
-/** What lies in a store: the key of a picture, or the name of what is left of a call that was cut off. */
+/** An entry of a store: a picture's key, or the name of an unfinished call's remains. */
 export interface MediaEntry {
   name: string
   since: Date
 }
 
-/** Answers with one file of a picture, as the store does it best; with 404 when there is none. */
+/** Sends one file of a picture; 404 if it doesn't exist. */
 type SendMedia = (reply: FastifyReply, key: string, name: string) => FastifyReply
 
 /**
- * Where pictures lie. A key belongs to one content for ever, so nothing ever changes under it: it is put, and one day removed. Several
- * processes work on a store at once. What is promised here, `media.test.ts` asks of every store.
+ * A picture store. A key always stands for the same content, so pictures are put and removed but never changed.
+ * Several processes use a store concurrently. `media.test.ts` tests all implementations.
  *
- * All reject with `MediaUnavailable` when the store cannot do what it is told at this moment.
+ * @throws MediaUnavailable from all methods if the store can't work at the moment
  */
 export interface Media {
   /**
-   * Stores a picture, all of its files or none, whoever is killed or out of room meanwhile; once it resolves they outlive a power cut.
-   * Putting a picture that is there changes nothing.
+   * Stores all files of a picture or none, even after a kill or on a full disk. They are flushed to disk when it
+   * resolves. Does nothing if the picture exists.
    */
   put(key: string, files: MediaFiles): Promise<void>
-  /** Reads one file of a picture; undefined when there is none. */
+  /** Reads one file of a picture; undefined if it doesn't exist. */
   get(key: string, name: string): Promise<Buffer | undefined>
   /**
-   * Lists what lies there, while others put and remove: the pictures, or what puts and removals left that were cut off, together with
-   * those that are going on.
+   * Lists the complete pictures, or the unfinished puts and removals, including running ones. Other processes may
+   * change the store meanwhile.
    */
   list(what: 'whole' | 'unfinished'): AsyncIterable<MediaEntry>
-  /** Removes a picture, all of its files or none, or something unfinished that was listed. What is not there is removed already. */
+  /** Removes all files of a picture or none, or an unfinished entry. Does nothing if it doesn't exist. */
   remove(name: string): Promise<void>
   /**
-   * Prepares the part of the shop that serves pictures, once. What is sent carries type, length and validators, may be had in parts, and
-   * may be kept for ever.
+   * Sets up the delivery of pictures; call once. Responses have type, length and validators, support ranges and are
+   * cacheable for ever.
    */
   serve(app: FastifyInstance): SendMedia
 }
 
-/** Says that a store is full, closed or out of reach: no fault of the picture, nor of who sent it. Its cause tells more. */
+/** The store is full, inaccessible or unreachable; the picture is not at fault. See `cause`. */
 export class MediaUnavailable extends Error {
   override name = 'MediaUnavailable'
 }

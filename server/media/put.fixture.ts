@@ -1,6 +1,6 @@
-// A process that does nothing but put pictures, and remove them if told so, until it is killed or each had its rounds. Told by one argument:
-// {"dataDir":"…","keys":["…"],"names":["…"],"bytes":1,"rounds":9,"removes":true}; each file of a picture is so many bytes of its key.
-// Says one line a call: the key, `- key` when it was removed, or `! code` when the store was unavailable.
+// A process that puts pictures, and optionally removes them, until it is killed or all rounds are done. Its argument:
+// {"dataDir":"…","keys":["…"],"names":["…"],"bytes":1,"rounds":9,"removes":true}; `bytes` is the size of a file.
+// Prints one line per call: the key, `- key` after removing it, or `! code` if the store was unavailable.
 import { folderMedia } from './folder-media.ts'
 import { MediaUnavailable } from './media.ts'
 

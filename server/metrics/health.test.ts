@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openShop } from '../../tests/processes/open-shop.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
 
-test('however many ask whether the shop can serve, the database is asked once', async () => {
+test('queries the database once for many readiness checks', async () => {
   await using shop = await openShop()
   const before = shop.queries()
   const answers = await Promise.all(Array.from({ length: 200 }, () => shop.app.inject('/readyz')))
@@ -10,7 +10,7 @@ test('however many ask whether the shop can serve, the database is asked once', 
   expect(shop.queries() - before).toBe(1)
 })
 
-test.each(['/healthz', '/readyz'])('%s is no document in which anything may run', async (path) => {
+test.each(['/healthz', '/readyz'])('%s sends a policy that allows nothing to run', async (path) => {
   await using shop = await openShop()
   expect((await shop.app.inject(path)).headers).toMatchObject({ 'content-security-policy': API_POLICY })
 })

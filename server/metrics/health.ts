@@ -5,12 +5,12 @@ import { API_POLICY } from '../pages/security-headers.ts'
 import type { Services } from '../services.ts'
 
 const TIMEOUT_MS = 2_000
-/** However many ask whether the shop can serve, the database is asked no more often than this. */
+/** The database is queried at most once per interval, regardless of the number of readiness checks. */
 const ANSWER_IS_GOOD_FOR_MS = 1_000
 
 /**
- * Registers health checks: `/healthz` says that the process lives, `/readyz` that it can serve: not while the database is away or the shop is
- * stopping.
+ * Registers health checks: `/healthz` answers 200 while the process runs, `/readyz` while it can serve, so not while
+ * the database is unavailable or the shop is stopping.
  */
 export function healthEndpoints(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   let stopping = false

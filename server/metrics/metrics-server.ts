@@ -11,9 +11,9 @@ interface MetricsServer {
 }
 
 /**
- * Serves the metrics at `/metrics` on a separate port, which the public address of the shop does not reach.
+ * Serves the metrics at `/metrics` on a separate port, which is not reachable under the shop's public URL.
  * @param update sets the current values before each scrape
- * @throws the system's error when it cannot listen there
+ * @throws the system's error if it can't listen there
  */
 export async function startMetricsServer(
   { host, port }: { host: string; port: number },

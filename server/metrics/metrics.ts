@@ -7,7 +7,7 @@ import type { Busy } from '../limits/limit-concurrency.ts'
 import type { RequestDuration } from './measure-requests.ts'
 
 const QUERY_TIMEOUT_MS = 2_000
-/** From cached pages, which take less than a millisecond, to the statement timeout of the database. */
+/** From cached pages, which take less than a millisecond, to the database's statement timeout. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 /** A gauge with one label, defined by a feature of the shop. */
@@ -15,7 +15,7 @@ export interface LabelledGauge {
   name: string
   help: string
   label: string
-  /** Reads the number for each value of the label. The gauge stays empty if this rejects or takes longer than two seconds. */
+  /** Reads the number for each value of the label. The gauge stays empty if this rejects or takes more than two seconds. */
   read: () => Promise<Record<string, number>>
 }
 
@@ -45,7 +45,7 @@ export function createRegistry(): { registry: Registry; requestDuration: Request
 
 /**
  * Registers the metrics of the shop. They are numbers only, without personal data.
- * @returns a function that reads the current values; while the database is unavailable, metrics from the database have no value
+ * @returns a function that reads the current values; metrics from an unavailable database have no value
  */
 export function registerShopMetrics(registry: Registry, sources: MetricsSources): () => Promise<void> {
   const { db, connections, cache, work, clock } = sources

@@ -13,10 +13,10 @@ import { isPublicAddress } from './public-address.ts'
 const MIB = 1024 * 1024
 const MAX_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
-/** Answers that a later attempt may change. */
+/** Statuses that may succeed on a later attempt. */
 const TRANSIENT_STATUSES = [408, 425, 429, 500, 502, 503, 504]
 
-/** Why a file was not downloaded, as a sentence for people. */
+/** Why a file was not downloaded, as a sentence for the user. */
 export class DownloadError extends Error {
   /** True if a later attempt may succeed. */
   readonly isTransient: boolean
@@ -27,23 +27,23 @@ export class DownloadError extends Error {
   }
 }
 
-/** What tests allow or replace. The running shop passes nothing. */
+/** Settings for tests. The running shop uses the defaults. */
 export interface DownloadSettings {
-  /** Hosts with their ports (`127.0.0.1:4711`) that are allowed although they are not public. */
+  /** Hosts with ports (`127.0.0.1:4711`) that are allowed although they are not public. */
   allowedHosts?: readonly string[]
-  /** Finds the addresses of a name; the resolver of the system by default. */
+  /** Resolves a name to addresses; the system's resolver by default. */
   resolve?: (name: string) => Promise<readonly string[]>
-  /** For all of one download, with its redirects; in milliseconds. */
+  /** Timeout of the whole download with its redirects, in ms. */
   timeoutMs?: number
 }
 
-/** What a download is limited to. */
+/** The target and the limits of a download. */
 interface DownloadRequest {
   url: string
-  /** Where the file is written. Nothing stays there after an error. */
+  /** Where the file is written. It is deleted after an error. */
   path: string
   maxBytes: number
-  /** For the header Accept. */
+  /** Value of the `Accept` header. */
   accept: string
   stop: AbortSignal
 }
@@ -51,10 +51,10 @@ interface DownloadRequest {
 const TIMEOUT_MS = 30 * SECOND
 
 /**
- * Downloads a file from a public address. Every redirect and every address of a name is checked, and the
- * connection goes to a checked address.
+ * Downloads a file from a public address. Every redirect and every address of a name is checked, and the connection
+ * goes to a checked address.
  * @returns the number of bytes
- * @throws DownloadError, or what the disk did wrong, or the reason of `stop`
+ * @throws DownloadError, a file system error, or the reason of `stop`
  */
 export async function download(wanted: DownloadRequest, settings: DownloadSettings = {}): Promise<number> {
   const { timeoutMs = TIMEOUT_MS } = settings
@@ -72,7 +72,9 @@ export async function download(wanted: DownloadRequest, settings: DownloadSettin
   }
 }
 
-/** Returns why an address is never downloaded, as far as that is known without a network; undefined for any other. */
+/**
+ * Returns why a URL can never be downloaded, as far as that is known without a request; undefined for any other URL.
+ */
 export function refusalOfAddress(url: string, settings: DownloadSettings = {}): string | undefined {
   try {
     checkedUrl(url, settings)
@@ -84,8 +86,8 @@ export function refusalOfAddress(url: string, settings: DownloadSettings = {}): 
 }
 
 /**
- * Returns an address that may be downloaded.
- * @throws DownloadError for another scheme, credentials, another port and IP addresses that are not public
+ * Returns the parsed URL.
+ * @throws DownloadError for other schemes, credentials, other ports and IP addresses that are not public
  */
 function checkedUrl(text: string, settings: DownloadSettings, base?: URL): URL {
   const url = URL.parse(text, base)
@@ -105,7 +107,7 @@ const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 const isAllowedHost = ({ host }: URL, { allowedHosts = [] }: DownloadSettings) => allowedHosts.includes(host)
 const notPublic = (host: string) => new DownloadError(`"${host}" is not in the public internet.`)
 
-/** Follows redirects up to the first other answer. @throws DownloadError unless that is 200 */
+/** Follows redirects to the first other response. @throws DownloadError unless its status is 200 */
 async function follow(
   first: URL,
   wanted: DownloadRequest,
@@ -117,7 +119,7 @@ async function follow(
     const answer = await ask(url, wanted, settings, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return answer
-    // The body of any other answer is not read.
+    // The body of any other response is not read.
     answer.destroy()
     if (!REDIRECTS.includes(statusCode) || headers.location === undefined)
       throw new DownloadError(`The server answered with status ${statusCode}.`, TRANSIENT_STATUSES.includes(statusCode))
@@ -134,7 +136,7 @@ function ask(
 ): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   const request = isSecure ? httpsRequest : httpRequest
-  // A connection of its own for each request: none is reused for another address.
+  // A new connection for each request, so that none is reused for another address.
   const agent = isSecure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false })
   const lookup = isAllowedHost(url, settings) ? undefined : publicLookup(settings)
   const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Comptoir' }
@@ -144,7 +146,7 @@ function ask(
   })
 }
 
-/** Resolves a name for a connection. A name with any address that is not public is refused. */
+/** Resolves a name for a connection. Refuses names with any address that is not public. */
 function publicLookup({ resolve = resolveAll }: DownloadSettings): LookupFunction {
   return (name, options, callback) => {
     resolve(name).then(
@@ -169,7 +171,7 @@ async function resolveAll(name: string): Promise<string[]> {
   return (await resolveName(name, { all: true })).map(({ address }) => address)
 }
 
-/** Writes the body of an answer to the disk, within its limit. @returns the number of bytes */
+/** Writes the body of a response to disk, within its limit. @returns the number of bytes */
 async function write(
   answer: IncomingMessage,
   { path, maxBytes }: DownloadRequest,
@@ -200,7 +202,7 @@ const OF_DISK = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE']
 const NOT_FOUND = ['ENOTFOUND', 'ENODATA', 'ESERVFAIL']
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/
 
-/** The sentence for an error of the network. @returns the error itself if it is of the disk */
+/** Converts a network error to a DownloadError. @returns a file system error unchanged */
 function asDownloadError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   const { code } = error

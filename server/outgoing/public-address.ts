@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Azure answers machines about themselves at this address, which is otherwise a public one. */
+/** The metadata service of Azure's machines, although the address is formally public. */
 const METADATA_OF_AZURE = '168.63.129.16'
 /** All public IPv6 addresses are in this range; other ranges are reserved, private or translate to IPv4. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Returns whether an IP address belongs to the public internet; false for text that is no IP address. */
+/** Returns true if an IP address is public; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

@@ -6,7 +6,7 @@ import { builtPages } from './built-pages.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'build', 'client')
 
-test('each file of the build is at its address, kept for ever where its name says what is in it; what has another name is a page', async () => {
+test('serves each built file with immutable caching if its name has a hash, and other paths as pages', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   const names = (await readdir(FOLDER, { recursive: true })).filter((name) => !/(\.br|\.gz|assets)$/.test(name))
   expect(names.length).toBeGreaterThan(100)

@@ -6,13 +6,13 @@ import { acceptedEncoding, ENCODINGS_OF_FILES } from '../http/accepted-encoding.
 import { API_POLICY } from './security-headers.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
-/** The folder whose names carry a hash of their content. */
+/** The folder of files with a content hash in their name. */
 const HASHED = 'assets'
 
 /**
- * Serves the built files of browsers, and leaves every other address to the pages. All under `/assets/` have one route: with one for each, as the plugin
- * makes them, the router held more of them than of everything else, which a start paid for.
- * @param folder where the build has put them, each beside its compressed forms
+ * Serves the built browser files; all other URLs are pages. Files in `/assets/` share one route, because the plugin's
+ * route per file slows the start.
+ * @param folder the build's output, with a compressed copy next to each file
  */
 export async function serveBrowserFiles(app: FastifyInstance, folder: string): Promise<void> {
   const [plain, hashed] = await Promise.all([namesIn(folder), namesIn(join(folder, HASHED))])
@@ -22,7 +22,7 @@ export async function serveBrowserFiles(app: FastifyInstance, folder: string): P
       route.schema = { hide: true }
     })
     files.addHook('onRequest', async ({ headers }) => {
-      // The plugin reads `gzip;q=0, *` as gzip.
+      // The plugin would treat `gzip;q=0, *` as gzip.
       headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'], ENCODINGS_OF_FILES)
     })
     await files.register(fastifyStatic, {
@@ -46,13 +46,13 @@ export async function serveBrowserFiles(app: FastifyInstance, folder: string): P
         handler: (request: FastifyRequest, reply: FastifyReply) => reply.sendFile(pathOf(request)),
       })
     for (const name of plain) serve(`/${name}`, () => name)
-    // The router takes exactly these names; of all others it goes on to the pages.
+    // The route matches exactly these names; other names are pages.
     const oneOfThem = hashed.map((name) => name.replaceAll('.', '\\.')).join('|')
     serve(`/${HASHED}/:name(^(?:${oneOfThem})$)`, ({ params }) => join(HASHED, (params as { name: string }).name))
   })
 }
 
-/** The files of a folder without their compressed forms, which go out under the name of the file. */
+/** Lists the files of a folder without their compressed copies. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map(({ name }) => name)

@@ -5,8 +5,8 @@ import { type MountPages, mountStorefront } from './mount-storefront.ts'
 const build = join(import.meta.dirname, '..', '..', 'build')
 
 /**
- * Returns the pages as `npm run build` left them.
- * @throws StartupError when nothing has been built yet
+ * Loads the server-rendering build of `npm run build`.
+ * @throws StartupError if there is no build
  */
 export async function builtPages(): Promise<MountPages> {
   const storefront = await import(join(build, 'server', 'index.js')).catch((error: NodeJS.ErrnoException) => {

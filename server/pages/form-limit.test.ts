@@ -8,7 +8,7 @@ import { submitWithdrawalForm } from '../../shop/sales/returns/submit-withdrawal
 import { openShop } from '../../tests/processes/open-shop.ts'
 import { mountStorefront } from './mount-storefront.ts'
 
-/** Answers a form with what the withdrawal page would show, as JSON. */
+/** Renders the withdrawal page's data as JSON. */
 async function answerForm(request: Request, { transport }: { transport: Transport }) {
   const answer = await submitWithdrawalForm(
     (endpoint, question) => call(transport, endpoint, question),

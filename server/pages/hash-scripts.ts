@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { wakeAfterPaint } from './wake-after-paint.ts'
 
 /**
- * Takes the nonce off the scripts of a rendered page and returns their hashes in its place: the bytes can then be kept and served to
- * everybody, and a script that was injected while rendering has no hash, because it could not know the nonce. Files of scripts are fetched
- * when the first paint is done (`wakeAfterPaint`).
+ * Replaces the nonces of a page's scripts by hashes, so that the page can be cached for all visitors. A script that
+ * was injected while rendering gets no hash, because it could not know the nonce. Script files are loaded after the
+ * first paint (`wakeAfterPaint`).
  */
 export function hashScripts(html: Buffer, nonce: string): { html: Buffer; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -20,7 +20,7 @@ import { hashScripts } from './hash-scripts.ts'
 import { notOpenHeaders } from './not-open-yet.ts'
 import { pagePolicy } from './security-headers.ts'
 
-/** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
+/** Renders one page: the entry of the server-rendering build (`shop/storefront.ts`). */
 export type RenderPage = (request: Request, visit: PageRequest) => Promise<RenderedPage>
 
 interface RenderedPage {
@@ -29,16 +29,16 @@ interface RenderedPage {
   html: Buffer
 }
 
-/** What the host needs of the server-rendering build. */
+/** The exports of the server-rendering build that the server uses. */
 export interface Storefront {
   renderPage: RenderPage
-  /** The part of an address that its page depends on. */
+  /** Returns the normalized URL that identifies a page in the cache. */
   pageKey: (url: string) => string
-  /** Whether no page has this path. */
+  /** Returns true if no page has this path. */
   isUnknown: (path: string) => boolean
-  /** Whether everybody may see the page of an address also while the shop is not open yet. */
+  /** Returns true for pages that are public before the shop opens. */
   isPublicBeforeOpening: (path: string) => boolean
-  /** The addresses of pages that take a form also from a browser that runs no scripts. */
+  /** Paths of pages that accept form posts without JavaScript. */
   formPages: readonly string[]
 }
 
@@ -46,23 +46,23 @@ export interface PageRequest {
   transport: Transport
   nonce: string
   identity: ShopIdentity
-  /** What a page needs to show the identity provider's button; undefined when none is configured. */
+  /** The identity provider of the login button; undefined if none is configured. */
   socialLogin: Pick<SocialLoginConfig, 'name' | 'clientId' | 'scriptUrl'> | undefined
 }
 
-/** A page that shows the provider's button says so in its headers. */
+/** Response header of pages that show the provider's button. */
 const SHOWS_PROVIDER = 'x-identity-provider'
 
-/** Adds the pages to a shop whose API is there already. */
+/** Adds the pages to a shop whose API is registered. */
 export type MountPages = (app: FastifyInstance, services: Services, visitorsAnswers: VisitorsAnswers) => Promise<void>
 
-/** The address for which the page of all unknown addresses is rendered: it is the same for all, and cached once. */
+/** The path under which the page for all unknown URLs is rendered and cached once. */
 const UNKNOWN = '/unknown'
 
-/** All steps of all forms. The call that a form makes counts against the limit of its endpoint besides. */
+/** Limit for all steps of all forms. The API call of a form counts against its endpoint's limit as well. */
 const FORM_LIMIT = { max: 30, timeWindow: '1 hour' }
 
-/** Serves the built browser files, and every other address as a page, rendered once for all visitors. */
+/** Serves the built browser files and the pages. Each page is rendered once for all visitors. */
 export async function mountStorefront(
   app: FastifyInstance,
   services: Services,
@@ -91,7 +91,7 @@ export async function mountStorefront(
       renderPage,
     )
   }
-  // Whoever wants a page is a person, for whom JSON is no answer.
+  // Browsers get an HTML page instead of a JSON error.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const wait = error instanceof Refusal && Number(error.headers['retry-after'])
     if (!wait) return app.errorHandler(error as FastifyError, request, reply)
@@ -114,13 +114,13 @@ export async function mountStorefront(
         },
       })
   })
-  /** What stands in place of a page while the shop is not open yet is kept beside it, never under its address. */
+  /** Before the shop opens, the replacement pages are cached under separate keys. */
   const isShut = (page: string) => services.identity().notOpenYet !== null && !isPublicBeforeOpening(pathOf(page))
   const keyOf = (page: string) => (isShut(page) ? `not open: ${page}` : page)
   const cacheKey = (url: string) => keyOf(pageKey(url))
   const makeShut = async (page: string): Promise<FreshResponse> => {
     const { headers, body } = await makeFor(page)
-    // Whatever became of the page itself, which could be told nothing, is not what is shown.
+    // A redirect of the actual page would reveal information, so it is dropped.
     const { location: _, ...others } = headers
     return {
       status: 503,
@@ -134,10 +134,10 @@ export async function mountStorefront(
     schema: { hide: true },
     errorHandler,
     handler: ({ url }, reply) => {
-      // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
+      // A request line may contain an absolute URL (RFC 9112, absolute-form); only proxies are requested like that.
       if (!url.startsWith('/')) throw notFound()
       const own = services.cache.peek(cacheKey(url))
-      // Most pages are cached and go out without a promise.
+      // Most pages are cached and are sent synchronously.
       if (own) return reply.sendCached(own)
       const page = isUnknown(pathOf(url)) ? UNKNOWN : pageKey(url)
       const key = keyOf(page)
@@ -154,12 +154,15 @@ export async function mountStorefront(
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
-/** Browsers keep a 301 for ever unless they are told to ask again; an address that is taken back would then lead to itself. */
+/**
+ * Browsers cache a 301 for ever unless told to revalidate; after a reverted redirect, the URL would then redirect to
+ * itself.
+ */
 function redirectOnce(reply: FastifyReply, location: string, status: number): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(location, status)
 }
 
-/** A page as bytes that may be served to everybody, with a policy that lets exactly its own scripts run. */
+/** Renders a page with a policy that allows exactly its own scripts, so that all visitors can get the same bytes. */
 async function makePage(
   request: Request,
   visit: Omit<PageRequest, 'nonce'>,
@@ -177,11 +180,11 @@ async function makePage(
       ...headers,
       'cache-control': 'no-cache',
       'content-security-policy': pagePolicy(hashes, guest),
-      // The provider signs in in a window that must be able to answer.
+      // The provider's login popup must be able to send its result to the page.
       ...(guest && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       vary: 'Accept-Encoding',
       ...(status >= 400 && { [ERROR_CODE_HEADER]: errorCodeOfStatus(status) }),
-      // Says the same as the API does meanwhile.
+      // The same `Retry-After` as in the API.
       ...(status === 503 && unavailable().headers),
     },
     body: html,
@@ -189,7 +192,7 @@ async function makePage(
   }
 }
 
-/** Returns what pages are told of the provider. */
+/** Returns the provider settings that pages need, without secrets. */
 export function forPages(provider: SocialLoginConfig | undefined): PageRequest['socialLogin'] {
   return provider && { name: provider.name, clientId: provider.clientId, scriptUrl: provider.scriptUrl }
 }

@@ -6,8 +6,8 @@ import { Refusal } from '../http/refusal.ts'
 const A_DAY_IN_SECONDS = '86400'
 
 /**
- * Returns what is said besides of an address of the shop while that is not open yet (RFC 9110, 503 and Retry-After): it is away for a while. Search
- * engines take in nothing of such an answer, and forget nothing that they know.
+ * Returns the headers of a 503 response before the shop opens (RFC 9110, Retry-After), which search engines neither
+ * index nor take as a reason to remove pages.
  */
 export function notOpenHeaders({ notOpenYet }: ShopIdentity, now: Date): Record<string, string> {
   const opens = notOpenYet?.opensOn && fromShopTime(`${notOpenYet.opensOn}T00:00`)
@@ -18,7 +18,7 @@ export function notOpenHeaders({ notOpenYet }: ShopIdentity, now: Date): Record<
   }
 }
 
-/** Refuses a file that would tell what is in the shop. @throws Refusal 503 while the shop is not open yet */
+/** Refuses files with catalogue data. @throws Refusal 503 before the shop opens */
 export function refuseWhileNotOpen(identity: ShopIdentity, now: Date): void {
   if (!identity.notOpenYet) return
   const { [ERROR_CODE_HEADER]: _, ...headers } = notOpenHeaders(identity, now)

@@ -5,7 +5,7 @@ import { openShop } from '../../tests/processes/open-shop.ts'
 import { builtPages } from './built-pages.ts'
 import { API_POLICY, pagePolicy } from './security-headers.ts'
 
-test('scripts, styles and pictures of the shop itself carry a policy too', async () => {
+test('sets a policy on the shop’s scripts, styles and pictures', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   const assets = await readdir(join(import.meta.dirname, '..', '..', 'build', 'client', 'assets'))
   const one = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`
@@ -15,7 +15,7 @@ test('scripts, styles and pictures of the shop itself carry a policy too', async
   }
 })
 
-test('of the files of the shop, too, none comes in an encoding that was refused', async () => {
+test('does not send files in a refused encoding', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   const [asset = ''] = (await readdir(join(import.meta.dirname, '..', '..', 'build', 'client', 'assets'))).filter(
     (name) => name.endsWith('.js.br'),
@@ -29,7 +29,7 @@ test('of the files of the shop, too, none comes in an encoding that was refused'
   }
 })
 
-test('of an identity provider a page names the script itself, and of Google no more than the folder that it asks for', () => {
+test('allows only the provider’s script, and for Google the folder that its documentation names', () => {
   const google = pagePolicy([], new URL('https://accounts.google.com/gsi/client?x=1'))
   expect(google).toContain("script-src 'self' https://accounts.google.com/gsi/client;")
   for (const kind of ['style-src', 'connect-src'])

@@ -1,4 +1,4 @@
-/** Returns what every answer carries. */
+/** Returns the headers of every response. */
 export const everywhere = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,19 +16,19 @@ export const everywhere = (https: boolean): Record<string, string> => ({
  */
 export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** An API answer is never a document: nothing in it may run or load. */
+/** An API response is not a document: nothing in it may run or load. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** A picture opened on its own is a picture and nothing else. */
+/** A picture that is opened directly can't run or load anything. */
 export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** A drawing somebody has uploaded is cleaned before; opened on its own it may paint, and nothing else. */
+/** Uploaded SVG files are sanitized; this policy additionally blocks everything except inline styles. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /**
- * Returns a page's policy: its own files, and exactly the inline scripts whose hashes are given.
- * @param hashes as in `'sha256-…'`
- * @param guest the script of an identity provider, on the pages where its button stands
+ * Returns a page's policy: its own files and exactly the inline scripts with these hashes.
+ * @param hashes such as `'sha256-…'`
+ * @param guest the identity provider's script on pages with its button; undefined elsewhere
  */
 export function pagePolicy(hashes: readonly string[], guest?: URL): string {
   const script = guest ? ` ${guest.origin}${guest.pathname}` : ''
@@ -52,8 +52,8 @@ export function pagePolicy(hashes: readonly string[], guest?: URL): string {
 }
 
 /**
- * Where a provider's script may take its styles from, and open frames and connections to: Google says which folder it needs
- * (developers.google.com/identity, "Content Security Policy"); of others only the origin is known.
+ * Returns the source for a provider's styles, frames and connections: a folder for Google, as its documentation says
+ * (developers.google.com/identity, "Content Security Policy"), else the origin.
  */
 const placesOf = (script: URL): string =>
   script.origin === 'https://accounts.google.com' ? new URL('.', script).href : script.origin

@@ -10,7 +10,7 @@ window.__reactRouterRouteModules = {"root":route0};
 
 import("/assets/entry.js");`
 
-test('a page fetches its scripts when something is painted or pressed, once, and then starts as the router has written it', () => {
+test('loads scripts once on the first paint or input, then starts the page like React Router', () => {
   const woken = wakeAfterPaint(STARTING, ['/assets/list.js', '/assets/shop.js'])
   expect(woken).toContain('load([()=>import("/assets/list.js"),()=>import("/assets/root.js")])')
   expect(woken).toContain('.then(([,route0])=>{window.__reactRouterRouteModules = {"root":route0};')
@@ -18,7 +18,7 @@ test('a page fetches its scripts when something is painted or pressed, once, and
   expect(() => wakeAfterPaint('start()', [])).toThrow('does not begin with its imports')
 })
 
-test('scripts that were written while rendering are hashed as they go out, and no other; nothing is left of the nonce', () => {
+test('replaces the nonces of rendered scripts by hashes and leaves no nonce', () => {
   const page =
     '<head><link rel="modulepreload" href="/a.js" nonce="n"/><script nonce="n">ours</script><link rel="stylesheet" href="/a.css" nonce="n"/></head>' +
     `<body><script>injected</script><script nonce="n" type="module" async="">${STARTING}</script><p>€</p></body>`
@@ -31,7 +31,7 @@ test('scripts that were written while rendering are hashed as they go out, and n
   expect(hashes).toHaveLength(2)
 })
 
-test('a page does not wake by all being there, for a fast line brings it before the first paint; a second later it does', () => {
+test('starts one second after loading instead of immediately, if no paint is reported', () => {
   const painted = inBrowser()
   painted.happen('load')
   expect(painted.fetched).toEqual([])
@@ -53,7 +53,7 @@ test('a page does not wake by all being there, for a fast line brings it before 
   expect(inBrowser({ readyState: 'complete' }).timers).toMatchObject([{ ms: 1000 }])
 })
 
-/** Runs what a page starts with, as a browser would, with what a test makes happen. @returns also what was fetched, by address */
+/** Runs a page's starting script with a fake document. @returns the fake browser and the fetched URLs */
 function inBrowser(document: { hidden?: boolean; readyState?: string } = {}) {
   const fetched: string[] = []
   const heard = new Map<string, () => void>()

@@ -1,15 +1,16 @@
-/** What the router writes into the one script that starts a page: modules that it needs, and then what it does with them. */
+/** The imports at the start of the script that React Router writes into a page. */
 const MODULES = /import (?:\* as (\w+) from )?("[^"]+");/g
-/** A browser that tells of no paint starts so long after everything is there. Not at once: what a fast line has brought may still wait for its first paint. */
+/**
+ * Delay after the load event in ms, for browsers that don't report paints. Not immediately, because a fully loaded
+ * page may not have painted yet.
+ */
 const LAST_MS = 1_000
 const STARTS = /^\s*import /
 /**
- * What is pressed or chosen before React has taken its part of the page over is lost, and React tells nobody: it keeps no events, stops those on what it has
- * yet to take over, and may leave a list showing what it does not know of. So the last press of a button, and what was chosen in each list and box, are done
- * again once React has taken over that element, and so is a form that was submitted with Enter and has no
- * submit button yet. It notes properties there when it begins; an event to which nobody listens (`auxclick`)
- * has it finish at once, and
- * comes to the element when it could. Choices are repeated before presses and submits. What works without a script, such as sending a form or opening a popover, has happened by itself.
+ * Repeats early input. React ignores events on elements that it has not hydrated yet, so clicks on buttons, changed
+ * choices, and submits with Enter of forms without a submit button are repeated after hydration. An element is
+ * hydrated once React's properties are set and an event without a listener (`auxclick`) reaches it. Choices are
+ * repeated before clicks and submits. Native behaviour, such as sending a form or opening a popover, is not repeated.
  */
 const KEEP_EARLY = `const isKnown=element=>Object.keys(element).some(name=>name.startsWith("__reactProps$"))
 const keepEarly=(type,element,keep)=>{if(!element||isKnown(element))return
@@ -50,13 +51,12 @@ target.dispatchEvent(new Event("change",{bubbles:true}))}})})},true)
 `
 
 /**
- * Returns a page's starting script so that it fetches its files when the first paint is done, or before, as soon as somebody presses something: until
- * then pictures, fonts and styles have the line to themselves. What is pressed and chosen in between is kept. A page that nobody sees paints nothing, and starts at once. A file that
- * does not come leaves the page as the server has written it; the browser tells of it by itself.
- * They run in their order, as imports do that stand there: what one sets up holds before the next is run.
- * @param script as the router writes it
- * @param files what it would have preloaded, fetched together so that no file waits for one that names it
- * @throws Error when the script does not look as it did
+ * Delays a page's scripts until the first paint or the first input, so that images, fonts and styles load first.
+ * Early input is repeated (`KEEP_EARLY`). A hidden page starts immediately. If a file fails to load, the server's
+ * HTML stays. The modules run one after another in their order, like imports.
+ * @param script as React Router writes it
+ * @param files modules to preload together
+ * @throws Error if the script doesn't have the expected form
  */
 export function wakeAfterPaint(script: string, files: readonly string[]): string {
   if (!STARTS.test(script)) throw new Error('The script that starts a page does not begin with its imports.')

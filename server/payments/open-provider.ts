@@ -1,7 +1,7 @@
 import type { Config } from '../start/config.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** Opens the provider whose key is set; without one there is none, and no library of any is loaded. */
+/** Opens the payment provider that is configured; undefined, without loading a library, if there is none. */
 export async function openProvider({ stripe }: Pick<Config, 'stripe'>): Promise<PaymentProvider | undefined> {
   if (!stripe) return undefined
   const { stripeProvider } = await import('./stripe/stripe-provider.ts')

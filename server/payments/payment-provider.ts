@@ -1,77 +1,77 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What is to be paid, as the provider's page shows it. */
+/** The order as the provider's payment page shows it. */
 export interface PaymentDetails {
-  /** Ours for this attempt; it comes back with whatever the provider says of it. */
+  /** Our id of the payment attempt, which the provider's responses include. */
   attempt: string
   order: number
-  /** Tells our payments from those of other shops in the same account. */
+  /** Identifies this shop's payments among others in the same account. */
   shop: string
   lines: readonly { title: string; quantity: number; unit_cents: number }[]
   delivery: { name: string; cents: number }
   totalCents: number
   email: string | null
   language: string
-  /** By which it may be paid, in the provider's words, as the owner has set it. */
+  /** Payment methods in the provider's terms, as set by the owner. */
   methods: readonly string[]
   endsAt: Date
-  /** Where the provider sends people who have paid, and who have not. */
+  /** Where the provider redirects customers after paying, and after cancelling. */
   successUrl: string
   cancelUrl: string
 }
 
-/** One attempt to pay, as it was written down before the provider heard of it. */
+/** A payment attempt, stored before the provider is called. */
 interface PaymentAttempt {
-  /** Under it each repetition is the same call. */
+  /** Idempotency key: repeating the call has no further effect. */
   key: string
-  /** What is sent, word for word (`PaymentProvider.compose`). */
+  /** The exact request body (`PaymentProvider.compose`). */
   parameters: unknown
 }
 
 export interface OpenedPayment {
-  /** By which the provider knows it. */
+  /** The provider's id of the payment. */
   reference: string
-  /** The page on which it is paid. */
+  /** URL of the payment page. */
   address: string
 }
 
-/** A customer has the bank look at a payment: it may take the money back. */
+/** A dispute (chargeback) of a customer. */
 export interface ProviderDispute {
-  /** `withdrawn`: it came to an end without a decision, and no money moved. */
+  /** `withdrawn`: ended without a decision, and no money moved. */
   state: 'open' | 'won' | 'lost' | 'withdrawn'
-  /** Tells it from later ones. */
+  /** Distinguishes it from later disputes. */
   openedAt: Date
-  /** Until when the shop can answer; null when nothing is to be answered, or the provider does not say. */
+  /** Deadline for the shop's response; null if no response is needed or the provider doesn't state one. */
   answerBy: Date | null
-  /** So much of the payment is gone by all its disputes together. */
+  /** The amount lost to all disputes of the payment. */
   lostCents: number
 }
 
-/** A payment as it stands at its provider at this moment. */
+/** The current state of a payment at its provider. */
 export interface ProviderPayment {
   reference: string
-  /** Another name by which notices speak of it; null while it has none. */
+  /** Another id that webhook events use for it; null while it has none. */
   otherReference: string | null
-  /** Ours (`PaymentDetails.attempt`); null for one that was opened elsewhere. */
+  /** Our id (`PaymentDetails.attempt`); null if it was opened elsewhere. */
   attempt: string | null
-  /** Whose it is (`PaymentDetails.shop`); null where it does not say. */
+  /** The shop that it belongs to (`PaymentDetails.shop`); null if unknown. */
   shop: string | null
-  /** `processing`: promised, and not received; it may take days. */
+  /** `processing`: promised but not received; this can take days. */
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
   receivedCents: number
   refundedCents: number
-  /** ISO 4217, in capitals. */
+  /** ISO 4217, upper case. */
   currency: string
   isTest: boolean
-  /** The newest dispute of its customer, an open one before others; null when there was none. */
+  /** The newest dispute, preferably an open one; null without any. */
   dispute: ProviderDispute | null
-  /** By what it was paid, for people: `Visa, ending in 4242`; empty while that is not known. */
+  /** The payment method for display, such as `Visa, ending in 4242`; empty while unknown. */
   paidBy: string
-  /** Who paid, where the provider says so; empty otherwise. */
+  /** The payer's e-mail address; empty if the provider doesn't state it. */
   email: string
 }
 
-/** Money on its way back. */
+/** A refund at the provider. */
 export interface ProviderRefund {
   reference: string
   state: 'pending' | 'done' | 'failed'
@@ -80,74 +80,82 @@ export interface ProviderRefund {
   reason: string
 }
 
-/** What a provider tells unasked. Only that something has happened is believed. */
+/** A webhook event. Only the fact that something has happened is trusted; the state is then fetched. */
 export interface ProviderNotice {
   event: string
   kind: string
-  /** Of the payment that it is about (`ProviderPayment.reference` or `.otherReference`). */
+  /** The payment's id (`ProviderPayment.reference` or `.otherReference`). */
   reference: string
 }
 
-/** How the talks with a provider go, as far as this process knows. */
+/** The state of the connection to the provider, as seen by this process. */
 export interface ProviderHealth {
   lastAnswerAt: Date | null
-  /** How far our clock is ahead of the provider's, in milliseconds; null before the first answer. */
+  /** Our clock minus the provider's, in ms; null before the first response. */
   clockOffMs: number | null
-  /** Notices that were refused since the start. */
+  /** Webhook events that were refused since the start. */
   refusedNotices: number
 }
 
 /**
- * Somebody who takes payments on a page of their own. One file knows a provider; all others know this alone. Each call ends within seconds.
- * @throws UnknownOutcome from each of the calls, when what became of it cannot be told; it is made again under the same key
+ * A payment provider with a hosted payment page. Only its own folder depends on it. Each call ends within seconds.
+ * @throws UnknownOutcome from all calls if the result is unknown; repeat the call with the same key
  */
 export interface PaymentProvider {
-  /** Stands with each payment: small letters. */
+  /** Stored with each payment, in lower case. */
   readonly id: string
   readonly label: string
   readonly isTest: boolean
-  /** Between which amounts it takes payments, in cents. */
+  /** Smallest and largest possible payment, in cents. */
   readonly limits: { minCents: number; maxCents: number }
-  /** Where its pages are; customers are sent nowhere else. */
+  /** Origin of the payment pages; customers are not redirected anywhere else. */
   readonly pageOrigin: string
-  /** Returns what is to be sent to open a payment; calls nobody. */
+  /** Builds the request body for opening a payment; makes no request. */
   compose(wish: PaymentDetails): unknown
-  /** Opens a payment; the same attempt again is the same payment. @throws PaymentRefused when there is none and will be none */
+  /** Opens a payment; idempotent for an attempt. @throws PaymentRefused if no payment exists or will exist */
   open(attempt: PaymentAttempt): Promise<OpenedPayment>
-  /** Asks how a payment stands. */
+  /** Fetches the current state of a payment. */
   settle(reference: string): Promise<ProviderPayment>
-  /** Has nobody pay it any more. @returns how it stands after that: it may have been paid a moment before */
+  /** Expires a payment page. @returns the state afterwards, because it may just have been paid */
   close(reference: string): Promise<ProviderPayment>
-  /** Reads a notice. @returns undefined for one that is of no interest. @throws NoticeRefused for one that is not the provider's, or too old */
+  /**
+   * Verifies and reads a webhook event. @returns undefined for an irrelevant event. @throws NoticeRefused for an
+   * invalid or expired one
+   */
   readNotice(body: Buffer, headers: IncomingHttpHeaders): ProviderNotice | undefined
-  /** Lists what was opened in a span of time and is not open any more. */
+  /** Lists the completed payments that were opened in this period. */
   list(from: Date, to: Date): AsyncIterable<ProviderPayment>
-  /** Lists of which payments a dispute was opened in a span of time, however old they are: names by which `settle` knows them, perhaps of other shops. */
+  /**
+   * Lists the ids of payments with a dispute opened in this period, for `settle`. They may belong to other shops.
+   */
   listDisputed(from: Date, to: Date): AsyncIterable<string>
-  /** Pays back; the same key again is the same refund. @throws PaymentRefused when nothing was paid back and will not be */
+  /** Refunds a payment; idempotent for a key. @throws PaymentRefused if nothing was or will be refunded */
   refund(refund: { key: string; reference: string; cents: number }): Promise<ProviderRefund>
   settleRefund(reference: string): Promise<ProviderRefund>
   health(): ProviderHealth
 }
 
-/** What became of a call cannot be told: no answer, one that was cut, or one that is not understood. Neither success nor failure. */
+/**
+ * The result of a call is unknown: no response, an incomplete one or one in an unknown format. Neither success nor
+ * failure.
+ */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome'
   readonly askAgainInMs: number | undefined
 
-  /** @param askAgainInMs after how many milliseconds the provider wants to be asked again; undefined where it has not said so */
+  /** @param askAgainInMs the retry delay that the provider requests, in ms; undefined if it doesn't */
   constructor(message: string, askAgainInMs?: number) {
     super(message)
     this.askAgainInMs = askAgainInMs
   }
 }
 
-/** A provider has refused: nothing has happened there. */
+/** The provider has refused the call without any effect. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
 }
 
-/** A notice that nobody vouches for. */
+/** A webhook event without a valid, current signature. */
 export class NoticeRefused extends Error {
   override name = 'NoticeRefused'
 }

@@ -9,25 +9,27 @@ import { closeToOthers } from './private-folders.ts'
 import { StartupError } from './startup-error.ts'
 import { unusableFolder } from './unusable-folder.ts'
 
-/** The cluster is copied by itself; the rest lives as long as a process or a request. */
+/** The cluster is copied separately; the other entries are temporary. */
 const LEFT_OUT = /^(postgres.*|last-backup|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfinished)$/
 
 /**
- * Copies a data folder with its embedded database while a shop is open on it. The copy is a data folder too: all of one moment, and no
- * file that the database names is missing. It appears whole or not at all.
- * @throws StartupError with a sentence when it cannot be made
+ * Copies a data folder with its embedded database while the shop runs. The copy is a consistent data folder that
+ * contains all files its database refers to. It is created completely or not at all.
+ * @throws StartupError if it can't be created
  */
 export async function backUp(dataDir: string, connection: Connection, to: string): Promise<void> {
-  if (!relative(dataDir, to).startsWith('..')) throw new StartupError(`A backup must lie outside of ${dataDir}.`)
-  if (await holdsAnything(to)) throw new StartupError(`${to} holds something already: name a folder that is new.`)
+  if (!relative(dataDir, to).startsWith('..'))
+    throw new StartupError(`The backup folder must be outside of ${dataDir}.`)
+  if (await holdsAnything(to)) throw new StartupError(`${to} is not empty: choose a new folder.`)
   const unfinished = `${to}.unfinished`
   const pool = openDatabase(asSuperuser(connection), { patient: true })
   try {
     await pool.connection().execute(async (db) => {
-      if (!(await lockForBackup(db))) throw new StartupError('Another backup is being made.')
+      if (!(await lockForBackup(db))) throw new StartupError('Another backup is running.')
       await rm(unfinished, { recursive: true, force: true })
       await mkdir(dirname(to), { recursive: true })
-      // Files after the database, because they are written before it names them; the lock keeps them until all are copied.
+      // Files are copied after the database, because they are written before the database refers to them. The lock
+      // prevents their removal.
       const cluster = await realpath(join(dataDir, 'postgres'))
       await mkdir(unfinished, { mode: 0o711 })
       await copyCluster(db, cluster, join(unfinished, 'postgres'))

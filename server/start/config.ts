@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts'
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An empty setting counts as not given. */
+/** An empty setting counts as unset. */
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 const onOff = z.enum(['on', 'off'], 'must be on or off')
 
@@ -75,7 +75,7 @@ const Settings = z.object({
   LOG_LEVEL: setting(z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info')),
 })
 
-/** An identity provider whose signed credentials are taken for a login. */
+/** An identity provider whose signed tokens are accepted for login. */
 export interface SocialLoginConfig {
   name: string
   clientId: string
@@ -84,46 +84,46 @@ export interface SocialLoginConfig {
   scriptUrl: string
 }
 
-/** An account of Stripe, through which payments are taken. */
+/** The Stripe account for payments. */
 export interface StripeConfig {
   key: string
-  /** One of them signs each notice; two while they are rolled. */
+  /** Secrets of webhook signatures; two while they are rotated. */
   webhookSecrets: readonly string[]
-  /** A stand-in on this machine; undefined: Stripe itself. */
+  /** URL of a stub API on this machine for tests; undefined uses Stripe. */
   apiUrl: URL | undefined
 }
 
-/** The settings of a shop, checked; where one was not given its default stands. */
+/** The validated settings, with defaults. */
 export interface Config {
   host: string
   port: number
-  /** Where to tell what is measured; undefined: nowhere. */
+  /** Address of the metrics server; undefined disables it. */
   metrics: { host: string; port: number } | undefined
-  /** Without a trailing slash; undefined means: made from host and the port that was really opened. */
+  /** Without a trailing slash; undefined derives it from the host and the port that was opened. */
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   demo: boolean
   rateLimits: boolean
   trustProxy: string | undefined
-  /** Undefined: e-mails are files in the outbox folder. */
+  /** Undefined writes e-mails as files to the outbox folder. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Who receives what visitors write to the shop. */
+  /** Recipient of contact messages. */
   shopEmail: string
-  /** SHOP_EMAIL is set; without it `shopEmail` is the sender address. */
+  /** True if SHOP_EMAIL is set; otherwise `shopEmail` is the sender address. */
   hasShopEmail: boolean
   socialLogin: SocialLoginConfig | undefined
-  /** Undefined: nothing is paid online. */
+  /** Undefined disables online payments. */
   stripe: StripeConfig | undefined
-  /** The shop starts with a key of the other kind although payments run, and gives those up. */
+  /** Starts with a key of the other mode (test or live) although payments are running, and abandons those. */
   givesPaymentsUp: boolean
   logLevel: string
 }
 
 /**
- * Reads the settings once, at the start; nothing else in the shop reads the environment.
- * @throws StartupError that names each wrong setting
+ * Parses the settings; no other code reads the environment.
+ * @throws StartupError that names each invalid setting
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = Settings.safeParse(environment)
@@ -132,11 +132,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     errors.push('RATE_LIMITS may be off only while HOST is a loopback address')
   }
   const { PORT, METRICS_PORT } = read.data ?? {}
-  // 0 finds two different ones.
-  if (METRICS_PORT && METRICS_PORT === PORT) errors.push('METRICS_PORT must be another than PORT')
+  // With 0, the system assigns two different ports.
+  if (METRICS_PORT && METRICS_PORT === PORT) errors.push('METRICS_PORT must differ from PORT')
   if (read.data && Boolean(read.data.STRIPE_SECRET_KEY) !== Boolean(read.data.STRIPE_WEBHOOK_SECRETS))
     errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are needed together')
-  if (!read.success || errors.length > 0) throw new StartupError(`A setting is wrong: ${errors.join('; ')}.`)
+  if (!read.success || errors.length > 0) throw new StartupError(`Invalid setting: ${errors.join('; ')}.`)
 
   const settings = read.data
   return {
@@ -147,7 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    // A database that somebody else runs is filled only when asked for.
+    // An external database gets demo products only on request.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY,
@@ -176,7 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** An address, one with the length of its network (10.0.0.0/8), or one of the names that Fastify knows. */
+/** Returns true for an IP address, a network such as 10.0.0.0/8, or a name that Fastify knows. */
 function isNetwork(proxy: string): boolean {
   if (NAMED_NETWORKS.includes(proxy)) return true
   const [address = '', length, ...rest] = proxy.split('/')

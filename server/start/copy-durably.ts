@@ -3,8 +3,8 @@ import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Copies a folder that may be in use: what goes away meanwhile is left out, and what is there at the end is on the disk.
- * @param wanted whether something of this name is copied; all is without it
+ * Copies a folder that may be in use and flushes the copy to disk. Files that disappear meanwhile are left out.
+ * @param wanted returns true for names to copy; copies all by default
  */
 export async function copyDurably(
   from: string,
@@ -25,7 +25,7 @@ async function copyOne(from: string, to: string): Promise<void> {
   await flush(to)
 }
 
-/** Has a file or a folder written to the disk. */
+/** Flushes a file or folder to disk. */
 export async function flush(path: string): Promise<void> {
   const opened = await open(path, 'r')
   await opened.sync().finally(() => opened.close())

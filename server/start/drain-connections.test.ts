@@ -23,7 +23,7 @@ async function openSmall() {
   return { port, server: app.server, [Symbol.asyncDispose]: () => app.close() }
 }
 
-test('a connection on which nothing was ever asked is let go of at once when the shop stops', async () => {
+test('closes a connection without a request immediately when the shop stops', async () => {
   await using shop = await openShop()
   await shop.app.listen({ port: 0 })
   const visitor = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
@@ -31,12 +31,12 @@ test('a connection on which nothing was ever asked is let go of at once when the
   await new Promise((heard) => shop.app.server.getConnections(heard))
   const asked = performance.now()
   await shop.app.close()
-  // Of those who are being answered there is more patience.
+  // Running requests have a longer limit.
   expect(performance.now() - asked).toBeLessThan(3_000)
   visitor.destroy()
 })
 
-test('who leaves unread what they asked for is let go', async () => {
+test('closes a connection if its client does not read the response', async () => {
   await using app = await openSmall()
   const socket = connect(app.port, '127.0.0.1')
   const [accepted] = await once(app.server, 'connection')
@@ -59,7 +59,7 @@ test('closes a connection with full buffers and pipelined requests within three 
   expect(await shortestOf(3 * UNREAD_MS, attempt)).toBeLessThan(3 * UNREAD_MS)
 })
 
-test('who reads slowly, or waits for an answer that takes its time, is served', async () => {
+test('serves a client that reads slowly or waits for a slow response', async () => {
   await using app = await openSmall()
   expect(await (await fetch(`http://127.0.0.1:${app.port}/late`)).text()).toBe('late')
   const response = await fetch(`http://127.0.0.1:${app.port}/large`)

@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a request that is under way may take once the shop is told to stop. */
+/** How long running requests may take after the shop is told to stop, in ms. */
 const TIMEOUT_MS = 4_000
 
-/** How long somebody may leave bytes unread that wait for them; a proxy in front does the same. */
+/** How long a client may leave response data unread, in ms; common proxies use the same limit. */
 const UNREAD_MS = 60_000
 
 /**
- * Lets go of connections whose other end reads nothing; and of all of them when the shop stops: at once of those on which nothing is being
- * answered (browsers open spare ones and send nothing, which Node counts as active), after a while of the others too (a body that never ends).
+ * Closes connections whose client doesn't read. At a stop, closes idle connections immediately (including spare ones
+ * that browsers open, which Node counts as active) and the others after `TIMEOUT_MS`.
  */
 export function drainConnections(app: FastifyInstance, unreadMs = UNREAD_MS): void {
-  /** Of each connection the answer that it got or waits for; none before its first request. */
+  /** The latest response of each connection; undefined before the first request. */
   const answers = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
-  // Its visitor would keep the connection open for the next request.
+  // The client would keep the connection open for the next request.
   const endAfter = (answer: ServerResponse, socket: Socket) => answer.once('close', () => socket.end())
   app.server.on('connection', (socket) => {
     answers.set(socket, undefined)
@@ -26,7 +26,7 @@ export function drainConnections(app: FastifyInstance, unreadMs = UNREAD_MS): vo
     answers.set(socket, answer)
     if (isStopping) endAfter(answer, socket)
   })
-  // Told when nothing has moved on a connection for so long, in either direction; with this listener Node leaves the rest to us.
+  // Called when a connection was idle in both directions. With this listener, Node doesn't close it itself.
   app.server.setTimeout(unreadMs, (socket) => {
     const answer = answers.get(socket)
     const isBeingMade = answer && !answer.closed && socket.writableLength === 0

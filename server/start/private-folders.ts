@@ -1,17 +1,17 @@
 import { chmod, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** For `mkdir` and files in the data folder: the umask of whoever starts the shop lets others read them. */
+/** Modes for folders and files in the data folder, independent of the umask. */
 export const OWN_FOLDER = 0o700
 export const OWN_FILE = 0o600
 
-/** Their files are as private as themselves; those of `images` are many, and out of reach behind its door. */
+/** Folders whose files are made private one by one. `images` has too many; its folder's mode protects them. */
 const WITH_ALL_IN_THEM = ['uploads', 'imports']
 const THEMSELVES = ['images', 'outbox']
 
 /**
- * Closes to other users of the machine what a data folder holds, which earlier versions left open. The folder itself stays open to whom
- * the embedded database runs as; the database, the secret and the like are closed from their beginning.
+ * Removes other users' access to the contents of a data folder, which earlier versions left open. The folder itself
+ * stays accessible for the account of the embedded database; database and secret are always private.
  */
 export async function closeToOthers(dataDir: string): Promise<void> {
   for (const name of THEMSELVES) await narrow(join(dataDir, name), OWN_FOLDER)
@@ -24,7 +24,7 @@ export async function closeToOthers(dataDir: string): Promise<void> {
   }
 }
 
-/** Another process may remove it meanwhile; and a disk that several machines share may not let it be changed. */
+/** Another process may remove the path, and shared disks may not support modes. */
 async function narrow(path: string, mode: number): Promise<void> {
   await chmod(path, mode).catch(unlessGone)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSecret } from './secret.ts'
 
-test('of many that open a new folder at once all get one secret, and leave nothing else', async () => {
+test('gives all processes that open a new folder concurrently the same secret, and leaves no other file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-secret-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const secrets = await Promise.all(Array.from({ length: 20 }, () => readSecret(folder)))

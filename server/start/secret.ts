@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const BYTES = 32
 
 /**
- * Reads the shop's own secret, made at the first start and readable by the owner only. Copy it along with the data. Of several processes that
- * start at once on one folder all get the same.
+ * Reads the shop's secret, creating it at the first start, readable by its owner only. Backups must include it.
+ * Processes that start concurrently on one folder get the same secret.
  */
 export async function readSecret(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret')
@@ -25,7 +25,7 @@ export async function readSecret(dataDir: string): Promise<Buffer> {
   } finally {
     await file.close()
   }
-  // Unlike a renamed file, a link never takes the place of what another process has made meanwhile.
+  // Unlike a rename, a link never replaces a file that another process has just created.
   await link(unfinished, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -1,4 +1,4 @@
-/** A refusal for the person at the terminal: its message is one clear sentence, to be shown without a stack. */
+/** A startup error whose message is one sentence for the operator, printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -90,8 +90,8 @@ test('a backup under writes restores all earlier acknowledged data, complete and
 
   const refused = async (words: string, other: Record<string, string>, to: string) =>
     expect(await backUp({ DATA_DIR: dataDir, ...other }, to)).toEqual({ code: 1, said: expect.stringContaining(words) })
-  await refused('holds something already', {}, backup)
-  await refused('must lie outside', {}, join(dataDir, 'backup'))
+  await refused('is not empty', {}, backup)
+  await refused('must be outside', {}, join(dataDir, 'backup'))
   await refused('pg_dump', { DATABASE_URL: 'postgres://mia@127.0.0.1/shop' }, join(folder.path, 'other'))
 
   await cp(backup, restored, { recursive: true })

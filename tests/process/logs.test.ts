@@ -193,7 +193,7 @@ test('an aborted upload is not logged as an error', async () => {
   const waiting = async () => (await readdir(join(folder.path, 'uploads')).catch(() => [])).length > 0
   while (!(await waiting())) await setImmediate()
   socket.destroy()
-  const brokenOff = () => logOf(shop).filter(({ msg }) => msg === 'broken off by its sender')
+  const brokenOff = () => logOf(shop).filter(({ msg }) => msg === 'request aborted by the client')
   await until(() => brokenOff().length > 0)
   await shop.stop()
   expect(logOf(shop).filter(({ level }) => Number(level) > 30)).toEqual([])

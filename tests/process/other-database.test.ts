@@ -12,7 +12,7 @@ test('opens on an external PostgreSQL with the newest schema and no demo, and st
   await using folder = await emptyFolder()
   await using database = await otherDatabase(EMPTY)
   await using first = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, DEMO: '' })
-  expect(first.lines.join('\n')).toMatch(/The database has the newest schema \(\d{3}-[\w-]+\)\./)
+  expect(first.lines.join('\n')).toMatch(/Migrated the database to the newest schema \(\d{3}-[\w-]+\)\./)
   expect(await (await first.ask('/')).text()).toContain('Whops, looks like their isnt any products here')
   expect(await (await first.ask('/api/product/')).json()).toMatchObject({ count: 0, results: [] })
 

@@ -76,7 +76,7 @@ describe.concurrent('rejects an unusable database:', () => {
     await using database = await otherDatabase(TEMPLATE)
     await sql`insert into kysely_migration values ('999-of-tomorrow', now()::text)`.execute(database.db)
     const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: database.url })
-    expect(sentence).toContain('A newer release of the shop has changed this database (999-of-tomorrow)')
+    expect(sentence).toContain('A newer release of the shop has migrated this database (999-of-tomorrow)')
   })
 })
 
@@ -97,7 +97,7 @@ describe('rejects an unusable folder:', () => {
     // Root may write anywhere, unless it drops that capability.
     const wrapper = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
     expect(await refusal({ DATA_DIR: closed }, wrapper)).toBe(
-      `${closed} cannot be used: this user may not enter or change it.`,
+      `${closed} cannot be used: this user may not read or write it.`,
     )
   })
 })
@@ -112,10 +112,10 @@ test('rejects a folder or a port in use, without an effect on the running shop',
   const { port } = new URL(await first.url)
   await using elsewhere = await emptyFolder()
   expect(await refusal({ DATA_DIR: elsewhere.path, PORT: port })).toBe(
-    `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
   )
   expect(await refusal({ DATA_DIR: elsewhere.path, METRICS_PORT: port })).toBe(
-    `Port ${port} is taken. Stop what uses it, or choose another: METRICS_PORT=3001 npm start`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port: METRICS_PORT=3001 npm start`,
   )
   expect(await readdir(elsewhere.path)).toEqual(['images', 'postgres', 'secret', 'shop.lock'])
   await expect(access(join(elsewhere.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')

@@ -86,7 +86,7 @@ test('codes, addresses, passwords and tokens are in no log and no page', async (
   // PostgreSQL errors contain the rejected values.
   await sql`alter table contact_messages add constraint closed check (false) not valid`.execute(db)
   expect((await send(shop, 'POST', '/api/contact/', message)).status).toBe(500)
-  await until(() => shop.lines.some((line) => line.includes('an e-mail waits')))
+  await until(() => shop.lines.some((line) => line.includes('an e-mail could not be sent')))
   await until(() => shop.lines.some((line) => line.includes('23514')))
   expect(await shop.stop()).toBe(0)
   const logged = shop.lines.join('\n') + shop.complaints()

@@ -26,6 +26,9 @@ test('npm run staff creates an owner, changes the role and removes it', async ()
   }
   expect(await staff(email)).toEqual([`${email} is now staff: owner.`, 'owner'])
   expect(await staff('--role', 'orders', email)).toEqual([`${email} is now staff: orders.`, 'orders'])
-  expect(await staff(email, '--role', 'boss')).toEqual(['Say which role: owner, catalogue, orders.', 'orders'])
+  expect(await staff(email, '--role', 'boss')).toEqual([
+    'Enter one of these roles: owner, catalogue, orders.',
+    'orders',
+  ])
   expect(await staff('--remove', email)).toEqual([`${email} is no longer staff.`, null])
 })

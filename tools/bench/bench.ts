@@ -26,11 +26,11 @@ type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
   options: {
-    /** How often each measurement is repeated. */
+    /** Number of repetitions of each measurement. */
     rounds: { type: 'string', default: '5' },
-    /** The data folder of a stocked shop that is not running, instead of a new one. */
+    /** Data folder of a stopped shop with demo products; by default a new one is created. */
     'data-dir': { type: 'string' },
-    /** Measures one part alone. */
+    /** Measures only one part. */
     only: { type: 'string' },
   },
 })
@@ -56,10 +56,10 @@ async function measureDemoShop(opened: AsyncDisposableStack): Promise<BenchRow[]
   const rows: BenchRow[] = []
   const dataDir = values['data-dir'] ?? (await benchFolder(opened))
   if (values['data-dir'] === undefined) {
-    say('Stocking a shop')
+    say('Adding the demo products')
     const first = await openShopProcess(dataDir, opened, say)
     rows.push(startRow('first start to a stocked demo shop', first.readyAfter, BUDGETS.firstStartMs))
-    // The first start needs memory and time that later starts do not need.
+    // The first start takes memory and time that later starts don't.
     await first.stop()
   }
   const shop = await openShopProcess(dataDir, opened, say)
@@ -89,13 +89,13 @@ async function measureDemoShop(opened: AsyncDisposableStack): Promise<BenchRow[]
   return rows
 }
 
-/** Pages that are requested in turn. */
+/** Returns the paths of the pages to request. */
 async function pagesOf(shop: MeasuredShop): Promise<string[]> {
   const { results }: { results: { slug: string }[] } = await (await fetch(`${shop.url}/api/product/`)).json()
   return ['/', '/?page=2', ...results.slice(0, 6).map(({ slug }) => `/products/${slug}`)]
 }
 
-/** The product page with the most on it. */
+/** Returns the path of the product page with the most reviews. */
 async function mostReviewed({ url }: MeasuredShop): Promise<string> {
   const { results }: { results: { slug: string; reviews_length: number }[] } = await (
     await fetch(`${url}/api/product/`)

@@ -1,6 +1,7 @@
 /**
- * Has Lighthouse look at the built shop as a phone would, and prints what it says with the bytes of each screen. Lighthouse itself comes
- * from npm when this is run, for nothing else needs it and its 150 packages. Ends with 1 when a budget is missed.
+ * Measures the built shop with Lighthouse's phone profile and prints the scores and bytes of each screen. Lighthouse
+ * is installed from npm on the fly, because nothing else needs its 150 packages. Exits with code 1 if a budget is
+ * missed.
  */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -15,10 +16,10 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const KINDS = ['Script', 'Stylesheet', 'Font', 'Image'] as const
 
-/** Milliseconds until the largest paint, where somebody comes in. */
+/** Largest contentful paint in ms, for pages where visitors enter. */
 const PAINT_MS = 1_800
 
-/** The budgets, and two that search engines are kept from, for which there is no budget. */
+/** The screens with budgets, and two that search engines don't index, which have none. */
 const SCREENS: { name: string; path: string; isListed: boolean; paintMs?: number }[] = [
   { name: 'home', path: '/', isListed: true, paintMs: PAINT_MS },
   { name: 'collection', path: '/collections/kitchen-and-table', isListed: true, paintMs: PAINT_MS },
@@ -39,9 +40,9 @@ interface Report {
 
 const { values } = parseArgs({
   options: {
-    /** How often each screen is looked at; the median counts. */
+    /** Number of measurements of each screen; the median counts. */
     rounds: { type: 'string', default: '3' },
-    /** The data folder of a stocked shop that is closed, instead of a new one. */
+    /** Data folder of a stopped shop with demo products; by default a new one is created. */
     'data-dir': { type: 'string' },
   },
 })
@@ -72,7 +73,7 @@ async function lookAtAll(): Promise<string[][]> {
   for (const screen of SCREENS) {
     const reports: Report[] = []
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      say(`Looking at ${screen.name}`)
+      say(`Measuring ${screen.name}`)
       reports.push(await look(shop.url + screen.path, folder))
     }
     rows.push(summed(screen, reports))

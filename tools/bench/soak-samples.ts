@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import type { MeasuredShop } from './shops/shop-process.ts'
 
-/** What a shop uses at a moment, or has used since the sample before. */
+/** Resource usage at a moment, or since the previous sample. */
 export interface Sample {
   memoryMib: number
-  /** Of the processor time since the sample before: 1 is one core. */
+  /** Processor use since the previous sample; 1 is one core. */
   processorShare: number
   connections: number
-  /** 0 where the system does not tell. */
+  /** 0 if the system doesn't report it. */
   openFiles: number
   longestTurnMs: number
 }
 
 const MIB = 1024 * 1024
 
-/** Takes samples of a shop. */
+/** Returns a function that takes a sample of a shop. */
 export function sampler(shop: MeasuredShop, db: Database): () => Promise<Sample> {
   let [since, usedMs] = [performance.now(), 0]
   return async () => {

@@ -1,7 +1,7 @@
 /**
- * Lets a shop live for some minutes with people who read, search, log in, fill carts, buy and send pictures at a moderate rate, and looks at what
- * it uses meanwhile: `npm run soak -- 30`. Ends with 1 when memory grows (in a run of 10 minutes or more) or is above its budget, when an answer
- * is wrong, or when the books are wrong in the end.
+ * Runs a shop for some minutes with moderate load of reading, searching, logging in, carts, orders and uploads: `npm
+ * run soak -- 30`. Exits with code 1 if memory grows (in a run of at least 10 minutes) or exceeds its budget, if a
+ * response is wrong, or if stock and order totals are inconsistent at the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { readSecret } from '../../server/start/secret.ts'
@@ -22,17 +22,17 @@ import { type Sample, sampler } from './soak-samples.ts'
 const MINUTE_MS = 60_000
 const SAMPLES = 60
 const MAX_GROWTH = 1.1
-/** Until a shop has compiled what it needs and its heap has the size that it works with; nothing of that is growth. */
+/** Time in which memory growth is ignored, because the shop compiles code and sizes its heap. */
 const WARM_UP = { share: 0.25, atMostMs: 5 * MINUTE_MS }
-/** A shorter run is a try: most of it is warming up. */
+/** In shorter runs the warm-up dominates, so memory growth is not judged. */
 const JUDGED_FROM_MINUTES = 10
-/** Of each of the writers, and of the readers. */
+/** Pauses between requests of each writer and of the readers. */
 const PAUSE_MS = { writers: 250, readers: 60 }
 const READERS = 16
 const CUSTOMERS = 10
 
 const minutes = Number(process.argv[2] ?? 30)
-if (!(minutes > 0)) throw new Error('Say for how many minutes: npm run soak -- 30')
+if (!(minutes > 0)) throw new Error('Enter a duration in minutes: npm run soak -- 30')
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 
 await printRows(soak)

@@ -1,6 +1,6 @@
 /**
- * Modules that nearly every page uses. They become one file, because many small files compress badly: without the groups
- * the home page loads 172.7 kB gzip instead of 147.0. `tests/tree.test.ts` checks that the paths exist.
+ * Modules that nearly every page uses. They become one file, because many small files compress badly: without the
+ * groups the home page loads 172.7 kB gzip instead of 147.0. `tests/tree.test.ts` checks that the paths exist.
  */
 export const ON_NEARLY_EVERY_PAGE = [
   'shop/core/api.ts',

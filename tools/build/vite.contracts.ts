@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Removes the schemas of endpoints from contracts in the page builds; pages need only methods and paths. Unused schema constants
- * become removable. This saves browsers zod (25 kB gzip) and the server 3,600 schemas. A schema that a page imports stays.
+ * Removes the schemas of endpoints from contracts in the page builds; pages need only methods and paths. Unused
+ * schema constants become removable. This saves browsers zod (25 kB gzip) and the server 3,600 schemas. A schema that a
+ * page imports stays.
  */
 export function contractsWithoutSchemas(): Plugin {
   return {

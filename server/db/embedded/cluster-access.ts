@@ -5,16 +5,16 @@ import { type Binaries, copyBinaries } from './binaries.ts'
 import { leashed, nobody, nobodyReadingAll, ourselves, type RunAs, runProcess } from './run-as.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
 
-/** One way for PostgreSQL's account to reach the programs and the cluster. */
+/** One way for PostgreSQL's account to access the programs and the cluster. */
 export interface ClusterAccess {
   runAs: RunAs
-  /** Programs from where npm put them, or copied to a folder that everybody may enter. */
+  /** Programs where npm installed them, or copied to a folder that all users can enter. */
   programs: 'installed' | 'copied'
-  /** The cluster in the shop's own folder, or in one beside the copied programs. */
+  /** The cluster in the data folder, or next to the copied programs. */
   cluster: 'data-dir' | 'system'
 }
 
-/** From the simplest to the one that gives up most of what the owner expects. */
+/** Ordered by preference: the first ones deviate least from the default layout. */
 export const ACCESS_AS_ROOT: ClusterAccess[] = [
   { runAs: nobody, programs: 'installed', cluster: 'data-dir' },
   { runAs: nobodyReadingAll, programs: 'installed', cluster: 'data-dir' },
@@ -25,19 +25,20 @@ export const ACCESS_AS_OTHERS: ClusterAccess[] = [{ runAs: ourselves, programs: 
 
 export const SYSTEM_FOLDER = '/var/lib/comptoir'
 
-/** Where PostgreSQL lies and as whom it runs, found by trying. */
+/** The locations and the account that PostgreSQL can run with. */
 export interface AccessFrom {
   runAs: RunAs
   binaries: Binaries
   cluster: string
-  /** Beside the cluster, private to PostgreSQL's account; for the socket. */
+  /** Folder for the socket, next to the cluster and private to PostgreSQL's account. */
   runFolder: string
 }
 
 /**
- * Finds the first way that works. A cluster that exists stays where it is, so that no way starts an empty shop elsewhere.
+ * Finds the first candidate that works. An existing cluster stays in place, so that no candidate creates an empty one
+ * elsewhere.
  *
- * @throws {StartupError} when no way works
+ * @throws {StartupError} if no candidate works
  */
 export async function findClusterAccess({
   dataDir,
@@ -62,7 +63,7 @@ export async function findClusterAccess({
       const place = await tryOut(way.runAs, programs, cluster)
       if (place && moves) await symlink(cluster, join(dataDir, 'postgres'))
       if (place && cluster !== join(dataDir, 'postgres')) {
-        say(`The database lies in ${cluster}, because its unprivileged user can be given no way into ${dataDir}.`)
+        say(`The database is in ${cluster}, because its unprivileged user can't be given access to ${dataDir}.`)
       }
       if (place) return place
       if (moves) await rm(dirname(cluster), { recursive: true })
@@ -72,12 +73,12 @@ export async function findClusterAccess({
     }
   }
   throw new StartupError(
-    `PostgreSQL does not run as root, and an unprivileged user can be given no way into ${dataDir}${trouble}: ` +
+    `PostgreSQL does not run as root, and an unprivileged user can't be given access to ${dataDir}${trouble}: ` +
       'start the shop as another user, choose another DATA_DIR, or set DATABASE_URL to any PostgreSQL.',
   )
 }
 
-/** `<dataDir>/postgres`, or where a link of that name leads; undefined when there is neither yet. */
+/** Returns `<dataDir>/postgres` or the target of a link of that name; undefined if neither exists. */
 async function whereItLies(dataDir: string): Promise<string | undefined> {
   const usual = join(dataDir, 'postgres')
   const entry = await lstat(usual).catch(undefinedIfMissing)
@@ -85,12 +86,12 @@ async function whereItLies(dataDir: string): Promise<string | undefined> {
 
   const cluster = resolve(dataDir, await readlink(usual))
   if (await stat(dirname(cluster)).catch(undefinedIfMissing)) return cluster
-  throw new StartupError(`The database of this shop lies in ${cluster} (see ${usual}), which does not exist here.`)
+  throw new StartupError(`The database of this shop is in ${cluster} (see ${usual}), which does not exist here.`)
 }
 
 /**
- * A place for a new cluster, with a name that tells whose it is. The link that remembers it is made by the caller:
- * a name computed from `dataDir` alone would be lost when the folder moves, and be found by the next shop in its place.
+ * Returns a path for a new cluster, named after the data folder. The caller creates the link to it: a name computed
+ * from `dataDir` alone would break when the folder moves, and match the next shop at the old path.
  */
 async function newCluster(dataDir: string, systemFolder: string): Promise<string> {
   const home = await mkdtemp(join(systemFolder, `${basename(dataDir)}-`))
@@ -106,16 +107,16 @@ async function tryOut(runAs: RunAs, binaries: Binaries, cluster: string): Promis
       () => true,
       () => false,
     )
-    // Some mounted file systems know no owners.
+    // Some mounted file systems don't support owners.
     if (!given) return undefined
   }
   for (const account of [leashed(runAs), runAs]) {
-    // initdb looks for postgres and their common files as both do later.
+    // initdb locates `postgres` and their shared files in the same way.
     const attempt = '"$1" --show -D "$2" && cd "$2" && test -w .'
     const { ok } = await runProcess(account, 'sh', ['-c', attempt, 'sh', binaries.initdb, runFolder])
     if (ok) return { runAs: account, binaries, cluster, runFolder }
   }
-  // Our own account needs no way in; if something is wrong, the programs say it better.
+  // The shop's own account needs no access check; the programs report errors better.
   if (!runAs.owner) return { runAs, binaries, cluster, runFolder }
   if (made) await rm(runFolder, { recursive: true })
   return undefined

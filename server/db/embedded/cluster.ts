@@ -6,14 +6,17 @@ import { complaint, type RunAs, runProcess } from './run-as.ts'
 import { endStaleProcesses } from './stale-processes.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
 
-/** The name of the database, and of the superuser that comes with a cluster (the shop itself is another role: `shop-role.ts`). */
+/**
+ * The name of the database and of the superuser that initdb creates. The shop itself uses another role
+ * (`shop-role.ts`).
+ */
 export const SHOP = 'comptoir'
 
 /**
- * Brings the cluster into a state that PostgreSQL accepts: made if there is none, and ours if it was copied here.
+ * Prepares the cluster for PostgreSQL: creates it if missing, and takes ownership if it was copied here.
  *
- * @param durable false skips flushing to disk, for clusters that live as long as a test
- * @throws {StartupError} when it belongs to somebody else or another PostgreSQL, or cannot be made
+ * @param durable false skips flushing to disk, for tests
+ * @throws {StartupError} if it belongs to another user or another PostgreSQL version, or can't be created
  */
 export async function prepareCluster(
   place: AccessFrom,
@@ -32,20 +35,20 @@ export async function prepareCluster(
     return
   }
   if (!entries.includes('PG_VERSION')) {
-    throw new StartupError(`The folder ${cluster} holds something that is not a database: move it away.`)
+    throw new StartupError(`The folder ${cluster} contains files that are not a database: move them away.`)
   }
   const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   const [major] = binaries.version.split('.')
   if (made !== major) {
     throw new StartupError(
-      `The database in ${cluster} was made by PostgreSQL ${made}, but this shop brings PostgreSQL ${major}: ` +
-        `open it with the release of the shop that made it, or set DATABASE_URL to a PostgreSQL that holds its contents.`,
+      `The database in ${cluster} was created by PostgreSQL ${made}, but this release includes PostgreSQL ${major}: ` +
+        `open it with the release that created it, or set DATABASE_URL to a PostgreSQL with its contents.`,
     )
   }
   await takeOver(cluster, runAs)
 }
 
-/** Made under another name and renamed when complete, so that a cluster exists entirely or not at all. */
+/** Created under a temporary name and renamed when complete, so that a cluster is never partial. */
 async function create({ cluster, binaries, runAs }: AccessFrom, unfinished: string, durable: boolean): Promise<void> {
   await mkdir(unfinished, { mode: 0o700 })
   if (runAs.owner) await lchown(unfinished, runAs.owner.uid, runAs.owner.gid)
@@ -53,9 +56,10 @@ async function create({ cluster, binaries, runAs }: AccessFrom, unfinished: stri
   const initdb = [
     ['-D', unfinished],
     [`--username=${SHOP}`, '--encoding=UTF8', '--data-checksums'],
-    // Brought by PostgreSQL itself: the same order and letter cases on every machine, whatever its C library.
+    // PostgreSQL's built-in locale: the same sort order and case rules on every machine.
     ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Whoever comes through the socket's folder (0700) is root or owns the files of the cluster, and so needs no password.
+    // The socket's folder has mode 0700: only root and the owner of the cluster can connect, so no password is
+    // needed.
     ['--auth-local=trust', '--auth-host=reject'],
     ['--no-instructions', ...(durable ? [] : ['--no-sync'])],
   ].flat()
@@ -79,7 +83,7 @@ async function create({ cluster, binaries, runAs }: AccessFrom, unfinished: stri
   }
 }
 
-/** A copy belongs to who made it, with the modes of their taste; PostgreSQL insists on its own. */
+/** A copied cluster may have another owner and other modes; PostgreSQL requires its own. */
 async function takeOver(cluster: string, { owner }: RunAs): Promise<void> {
   const uid = owner?.uid ?? process.getuid?.()
   const [folder, version] = await Promise.all([stat(cluster), stat(join(cluster, 'PG_VERSION'))])

@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import { copyDurably, flush } from '../../start/copy-durably.ts'
 import type { Database } from '../open.ts'
 
-/** What PostgreSQL makes anew when it starts (its documentation, "Making a Base Backup Using the Low Level API"). */
+/** Files that PostgreSQL recreates at start (its documentation, "Making a Base Backup Using the Low Level API"). */
 const MADE_ANEW = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*)$/
 const STARTS_EMPTY = /^pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|wal)$/
 
 /**
- * Copies a cluster while it runs. A PostgreSQL that is started on the copy works through the log that lies in it, and then holds all that
- * was committed when the copy was made.
- * @param db one single connection to it, of its superuser
+ * Copies a running cluster. PostgreSQL replays the copied log when it starts on the copy, which then contains
+ * everything that was committed when the copy was made.
+ * @param db a single superuser connection to the cluster
  */
 export async function copyCluster(db: Database, cluster: string, to: string): Promise<void> {
-  // What is in the log from here on stays there until this connection ends.
+  // Keeps the log from here on until this connection closes.
   await sql`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`.execute(db)
   const begun = await sql<{ segment: string }>`
     select pg_walfile_name(pg_backup_start('backup', fast => true)) as segment`.execute(db)

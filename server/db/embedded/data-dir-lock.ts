@@ -8,10 +8,10 @@ import { unusableFolder } from '../../start/unusable-folder.ts'
 import { isAlive } from './is-alive.ts'
 
 const SQLITE_BUSY = 5
-/** How long the refused shop looks for the pid of the other one, which writes it just after taking the lock. */
+/** How long a refused shop waits for the other shop's pid, which is written just after taking the lock, in ms. */
 const PID_APPEARS_WITHIN = 500
 
-/** Keeps what holds a lock from being collected as garbage, which would drop it. */
+/** Prevents garbage collection of the lock's connection, which would release the lock. */
 const held = new Set<DatabaseSync>()
 
 interface DataDirLock {
@@ -19,20 +19,19 @@ interface DataDirLock {
 }
 
 /**
- * Makes this process the only shop on `dataDir` (created if missing) until it releases the lock or dies, however it dies.
+ * Locks `dataDir` (created if missing) for this process until it releases the lock or dies.
  *
- * A file that says "pid 4711 is here" goes stale with a kill, lies when the pid is used again or belongs to another
- * container, and cannot be taken over without a race. A lock of the kernel has none of that. Node reaches one only
- * through its SQLite, which holds a POSIX lock on `shop.lock` while the transaction is open. The file is empty and
- * stays: deleting a lock file lets two processes lock two files of the same name. No code of this process may open
- * and close it otherwise, for POSIX drops the lock with any close. `shop.pid` only serves the sentence of the refusal.
+ * Uses a POSIX lock on `shop.lock`, which Node reaches only through SQLite: a pid file would be stale after a kill
+ * and could not be taken over without a race. The file stays empty and is never deleted, because two processes could
+ * then lock two files of the same name. No other code of this process may open and close it: closing releases a POSIX
+ * lock. `shop.pid` is only read for the error message.
  *
- * @throws {StartupError} when another shop runs there, or the folder cannot be made, written or locked
+ * @throws {StartupError} if another shop runs there, or the folder can't be created, written or locked
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const pidFile = join(dataDir, 'shop.pid')
   try {
-    // 0711: PostgreSQL's unprivileged user must pass through when root runs the shop; nobody else can list it.
+    // 0711: PostgreSQL's unprivileged user must traverse the folder if root runs the shop, but can't list it.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -50,7 +49,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     lock.close()
   }
   try {
-    // Root may have left one that this user cannot write over, but can remove.
+    // Root may have left a file that this user can't overwrite but can remove.
     await rm(pidFile, { force: true })
     await writeFile(pidFile, `${process.pid}\n`)
   } catch (error) {
@@ -65,14 +64,14 @@ async function takeLock(dataDir: string): Promise<DatabaseSync | 'taken'> {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(path, { timeout: 0 })
-    // Nothing is ever written, so a journal file would only be litter after a kill. IMMEDIATE locks in one step, of
-    // which one of many succeeds; EXCLUSIVE takes two and could fail for all.
+    // Nothing is written, so a journal file would be useless. IMMEDIATE takes the lock in one step, so one of several
+    // processes always succeeds; EXCLUSIVE takes two steps and could fail for all.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE')
     return lock
   } catch (error) {
     lock?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return 'taken'
-    // SQLite does not pass on the system's reason, so ask again. We hold no lock that this could drop.
+    // SQLite doesn't report the system's error, so open the file to get it. No lock is held that this could release.
     await appendFile(path, '').catch((refusal) => {
       throw unusableFolder(dataDir, refusal)
     })
@@ -81,7 +80,9 @@ async function takeLock(dataDir: string): Promise<DatabaseSync | 'taken'> {
   }
 }
 
-/** The pid of the shop that holds the lock; undefined if it cannot be seen from here, as in another container. */
+/**
+ * Returns the pid of the shop that holds the lock; undefined if it isn't visible from here, as in another container.
+ */
 async function runningShop(pidFile: string): Promise<number | undefined> {
   for (const end = Date.now() + PID_APPEARS_WITHIN; Date.now() < end; await pause(10)) {
     const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)

@@ -1,4 +1,4 @@
-/** Tells whether a process has this pid, ours or anybody's. */
+/** Returns true if a process of any user has this pid. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

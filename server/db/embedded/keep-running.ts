@@ -2,16 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../../start/startup-error.ts'
 import type { Server } from './server.ts'
 
-/** Milliseconds between attempts: short at first, for a shop without database answers 503; never long, for it recovers within 5 s. */
+/**
+ * Milliseconds between attempts. Short at first, because the shop answers 503 meanwhile; limited, to recover within 5
+ * s.
+ */
 const FIRST_PAUSE = 50
 const LONGEST_PAUSE = 2000
-/** A server that ran this long has recovered, and its next end is a new story. */
+/** After running this long, in ms, a server has recovered and the pause starts over. */
 const RAN_WELL_AFTER = 30_000
 
 /**
- * Brings a server back whenever it ends without being told to, again and again until that works.
+ * Restarts a server whenever it ends unexpectedly, and retries until that works.
  *
- * @returns stops watching and the server, or the attempt under way
+ * @returns a function that stops the restarts and the server
  */
 export function keepRunning(
   first: Server,
@@ -30,7 +33,7 @@ export function keepRunning(
       server = undefined
       if (signal.aborted) return
       if (Date.now() - began > RAN_WELL_AFTER) nextPause = FIRST_PAUSE
-      say(`The database ended unexpectedly (${reason}); starting it again.`)
+      say(`The database ended unexpectedly (${reason}); restarting it.`)
       server = await untilBack()
       if (signal.aborted) await server?.stop()
     }
@@ -43,11 +46,11 @@ export function keepRunning(
       nextPause = Math.min(nextPause * 2, LONGEST_PAUSE)
       try {
         const started = await startAgain(signal)
-        say('The database is back.')
+        say('The database is running again.')
         return started
       } catch (error) {
         const refusal = error instanceof StartupError ? error.message : `The database did not start: ${error}`
-        // A full disk stays full for many attempts; once said is enough.
+        // A repeated reason, such as a full disk, is reported once.
         if (!signal.aborted && refusal !== lastRefusal) say(refusal)
         lastRefusal = refusal
       }

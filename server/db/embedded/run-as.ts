@@ -1,29 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** As whom PostgreSQL's programs run. */
+/** The account that PostgreSQL's programs run as. */
 export interface RunAs {
-  /** The account that must own the cluster; absent when it is the shop's own. */
+  /** The account that must own the cluster; undefined if it is the shop's own. */
   owner?: { uid: number; gid: number }
-  /** The account that Node changes to before it starts the program. */
+  /** The account that Node switches to before it starts the program. */
   change?: { uid: number; gid: number }
-  /** Words in front of the program: other programs that start it. */
+  /** Programs that start the program, such as setpriv with its arguments. */
   prefix: string[]
 }
 
 /**
- * "nobody", which exists everywhere without being created. PostgreSQL refuses root, and a shop that made accounts on
- * its host would leave traces there. macOS writes the number as -2.
+ * "nobody" exists on every system. PostgreSQL refuses to run as root, and creating accounts would leave traces on the
+ * host. macOS displays the number as -2.
  */
 const NOBODY = process.platform === 'darwin' ? { uid: 4294967294, gid: 4294967294 } : { uid: 65534, gid: 65534 }
 
 export const ourselves: RunAs = { prefix: [] }
 
-// Node takes ids as signed 32-bit numbers here, unlike in chown.
+// Node expects signed 32-bit ids here, unlike in chown.
 export const nobody: RunAs = { owner: NOBODY, change: { uid: NOBODY.uid | 0, gid: NOBODY.gid | 0 }, prefix: [] }
 
 /**
- * Nobody, but able to pass folders and read files that only root may, such as a clone under /root. It cannot write
- * more than nobody can. PostgreSQL's superuser could read any file of the host then, which the shop, being root, can too.
+ * "nobody" with the capability to read all files and folders, such as a clone under /root; write access is unchanged.
+ * PostgreSQL's superuser can then read any file of the host, as the shop can, which runs as root.
  */
 export const nobodyReadingAll: RunAs = {
   owner: NOBODY,
@@ -34,14 +34,14 @@ export const nobodyReadingAll: RunAs = {
     '--clear-groups',
     '--inh-caps=-all,+dac_read_search',
     '--ambient-caps=-all,+dac_read_search',
-    // Without it access(2), by which PostgreSQL's programs look for each other, leaves the capability out of account.
+    // Without it, access(2) ignores the capability; PostgreSQL's programs use access(2) to find each other.
     '--securebits=+no_setuid_fixup',
   ],
 }
 
 /**
- * Runs as the same account, but the kernel asks the program to stop (fast shutdown) when the shop dies without having done so.
- * The signal comes when the *thread* that started the program ends: the shop starts it from its main thread.
+ * Makes the kernel send a fast shutdown signal to the program when the shop dies. It is sent when the *thread* that
+ * started the program ends, so the shop starts it from its main thread.
  */
 export function leashed(runAs: RunAs): RunAs {
   return { ...runAs, prefix: [...runAs.prefix, 'setpriv', '--pdeathsig=INT'] }
@@ -52,20 +52,23 @@ interface Launch {
   stdio?: ['ignore' | 'pipe', 'ignore' | 'pipe', 'pipe']
 }
 
-/** Starts a program in its own process group, so that Ctrl-C at the terminal reaches the shop only, which stops it in order. */
+/**
+ * Starts a program in a separate process group, so that Ctrl-C reaches only the shop, which stops it in an orderly
+ * way.
+ */
 export function launch(runAs: RunAs, program: string, args: string[], options: Launch = {}): ChildProcess {
   const [file = program, ...words] = [...runAs.prefix, program, ...args]
   return spawn(file, words, {
     ...runAs.change,
     cwd: options.cwd ?? '/',
     stdio: options.stdio ?? ['ignore', 'ignore', 'pipe'],
-    // A bare environment: PGDATA, PGPORT, LD_LIBRARY_PATH, LANG and the like must not change what we start.
+    // A minimal environment: variables such as PGDATA, PGPORT, LD_LIBRARY_PATH and LANG must not affect the program.
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' },
     detached: true,
   })
 }
 
-/** Runs a program to its end. `ok` is false as well when it cannot be started; `output` is what it said on both channels. */
+/** Runs a program to its end. `ok` is also false if it can't be started; `output` holds stdout and stderr. */
 export async function runProcess(
   runAs: RunAs,
   program: string,
@@ -76,7 +79,7 @@ export async function runProcess(
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
-  // A program that ends without reading makes the pipe break; its own words say why.
+  // A program that ends without reading breaks the pipe; its output contains the reason.
   child.stdin?.on('error', () => {}).end(input)
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ ok: false, output: error.message }))
@@ -84,7 +87,7 @@ export async function runProcess(
   })
 }
 
-/** Returns why a program failed, in its own words: its last complaint without the label in front, else its last line. */
+/** Returns why a program failed: its last error message without the label, else its last line of output. */
 export function complaint(output: string): string {
   const lines = output
     .split('\n')

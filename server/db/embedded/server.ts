@@ -13,16 +13,16 @@ const KEPT_LOG = 8192
 const LAST_WORDS_WITHIN = 100
 const LOOK_EVERY = 10
 const SLOW_AFTER = 3000
-/** Together with the immediate stop after it, this leaves the shop time to end within the 10 s of a graceful stop. */
+/** Milliseconds. With the immediate stop that follows, the shop still ends within the 10 s of a graceful stop. */
 const ORDERLY_WITHIN = 4000
 
-/** For a small shop on a small machine: what is not named here is PostgreSQL's own default. */
+/** Tuned for a small shop on a small machine; everything else is PostgreSQL's default. */
 const SHOP_SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
   shared_buffers: '128MB',
-  // Compiling a query takes longer than running one of a shop's.
+  // The shop's queries take less time to run than to compile.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -31,15 +31,15 @@ const SHOP_SETTINGS = {
 }
 
 export interface Server {
-  /** Resolves when it has ended, wanted or not, with the reason. */
+  /** Resolves with the reason when the server has ended, whether it was stopped or not. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections, recovery after a crash included.
+ * Starts PostgreSQL and waits until it accepts connections, including crash recovery.
  *
- * @throws {StartupError} when it ends instead, with its own last complaint; an AbortError when told to by `signal`
+ * @throws {StartupError} with PostgreSQL's last error if it ends instead; an AbortError if `signal` aborts
  */
 export async function startServer({
   place,
@@ -55,7 +55,7 @@ export async function startServer({
   signal?: AbortSignal
 }): Promise<Server> {
   await sweepSocket(socketFolder)
-  // All on the command line, so that the cluster's own files name no path and can be moved.
+  // All settings are on the command line, so the cluster's files contain no paths and can be moved.
   const all = {
     ...SHOP_SETTINGS,
     ...settings,
@@ -72,7 +72,8 @@ export async function startServer({
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('exit', async (code, killedBy) => {
-      // The last words may still be on their way; but processes that outlive a killed postmaster keep the channel open.
+      // The last output may still be in transit, but processes that outlive a killed postmaster keep the channel
+      // open.
       await Promise.race([once(child, 'close'), pause(LAST_WORDS_WITHIN)])
       resolve(killedBy ? `killed by ${killedBy}` : `exit code ${code}: ${complaint(log)}`)
     })
@@ -89,7 +90,7 @@ export async function startServer({
   throw new StartupError(`The database in ${place.cluster} could not be started: ${complaint(log)}.`)
 }
 
-/** PostgreSQL writes its state into the last line of `postmaster.pid`: starting, ready, stopping. */
+/** PostgreSQL writes its state to the last line of `postmaster.pid`: starting, ready, stopping. */
 async function untilReady(
   child: ChildProcess,
   cluster: string,
@@ -100,11 +101,11 @@ async function untilReady(
   let patient = true
   while (child.exitCode === null && child.signalCode === null && !signal?.aborted) {
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-    // A file with another pid is what the last one left.
+    // A file with another pid is left from the previous server.
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return 'ready'
     if (patient && Date.now() - began > SLOW_AFTER) {
       patient = false
-      say('The database is still getting ready; after a crash it first works through what was written last.')
+      say('The database is still starting; after a crash it first replays its log.')
     }
     await pause(LOOK_EVERY)
   }

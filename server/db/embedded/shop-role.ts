@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { type Connection, openDatabase } from '../open.ts'
 import { SHOP } from './cluster.ts'
 
-/** The role with which the shop works: it owns the shop's database and is nothing else. */
+/** The shop's database role: it owns the shop's database and has no other rights. */
 export const SHOP_ROLE = 'shop'
 
-/** Returns the same database as the superuser that `initdb` made: for its upkeep (this file, backups), and never for a visitor's question. */
+/**
+ * Returns the same connection as the superuser that `initdb` created. Only for maintenance (this file, backups),
+ * never for requests.
+ */
 export const asSuperuser = <C extends Connection>(connection: C): C => ({ ...connection, user: SHOP })
 
 /**
- * Everything in the database that is not the role's yet: the whole of one that an earlier release made, and nothing at all later on.
- * What belongs to an extension stays with it; indexes, triggers and sequences of columns follow their tables.
+ * All objects in the database that the role doesn't own: everything in a database of an early release, nothing later.
+ * Objects of extensions keep their owner; indexes, triggers and sequences follow their tables.
  */
 const OTHERS_OBJECTS = `
   select format('alter table %s owner to ${SHOP_ROLE}', oid::regclass) as change
@@ -35,8 +38,8 @@ const OTHERS_OBJECTS = `
     and not exists (select from pg_depend where classid = 'pg_ts_dict'::regclass and objid = pg_ts_dict.oid and deptype = 'e')`
 
 /**
- * Gives the shop's database to a role that is no superuser, and makes that role where there is none. All in one transaction: a shop that
- * is killed meanwhile finds it done or not begun.
+ * Transfers the shop's database to a role without superuser rights, and creates that role if missing. Runs in one
+ * transaction, so a kill leaves nothing half done.
  */
 export async function giveToShopRole(connection: Connection): Promise<void> {
   const db = openDatabase(asSuperuser(connection), { patient: true })

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds that PostgreSQL gets to stop in order, and then to stop at once, before it is killed. */
+/** Milliseconds for an orderly stop, and then for an immediate stop, before PostgreSQL is killed. */
 const ORDERLY_WITHIN = 2000
 const AT_ONCE_WITHIN = 500
 
 /**
- * Stops one PostgreSQL in the gentlest way that works in time: SIGINT closes its connections and writes everything out,
- * SIGQUIT leaves the rest to recovery at the next start (nothing committed is lost), SIGKILL cannot be refused.
+ * Stops a PostgreSQL with increasing force: SIGINT closes connections and flushes data, SIGQUIT leaves recovery to
+ * the next start (committed data is safe), SIGKILL can't be refused.
  *
  * @param send sends a signal to it
  * @param gone resolves when it has ended

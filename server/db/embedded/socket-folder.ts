@@ -5,10 +5,10 @@ import { StartupError } from '../../start/startup-error.ts'
 import type { RunAs } from './run-as.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
 
-/** Bytes that the path of a Unix socket may have: 108 with a closing zero on Linux, 104 on macOS. */
+/** Maximum length of a Unix socket's path in bytes: 108 on Linux and 104 on macOS, with the terminating zero. */
 const LONGEST_PATH = 103
 
-/** Only a part of the socket's name; nothing listens on the network. */
+/** Only part of the socket's file name; nothing listens on the network. */
 export const SOCKET_PORT = 5432
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`
 
@@ -18,17 +18,17 @@ interface SocketFolder {
 }
 
 /**
- * Makes the folder for the socket: `runFolder`, or if the socket's path would be too long there, a private one among the
- * system's temporary files. A link in `runFolder` remembers that one, so that a killed shop leaves none for ever.
+ * Creates the socket's folder: `runFolder`, or a private temporary folder if the socket's path would be too long. A
+ * link in `runFolder` records the temporary one, so that it is removed after a kill.
  */
 export async function makeSocketFolder(runFolder: string, runAs: RunAs): Promise<SocketFolder> {
   const link = join(runFolder, 'elsewhere')
-  // Root's own TMPDIR may be closed to PostgreSQL's account.
+  // Root's TMPDIR may be inaccessible for PostgreSQL's account.
   const temporary = runAs.owner ? ['/tmp'] : [tmpdir(), '/tmp']
   const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_PATH
 
   const forgotten = await readlink(link).catch(undefinedIfMissing)
-  // The account that owns `runFolder` could have put any link there.
+  // The account that owns `runFolder` could have created any link, so its target is checked.
   if (forgotten && temporary.includes(dirname(forgotten)) && /^comptoir-\w{6}$/.test(basename(forgotten))) {
     await rm(forgotten, { recursive: true, force: true })
   }
@@ -43,7 +43,7 @@ export async function makeSocketFolder(runFolder: string, runAs: RunAs): Promise
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Removes what a killed PostgreSQL left of its socket; the pid in its lock file may be another program's by now. */
+/** Removes the socket of a killed PostgreSQL. The pid in its lock file may belong to another program by now. */
 export async function sweepSocket(folder: string): Promise<void> {
   for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(folder, name), { force: true })
 }

@@ -6,8 +6,8 @@ import { ourselves, type RunAs, runProcess } from './run-as.ts'
 import { shutDown } from './shut-down.ts'
 
 /**
- * Clears the way for a new PostgreSQL in `cluster` after a kill of the shop, of PostgreSQL or of both: stops what still
- * runs there and removes a `postmaster.pid` that would stop the next one. Only for the holder of the folder's lock.
+ * Prepares `cluster` for a new PostgreSQL after a kill: stops processes that still run there and removes a
+ * `postmaster.pid` that would block the start. Call only while holding the folder's lock.
  */
 export async function endStaleProcesses(cluster: string, runAs: RunAs, say: (sentence: string) => void): Promise<void> {
   let left = await postgresIn(cluster, runAs)
@@ -16,7 +16,7 @@ export async function endStaleProcesses(cluster: string, runAs: RunAs, say: (sen
     const postmaster = await namedPostmaster(cluster)
     const orphaned = left.filter((pid) => pid === postmaster)
     const send = (signal: NodeJS.Signals) => {
-      // Only a postmaster can stop its processes in order. Told one by one, they would break the order.
+      // Only the postmaster can stop its processes in order, so SIGINT is not sent to its children.
       for (const pid of signal === 'SIGINT' ? orphaned : left) signalTo(pid, signal)
     }
     const gone = async () => {
@@ -25,28 +25,28 @@ export async function endStaleProcesses(cluster: string, runAs: RunAs, say: (sen
         left = await postgresIn(cluster, runAs)
       }
     }
-    // Processes that outlived their postmaster have nobody to stop them in order, so nothing is gained by waiting.
+    // Processes that outlived their postmaster can't be stopped in order, so they are not given time for it.
     await shutDown(send, gone(), orphaned.length > 0 ? undefined : 0)
   }
 
   const named = await namedPostmaster(cluster)
   if (named !== undefined && isAlive(named) && (await isStranger(named, runAs))) {
-    // PostgreSQL would take the stranger for itself, and refuse to start.
+    // PostgreSQL would mistake the other process for itself and refuse to start.
     await rm(join(cluster, 'postmaster.pid'), { force: true })
   }
 }
 
-/** The pid in `postmaster.pid`, written by whoever ran PostgreSQL there last; its process may be anything by now. */
+/** Returns the pid in `postmaster.pid`, which may belong to any process by now. */
 async function namedPostmaster(cluster: string): Promise<number | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  // PostgreSQL in single-user mode writes its pid with a minus sign.
+  // In single-user mode, PostgreSQL writes its pid with a minus sign.
   return Math.abs(Number.parseInt(text, 10)) || undefined
 }
 
 /**
- * The pids of all PostgreSQL processes at work in the folder, told by their program and working directory, which a
- * reused pid does not share. The look goes through their account as well as ours: in a container root may not see the
- * working directory of another user's process; elsewhere it sees also what yet another user left.
+ * Returns the pids of all PostgreSQL processes in the folder, identified by program and working directory, which a
+ * reused pid does not share. Searches as PostgreSQL's account and as the shop's: root in a container may not read the
+ * working directories of other users' processes; elsewhere root also finds processes of other users.
  */
 async function postgresIn(folder: string, runAs: RunAs): Promise<number[]> {
   if (process.platform === 'darwin') return postgresInByCommandLine(folder)
@@ -59,18 +59,19 @@ async function postgresIn(folder: string, runAs: RunAs): Promise<number[]> {
   return [...new Set(looks.flatMap(({ output }) => output.match(/^\d+$/gm) ?? []))].map(Number)
 }
 
-/** Whether a living process that was not found at work in the cluster has certainly nothing to do with it. */
+/** Returns true if a running process that was not found in the cluster certainly doesn't belong to it. */
 async function isStranger(pid: number, runAs: RunAs): Promise<boolean> {
   if (process.platform === 'darwin') return true
   const [, program, state] = /\((.*)\) (\S)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []
-  // Z: it has ended, but the process that should take note of it does not.
+  // Z: a zombie, which has ended but was not reaped by its parent.
   if (program !== 'postgres' || state === 'Z') return true
-  // A PostgreSQL that hides its working directory may well be ours; one that shows it works elsewhere.
+  // A PostgreSQL whose working directory is hidden may belong to the cluster; one with a visible directory works
+  // elsewhere.
   const looks = [runAs, ourselves].map((account) => runProcess(account, 'readlink', [`/proc/${pid}/cwd`]))
   return (await Promise.all(looks)).some(({ ok }) => ok)
 }
 
-/** macOS shows no working directory, but the postmaster and initdb carry the folder in their command line. */
+/** macOS doesn't expose working directories, but postmaster and initdb have the folder in their command line. */
 async function postgresInByCommandLine(folder: string): Promise<number[]> {
   const { output } = await runProcess(ourselves, 'ps', ['-axww', '-o', 'pid=,command='])
   const lines = output
@@ -83,7 +84,7 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // It has just ended by itself.
+    // The process has ended in the meantime.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

@@ -22,7 +22,7 @@ ${Object.entries(ERROR_CODES)
   .map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
   .join('\n')}`
 
-/** Swagger UI styles its own elements from its script. */
+/** Swagger UI's script sets inline styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -33,14 +33,16 @@ const HEAD = '<meta name="viewport" content="width=device-width, initial-scale=1
 const contractToJsonSchema = createJsonSchemaTransform({
   zodToJsonConfig: {
     override: ({ jsonSchema }) => {
-      // Any integer is a safe one; that is no news to a reader.
+      // Zod adds the limits of safe integers to every integer; they don't help the reader.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
   },
 })
 
-/** Serves the API reference at `/api/docs/`, made from the contracts of this scope. Call it before they are registered. */
+/**
+ * Serves the API reference at `/api/docs/`, generated from the contracts of this scope. Call before registering them.
+ */
 export async function apiReference(app: FastifyInstance, { identity }: Pick<Services, 'identity'>): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -61,11 +63,11 @@ export async function apiReference(app: FastifyInstance, { identity }: Pick<Serv
       route.config = { ...route.config, allow: 'anyone' }
       route.schema = { hide: true }
     })
-    // It is made once; what the shop is called is said as it is when somebody reads it.
+    // The specification is generated once; the shop's current name is inserted for each request.
     reference.addHook('preSerialization', async (_request, _reply, payload: unknown) =>
       isReference(payload) ? { ...payload, info: { ...payload.info, title: identity().name } } : payload,
     )
-    // A phone is to show it as wide as it is, and the tab whose it is.
+    // Adds the viewport for phones and the shop's icon.
     reference.addHook('onSend', async (_request, reply, payload: unknown) =>
       typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
         ? payload.replace(FOREIGN_ICONS, '').replace('<title>', `${HEAD}<title>`)

@@ -1,11 +1,11 @@
-/** Where the faces of the shop lie. */
+/** The folder of the shop's fonts. */
 export const FONT_FOLDER = new URL('../../../shop/ui/fonts/', import.meta.url)
 
 const [TEXT, DISPLAY] = ['hanken-grotesk-400-700.woff2', 'bricolage-grotesque-600-opsz.woff2'] as const
-/** The files of the faces in which the reference is set. */
+/** The font files of the reference. */
 export const FACES = [TEXT, DISPLAY]
 
-/** As `shop/ui/styles/theme.css` has them, for both themes: `html` is of the class `dark-mode` in the dark. */
+/** The colours of `shop/ui/styles/theme.css` for both themes; `html` has the class `dark-mode` in the dark theme. */
 const COLOURS = {
   paper: ['#faf9f6', '#171513'],
   surface: ['#ffffff', '#201d1a'],
@@ -25,10 +25,10 @@ const inTheme = (theme: 0 | 1) =>
     .map(([name, tones]) => `--${name}: ${tones[theme]}`)
     .join('; ')
 
-/** What a method does to the shop: reads, adds, changes, takes away. */
+/** The theme colour of each HTTP method. */
 const METHODS = { get: 'transit', post: 'good', put: 'warn', patch: 'warn', delete: 'danger', head: 'muted' } as const
 
-/** Swagger UI says each of these anew in the dark; by the name of its place all is said more strongly. */
+/** Swagger UI overrides these colours in the dark theme; the id in the selector has a higher specificity. */
 const methods = Object.entries(METHODS)
   .map(
     ([method, colour]) => `
@@ -39,10 +39,12 @@ const methods = Object.entries(METHODS)
   )
   .join('')
 
-/** What a program reads letter by letter. */
+/** Selectors of code. */
 const CODE = '.microlight, code, pre, .opblock-summary-path, .parameter__type, .prop-type, .prop-format, .model'
 
-/** The reference by the hand of the shop: its faces, grounds, ink and corners, hairlines for boxes, and nobody else's mark. */
+/**
+ * The style sheet of the reference, in the shop's theme: fonts, colours, corners and borders, without Swagger's logo.
+ */
 export const REFERENCE_STYLE = `@font-face { font-family: "Hanken Grotesk"; font-weight: 400 700; font-display: swap; src: url("/api/docs/${TEXT}") format("woff2") }
 @font-face { font-family: "Bricolage Grotesque"; font-weight: 100 900; font-display: swap; src: url("/api/docs/${DISPLAY}") format("woff2") }
 html { ${inTheme(0)} }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What is to be done beside requests: stored with its reason, claimed by one process, tried again (docs/decisions/0032-job-runner.md).
- * Letters were the first of that; what has not gone out yet is a job now.
+ * Adds background jobs: stored with their cause, claimed by one process, retried (docs/decisions/0032-job-runner.md).
+ * Unsent e-mails become jobs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  // Told when it is committed, to every process that listens.
+  // Notifies all listening processes after the commit.
   await sql`
     create function tell_job_waits() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was tried when, for limits that must hold in every process and across restarts (wrong passwords, wrong codes, letters with codes). */
+/**
+ * Records attempts, for limits that hold across processes and restarts (wrong passwords, wrong codes, e-mails with
+ * codes).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table attempts (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Messages that visitors write to the shop, and the letters that the shop sends (the outbox: stored first, sent later). */
+/** Adds contact messages and the e-mail outbox (stored first, sent later). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contact_messages (

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What may be forgotten of letters, and what must be found again to forget it: words that are sealed until they are sent, and the addresses
- * that a customer had before. Codes that stand in the subjects of letters from before are removed here, with what else is old.
- * (docs/decisions/0019-verification-codes.md)
+ * Adds encrypted e-mails and the earlier addresses of customers, which are needed to delete personal data. Removes
+ * old e-mails and codes in their subjects (docs/decisions/0019-verification-codes.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table letters add column sealed bytea`.execute(db)

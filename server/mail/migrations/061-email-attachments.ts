@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that go out with an e-mail, kept until it was sent. */
+/** Adds attachments, stored until the e-mail is sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table email_attachments (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A file that many e-mails carry is stored once, and e-mails that belong to something keep their words for as long as that is kept. */
+/** Stores each attachment's content once, and keeps e-mails that belong to a record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table email_files (

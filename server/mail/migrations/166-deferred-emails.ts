@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Stores until when an e-mail to an unconfirmed address is deferred. */
+/** Adds the time until which an e-mail to an unconfirmed address is deferred. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table emails add column deferred_until timestamptz`.execute(db)
   await sql`

@@ -8,7 +8,7 @@ import { stripeProvider } from './stripe-provider.ts'
 
 const MIB = 1024 * 1024
 
-/** Opens a provider that answers as it is told to, and our side of it. */
+/** Opens a provider whose API is answered by this listener. */
 async function openOdd(answer: RequestListener, withinMs?: number) {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
@@ -28,13 +28,13 @@ async function openOdd(answer: RequestListener, withinMs?: number) {
 const begin = (response: ServerResponse, more: Record<string, string> = {}) =>
   response.writeHead(200, { 'content-type': 'application/json', ...more })
 
-/** A refund as Stripe answers it, so many bytes long. */
+/** Returns a refund in Stripe's format with this number of bytes. */
 function refundOf(bytes: number): string {
   const whole = { id: 're_1', object: 'refund', amount: 1_00, status: 'succeeded', note: '' }
   return JSON.stringify({ ...whole, note: 'x'.repeat(bytes - JSON.stringify(whole).length) })
 }
 
-test('an answer of a mebibyte is read, and one with a byte more is neither success nor failure', async () => {
+test('reads a response of 1 MiB and reports an unknown outcome for one byte more', async () => {
   for (const [bytes, packed] of [
     [MIB, false],
     [MIB + 1, false],
@@ -51,7 +51,7 @@ test('an answer of a mebibyte is read, and one with a byte more is neither succe
   }
 })
 
-test('an answer without an end is broken off, and refusals are bounded as well', async () => {
+test('aborts an endless response, also of a refusal', async () => {
   for (const status of [200, 400]) {
     let sent = 0
     const closed = Promise.withResolvers<void>()
@@ -69,12 +69,12 @@ test('an answer without an end is broken off, and refusals are bounded as well',
     await expect(asked).rejects.toThrow(UnknownOutcome)
     await expect(asked).rejects.not.toThrow(PaymentRefused)
     await closed.promise
-    // What lies in buffers between the two comes on top.
+    // Includes the data in network buffers.
     expect(sent).toBeLessThan(16 * MIB)
   }
 })
 
-test('all of an answer has to be there in time, however steadily it drips', async () => {
+test('requires the whole response in time, even if it arrives steadily', async () => {
   await using world = await openOdd((_request, response) => {
     begin(response).write('{')
     const dripping = setInterval(() => response.write(' '), 20)
@@ -85,7 +85,7 @@ test('all of an answer has to be there in time, however steadily it drips', asyn
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
-test('nobody is followed elsewhere', async () => {
+test('does not follow redirects', async () => {
   let asked = 0
   await using elsewhere = await openOdd((_request, response) => {
     asked += 1

@@ -1,13 +1,13 @@
-/** An answer may have so many bytes, unpacked; far more than any that is asked for. */
+/** Maximum size of an uncompressed response in bytes, far more than any expected one. */
 const MOST_BYTES = 1024 * 1024
 
-/** The status of an answer to somebody who has asked too often. */
+/** HTTP 429 Too Many Requests. */
 export const TOO_MANY = 429
 
 /**
- * Returns a `fetch` that believes no more than an answer may have: one that is longer breaks off, and one that leads elsewhere is an error. Until when all of it has
- * to be there is for the caller to say (`signal`).
- * @param onAnswer told of each answer that begins
+ * Returns a `fetch` that fails on responses above the size limit and on redirects. The caller sets the timeout
+ * (`signal`).
+ * @param onAnswer called with each response when its head has arrived
  */
 export const boundedFetch =
   (onAnswer: (answer: Response) => void): typeof fetch =>
@@ -17,7 +17,7 @@ export const boundedFetch =
     if (!answer.body) return answer
     const { status } = answer
     const headers = new Headers(answer.headers)
-    // When it is asked again is for the caller to say, who knows what was told (`retryDelay`).
+    // Disables Stripe's own retries; the caller retries after the requested delay (`retryDelay`).
     if (status === TOO_MANY) headers.set('stripe-should-retry', 'false')
     return new Response(answer.body.pipeThrough(atMost(MOST_BYTES)), { status, headers })
   }

@@ -11,7 +11,7 @@ const AT = 'Wed, 25 Nov 2026 10:00:00 GMT'
 test.each([
   ['2', 2_000],
   [' 90 ', 90_000],
-  // Neither at once again and again, nor never again.
+  // Values below the minimum and above the maximum are limited.
   ['0', 1_000],
   ['31536000', 3_600_000],
   ['Wed, 25 Nov 2026 10:02:00 GMT', 120_000],
@@ -22,11 +22,11 @@ test.each([
   ['soon', undefined],
   ['', undefined],
   [undefined, undefined],
-])('"Retry-After: %s" is %s ms by the clock of whoever says it', (told, ms) => {
+])(`"Retry-After: %s" is %s ms by the server's clock`, (told, ms) => {
   expect(retryDelay({ ...(told !== undefined && { 'retry-after': told }), date: AT })).toBe(ms)
 })
 
-/** Opens a provider that refuses so many calls with 429, and our side of it. */
+/** Opens a provider whose API answers the first calls with 429. */
 async function openBusy(refusals: number, headers: Record<string, string>) {
   const keys: (string | undefined)[] = []
   const answer = (response: ServerResponse, key: string | undefined) => {
@@ -63,14 +63,14 @@ async function openBusy(refusals: number, headers: Record<string, string>) {
   }
 }
 
-test('who is told to come again in a moment waits for that long, and makes the same call again', async () => {
+test('waits for a short requested delay and repeats the same call', async () => {
   await using busy = await openBusy(2, { 'retry-after': '2' })
   expect(await busy.open()).toMatchObject({ reference: 'cs_1' })
   expect(busy.pauses).toEqual([2_000, 2_000])
   expect(busy.keys).toEqual(['our-key', 'our-key', 'our-key'])
 })
 
-test('it is made again twice at most, and what it says last is passed on', async () => {
+test('repeats a call at most twice and then passes the last response on', async () => {
   await using busy = await openBusy(9, { 'retry-after': '1' })
   const failure: unknown = await busy.open().catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(UnknownOutcome)
@@ -78,13 +78,13 @@ test('it is made again twice at most, and what it says last is passed on', async
   expect(busy.keys).toHaveLength(3)
 })
 
-test('a longer pause keeps nobody waiting, whatever else the answer says: the call is made again by whoever asks then', async () => {
+test('does not wait for a long delay and leaves the retry to the caller', async () => {
   await using busy = await openBusy(9, { 'retry-after': '40', 'stripe-should-retry': 'true' })
   await expect(busy.open()).rejects.toMatchObject({ name: 'UnknownOutcome', askAgainInMs: 40_000 })
   expect([busy.keys.length, busy.pauses]).toEqual([1, []])
 })
 
-test('without a time our own pauses hold', async () => {
+test('does not retry a refusal without a requested delay', async () => {
   await using busy = await openBusy(9, {})
   const failure: unknown = await busy.open().catch((error: unknown) => error)
   expect(failure).toMatchObject({ name: 'UnknownOutcome', askAgainInMs: undefined })

@@ -1,13 +1,13 @@
 import { HOUR, SECOND } from '../../durations.ts'
 
-/** Who is told 0, or a time that has passed, does not ask at once again and again; and nobody stays away for a year. */
+/** Limits in ms: a delay of 0 or in the past must not cause a busy loop, and a very long one is shortened. */
 const SHORTEST_MS = SECOND
 const LONGEST_MS = HOUR
 
 /**
- * Returns after how many milliseconds a call may be made again, as the headers of its answer say: in seconds, or as a date by the clock of whoever says it
- * (`date`; ours where that is missing). Undefined where they say nothing that is understood.
- * @param headers by their names in small letters
+ * Returns the delay in ms that `Retry-After` requests, in seconds or as a date relative to the `date` header (or our
+ * clock). Undefined if it is missing or invalid.
+ * @param headers by lower-case name
  */
 export function retryDelay(headers: Readonly<Record<string, string | undefined>>): number | undefined {
   const told = headers['retry-after']?.trim() ?? ''

@@ -7,10 +7,10 @@ import {
   UnknownOutcome,
 } from '../payment-provider.ts'
 
-/** PostgreSQL stores no NUL characters. */
+/** PostgreSQL can't store NUL characters. */
 const Text = z.string().transform((text) => text.replaceAll('\0', ''))
 
-/** What is believed of Stripe's answers, and nothing else of them is read. */
+/** The parts of Stripe's responses that are read; everything else is ignored. */
 const Opened = z.object({ id: z.string().startsWith('cs_'), url: z.url() })
 
 const Card = z.object({ brand: Text.nullish(), last4: Text.nullish() })
@@ -63,7 +63,7 @@ const Refund = z.object({
   pending_reason: Text.nullish(),
 })
 
-/** Reads an answer. @throws UnknownOutcome for one of another shape, which is neither success nor failure */
+/** Parses a response. @throws UnknownOutcome for another shape, which is neither success nor failure */
 function believe<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
   const read = shape.safeParse(answer)
   if (read.success) return read.data
@@ -76,7 +76,7 @@ export const readOpened = (answer: unknown): OpenedPayment => {
   return { reference: id, address: url }
 }
 
-/** Reads a session with its intent and charge (`expand`), and its disputes where it has some. */
+/** Reads a session with its expanded intent and charge, and with its disputes if it has some. */
 export function readSession(answer: unknown, disputes?: unknown): ProviderPayment {
   const session = believe(Session, answer)
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
@@ -98,20 +98,23 @@ export function readSession(answer: unknown, disputes?: unknown): ProviderPaymen
   }
 }
 
-/** Returns by which name Stripe lists the disputes of a session; undefined when there was none. */
+/** Returns the payment intent whose disputes must be listed; undefined if the session has none. */
 export function disputedIntent(answer: unknown): string | undefined {
   const { payment_intent } = believe(Session, answer)
   if (typeof payment_intent !== 'object' || typeof payment_intent?.latest_charge !== 'object') return undefined
   return payment_intent.latest_charge?.disputed ? payment_intent.id : undefined
 }
 
-/** Returns which payment a dispute is of, by the name of its intent; undefined for one that was taken without an intent, which none of ours is. */
+/** Returns the payment intent of a dispute; undefined for a payment without one, which can't be ours. */
 export function readDisputedIntent(answer: unknown): string | undefined {
   const { payment_intent } = believe(Dispute, answer)
   return (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? undefined
 }
 
-/** Reads disputes of a charge that has some. @param since when the payment was opened: from then on there is one that the list does not show */
+/**
+ * Reads the disputes of a charge that has some. @param since when the payment was opened, used for a dispute that the
+ * list doesn't show
+ */
 function readDisputes(answer: unknown, since: number): ProviderDispute {
   const disputes = believe(z.array(Dispute), answer).map((dispute) => ({ ...dispute, state: disputeStateOf(dispute) }))
   const newestFirst = disputes.toSorted((one, other) => other.created - one.created)
@@ -127,12 +130,12 @@ function readDisputes(answer: unknown, since: number): ProviderDispute {
   }
 }
 
-/** What Stripe may call it in future is open: nothing is paid back and nothing is given up by a word that is not understood. */
+/** Unknown future states count as open: nothing is refunded or given up because of them. */
 function disputeStateOf({ status, balance_transactions }: z.output<typeof Dispute>): ProviderDispute['state'] {
   if (status === 'won' || status === 'lost') return status
   if (status === 'warning_closed') return 'withdrawn'
   if (status !== 'prevented') return 'open'
-  // Settled before the bank decided, perhaps by giving the money back.
+  // Settled before the bank decided, possibly by returning the money.
   const moved = (balance_transactions ?? []).reduce((sum, { amount }) => sum + amount, 0)
   return moved < 0 ? 'lost' : 'withdrawn'
 }
@@ -140,7 +143,7 @@ function disputeStateOf({ status, balance_transactions }: z.output<typeof Disput
 function stateOf({ status, payment_status }: z.output<typeof Session>, intent?: string): ProviderPayment['state'] {
   if (status === 'open' || status === 'expired') return status
   if (payment_status !== 'unpaid') return 'paid'
-  // Complete and unpaid: a bank has promised it, or has said no since.
+  // Complete but unpaid: a bank has promised the payment, or has refused it since.
   return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing'
 }
 

@@ -6,8 +6,8 @@ interface Page<Thing> {
 }
 
 /**
- * Goes through a list of Stripe's page by page, the newest first.
- * @param ask for what comes behind an id, or for the first page
+ * Iterates over all pages of a Stripe list, newest first.
+ * @param ask fetches the page after an id, or the first page
  * @throws UnknownOutcome for a page of another shape
  */
 export async function* pagedList<Thing extends { id: string }>(

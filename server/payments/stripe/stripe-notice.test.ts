@@ -12,14 +12,14 @@ const body = JSON.stringify({
   data: { object: { id: 'cs_test_1', object: 'checkout.session' } },
 })
 
-/** Reads a notice that is signed correctly for a time, whatever the time is. */
+/** Reads a webhook event with a valid signature for this time. */
 function read(time: string) {
   const signature = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex')
   return readStripeNotice(webhooks, [SECRET], Buffer.from(body), { 'stripe-signature': `t=${time},v1=${signature}` })
 }
 const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds)
 
-test.each([0, -240, 240])('reads a notice that was signed %i seconds from now', (seconds) => {
+test.each([0, -240, 240])('reads an event that was signed %i seconds from now', (seconds) => {
   expect(read(inSeconds(seconds))).toMatchObject({ event: 'evt_1', reference: 'cs_test_1' })
 })
 

@@ -3,7 +3,9 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { NoticeRefused, type ProviderNotice } from '../payment-provider.ts'
 
-/** The largest difference between the time of a notice and the clock, in either direction: a notice may be a replay. */
+/**
+ * Maximum difference in seconds between the time of an event and the clock, in either direction, against replays.
+ */
 const MOST_SECONDS = 300
 const TIMESTAMP = /^t=(\d{1,12})$/
 const KINDS = /^(checkout\.session\.|charge\.refund|charge\.dispute\.|refund\.|payment_intent\.payment_failed$)/
@@ -21,9 +23,8 @@ const Event = z.object({
 })
 
 /**
- * Reads which payment a notice is about, once its signature over the bytes is valid for one of the secrets.
- * Nothing else of it is read, so the version of
- * Stripe's API does not matter.
+ * Returns the payment that a webhook event is about, if one of the secrets verifies its signature. Ignores the rest
+ * of the event, so Stripe's API version doesn't matter.
  * @throws NoticeRefused
  */
 export function readStripeNotice(
@@ -44,7 +45,9 @@ export function readStripeNotice(
   return KINDS.test(type) && reference ? { event: id, kind: type, reference } : undefined
 }
 
-/** Returns whether a signature has exactly one time and that is current. The library rejects only a time in the past. */
+/**
+ * Returns true if a signature has exactly one time and that is current. The library rejects only a time in the past.
+ */
 function isCurrent(signature: string): boolean {
   const times = signature.split(',').filter((part) => part.startsWith('t='))
   const seconds = Number(TIMESTAMP.exec(times[0] ?? '')?.[1])
@@ -61,7 +64,7 @@ function firstVerified(
     try {
       return webhooks.constructEvent(body, signature, secret, MOST_SECONDS)
     } catch {
-      // Perhaps the next one: secrets are rolled.
+      // Try the next secret: two are valid while they are rotated.
     }
   }
   throw new NoticeRefused('A notice has no valid signature.')

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { PaymentDetails } from '../payment-provider.ts'
 
-/** More lines than this a page does not take; they are shown as one. */
+/** The payment page's maximum; more lines are merged into one. */
 const MOST_LINES = 99
 const LONGEST_NAME = 250
 
 /**
- * Returns all that is sent to open a payment, word for word. The page shows the order's lines and delivery and counts the same total. What an account may have
- * switched on, and would change what is paid, is switched off. Nothing in it tells who buys but the e-mail address.
+ * Returns the exact request body for opening a payment. The page shows the order's lines and delivery with the same
+ * total. Account settings that would change the amount are overridden. The e-mail address is the only personal data.
  */
 export function sessionParameters(wish: PaymentDetails): Stripe.Checkout.SessionCreateParams {
   const { attempt, order, shop, delivery, totalCents, email, language, endsAt, successUrl, cancelUrl, methods } = wish

@@ -17,18 +17,20 @@ import { readStripeNotice } from './stripe-notice.ts'
 import { sessionParameters } from './stripe-parameters.ts'
 
 const WITHIN_MS = 10_000
-/** A pause of so many milliseconds is waited for while somebody waits for us; so often. */
+/**
+ * A customer waits for the call, so longer delays (in ms) are not waited for, and only this many retries are made.
+ */
 const WAITED_FOR_MS = 2_000
 const REPETITIONS = 2
 const EXPANDED = ['payment_intent.latest_charge']
 const EXPANDED_IN_LISTS = ['data.payment_intent.latest_charge']
 
-/** A page of so many stays far below what an answer may have (`boundedFetch`). */
+/** Keeps a page far below the maximum size of a response (`boundedFetch`). */
 const SESSIONS_AT_ONCE = 25
-/** Each comes with all that was handed in about it, which may be long. */
+/** Disputes include all submitted evidence, which may be long. */
 const DISPUTES_AT_ONCE = 5
 
-/** Opens Stripe's hosted Checkout as a provider of payments. Nothing of Stripe is known outside of this folder. */
+/** Creates the payment provider for Stripe's hosted Checkout. Only this folder depends on Stripe. */
 export function stripeProvider(
   { key, webhookSecrets, apiUrl }: StripeConfig,
   withinMs = WITHIN_MS,
@@ -53,7 +55,7 @@ export function stripeProvider(
   })
   const isTest = /^(sk|rk)_test_/.test(key)
 
-  /** Calls, and once more under the same key after each short pause that is told. */
+  /** Makes a call and retries it after short requested delays; the idempotency key stays the same. */
   async function ask<Answer>(call: () => Promise<Answer>, repetitions = REPETITIONS): Promise<Answer> {
     try {
       return await call()
@@ -66,7 +68,7 @@ export function stripeProvider(
     }
   }
   const retrieve = (reference: string) => ask(() => stripe.checkout.sessions.retrieve(reference, { expand: EXPANDED }))
-  /** Notices of charges and refunds name the intent alone. */
+  /** Webhook events for charges and refunds contain only the payment intent. */
   async function ofIntent(payment_intent: string) {
     const found = await ask(() =>
       stripe.checkout.sessions.list({ payment_intent, limit: 1, expand: EXPANDED_IN_LISTS }),
@@ -79,12 +81,12 @@ export function stripeProvider(
   const askOfDisputes = (wish: Stripe.DisputeListParams) =>
     ask<Pick<Stripe.ApiList<Stripe.Dispute>, 'data' | 'has_more'>>(() =>
       stripe.disputes.list(wish).catch((error: unknown) => {
-        // A restricted key that may not read them: that a payment has one is known all the same.
+        // A restricted key may not be allowed to list disputes; that a payment has one is known from the session.
         if (error instanceof Stripe.errors.StripePermissionError) return { data: [], has_more: false }
         throw error
       }),
     )
-  /** Reads a session; how its disputes stand is asked besides, for the session says only that there was one. */
+  /** Reads a session and fetches its disputes, because the session only shows that there are some. */
   async function read(session: unknown): Promise<ProviderPayment> {
     const payment_intent = disputedIntent(session)
     if (payment_intent === undefined) return readSession(session)
@@ -113,7 +115,7 @@ export function stripeProvider(
       try {
         await ask(() => stripe.checkout.sessions.expire(reference))
       } catch (error) {
-        // Refused when it is open no more: it was paid, is on its way, or has expired. Which of them is asked for below.
+        // Refused if the session is not open any more: paid, processing or expired. The state is fetched below.
         if (!(error instanceof PaymentRefused)) throw error
       }
       return read(await retrieve(reference))
@@ -157,13 +159,13 @@ const span = (from: Date, to: Date) => ({
   lte: Math.ceil(to.getTime() / 1000),
 })
 
-/** Tells a refusal, after which nothing has happened, from a call of which nobody knows what became. */
+/** Distinguishes a refusal without effect from a call with an unknown result. */
 function meaningOf(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return new UnknownOutcome('Stripe could not be asked.')
   const { type, code, statusCode, message } = error
   const isRefused =
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
-  // A key that is at work right now, or an answer without a meaning of its own.
+  // 409 means that the same idempotency key is in use by a running call, 429 is a rate limit: neither is a refusal.
   if (isRefused && statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== TOO_MANY)
     return new PaymentRefused(code ? `${code}: ${message}` : message)
   const told = statusCode === TOO_MANY ? retryDelay(error.headers ?? {}) : undefined

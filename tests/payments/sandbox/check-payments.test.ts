@@ -32,9 +32,9 @@ test('the sandbox check requires a test key and rejects a live one in one senten
   ])
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
   expect(answers.map(({ said }) => said.join('\n'))).toEqual([
-    'Say with which key: STRIPE_SECRET_KEY=sk_test_… npm run payments:check',
-    'This key is a live one: real money would move. Give a test key (sk_test_…).',
-    'A setting is wrong: STRIPE_SECRET_KEY must be a secret key of Stripe (sk_… or rk_…).',
+    'Set a test key: STRIPE_SECRET_KEY=sk_test_… npm run payments:check',
+    'This is a live key, which would move real money. Use a test key (sk_test_…).',
+    'Invalid setting: STRIPE_SECRET_KEY must be a secret key of Stripe (sk_… or rk_…).',
   ])
 })
 
@@ -51,7 +51,7 @@ test('the sandbox check passes on the emulator, and reports an emulator with dif
     })
     expect({ differs, code }).toEqual({ differs, code: differs ? 1 : 0 })
     const text = said.join('\n')
-    expect(text).toContain(differs ? '1 are answered in another way:' : '0 are answered in another way.')
+    expect(text).toContain(differs ? '1 differ:' : '0 differ.')
     expect(text.includes('- Stripe: money goes back in parts')).toBe(differs)
     expect(text).toContain('- Stripe: its page ends when it was to end')
   }

@@ -68,7 +68,7 @@ test('restarts its database and answers at worst 503 until then', async () => {
       async () => {
         process.kill(await postmasterOf(folder.path), 'SIGKILL')
         const killed = performance.now()
-        await until(() => shop.lines.filter((line) => line === 'The database is back.').length === times)
+        await until(() => shop.lines.filter((line) => line === 'The database is running again.').length === times)
         await until(async () => (await shop.ask('/api/user/', { headers })).ok)
         took = performance.now() - killed
       },

@@ -3,12 +3,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { BareAnswer } from './bare-server.ts'
 
-/** What a browser of today accepts. */
+/** `Accept-Encoding` of current browsers. */
 export const AS_A_BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**
- * Asks as a browser does and leaves the answer as it came, still compressed.
- * @throws Error unless it is a 200
+ * Sends a GET request like a browser and returns the response without decompressing it.
+ * @throws Error unless the status is 200
  */
 export async function askRaw(url: string, path: string): Promise<BareAnswer> {
   const [answer]: IncomingMessage[] = await once(get(url + path, { headers: AS_A_BROWSER, agent: false }), 'response')

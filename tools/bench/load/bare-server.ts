@@ -1,8 +1,8 @@
-// A Fastify without anything of the shop, in a process of its own: sends the answers that it was handed, and nothing else.
+// A bare Fastify server in a separate process, which only sends the given responses.
 import Fastify from 'fastify'
 import { firstMessage } from './first-message.ts'
 
-/** What to send for a path. */
+/** The response for a path. */
 export interface BareAnswer {
   path: string
   contentType: string

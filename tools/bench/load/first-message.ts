@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 
-/** What the parent of this process wants of it (see `askProcess`); the process lives until it is told to end. */
+/** Waits for the parent's first message (see `askProcess`). The process lives until its parent stops it. */
 export async function firstMessage<Message>(): Promise<Message> {
   process.channel?.ref()
   const message = once(process, 'message')
-  // What came before somebody listened would be lost.
+  // Messages sent before a listener was attached would be lost.
   process.send?.({ listening: true })
   return (await message)[0]
 }

@@ -1,24 +1,23 @@
-// A process that asks one address of this machine again and again over kept connections and counts the answers.
-// A general load tester parses and decodes each answer, which costs more than the shop needs to send it, so that it would
-// measure itself. Here the head of an answer is looked at and its body counted.
+// Load generator process: requests one address of this machine over keep-alive connections and counts the responses.
+// It only reads the head and counts the body, because parsing and decoding responses costs more than sending them.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { firstMessage } from './first-message.ts'
 
-/** What to ask, told as the process's one message. */
+/** The load to generate, received as the process's only message. */
 export interface Load {
   url: string
-  /** Anything but a GET of the address: one after the other, and from the first again. */
+  /** Requests to send in turn, instead of a GET of the address. */
   questions?: { method: string; path: string; headers?: Record<string, string>; body?: string }[]
   headers: Record<string, string>
   connections: number
-  /** Milliseconds before counting begins. */
+  /** Time before counting starts, in ms. */
   warmUp: number
-  /** Milliseconds of counting. */
+  /** Counting time in ms. */
   duration: number
 }
 
-/** What the process answers: how many answers came in all, and while counting how many a second and after how many milliseconds. */
+/** The result: all responses, and during the counting time the rate per second, and median and p99 in ms. */
 export type Loaded = { answers: number; rate: number; half: number; p99: number } | { failure: string }
 
 const OK = 'HTTP/1.1 20'
@@ -78,7 +77,7 @@ interface Asking {
   failed: (reason: Error) => void
 }
 
-/** Asks, waits for the whole answer, asks again. */
+/** Sends a request, waits for the whole response and repeats. */
 function keepAsking({ hostname, port, next, answered, failed }: Asking): Socket {
   const buffer = Buffer.alloc(RECEIVE_BYTES)
   let missing = 0
@@ -90,7 +89,7 @@ function keepAsking({ hostname, port, next, answered, failed }: Asking): Socket 
   const take = (bytes: number) => {
     if (missing === 0) missing = lengthOf(buffer.toString('latin1', 0, Math.min(bytes, HEAD_BYTES)))
     missing -= bytes
-    if (missing < 0) throw new Error('An answer was longer than it said.')
+    if (missing < 0) throw new Error('A response was longer than its Content-Length.')
     if (missing > 0) return
     answered(performance.now() - since)
     ask()
@@ -110,12 +109,12 @@ function keepAsking({ hostname, port, next, answered, failed }: Asking): Socket 
   return socket
 }
 
-/** How many bytes an answer has, its head included, from its first piece; the head comes whole in it. */
+/** Returns the length of a response including its head, in bytes. The first chunk must contain the whole head. */
 function lengthOf(piece: string): number {
   const head = piece.indexOf(END_OF_HEAD)
   const body = piece.indexOf(LENGTH)
   if (!piece.startsWith(OK) || head < 0 || body < 0 || body > head) {
-    throw new Error(`Not an answer that can be counted: ${piece.slice(0, 200)}`)
+    throw new Error(`The response can't be parsed: ${piece.slice(0, 200)}`)
   }
   return head + END_OF_HEAD.length + Number.parseInt(piece.slice(body + LENGTH.length, head), 10)
 }

@@ -1,9 +1,9 @@
-// Loaded into a measured process before its own program: tells what the process has used so far whenever its parent asks.
+// Preloaded into a measured process: reports the process's resource usage whenever its parent asks.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Usage } from '../shops/measured-process.ts'
 
 const NS_IN_MS = 1e6
-// Looked at rarely, so that looking costs nothing.
+// A low resolution keeps the cost negligible.
 const turns = monitorEventLoopDelay({ resolution: 50 })
 turns.enable()
 
@@ -15,7 +15,7 @@ process.on('message', (question) => {
   const usage: Usage = { processorMs: (user + system) / 1000, memory: process.memoryUsage.rss(), longestTurnMs }
   process.send?.({ usage })
 })
-// Nobody measures any more, so nobody would end it either.
+// The parent is gone, so no other process would stop this one.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// A program that is done must not go on only because somebody could ask.
+// The channel must not keep a finished program alive.
 process.channel?.unref()

@@ -1,18 +1,21 @@
 import type { Desk } from '../../../tests/processes/mixed-writes.ts'
 import type { SellingShop } from './soak-sellers.ts'
 
-/** What the readers have been given so far. */
+/** The readers' results so far. */
 export interface Reads {
   pages: number
-  /** Of the API. */
+  /** Number of API responses. */
   answers: number
-  /** Milliseconds that each took to come. */
+  /** Response times in ms. */
   times: number[]
 }
 
 export const nothingRead = (): Reads => ({ pages: 0, answers: 0, times: [] })
 
-/** Goes through the pages that change with what others write, and through those of the other products, some of them far more often than most. */
+/**
+ * Requests pages that change because of the writers and pages of other products, a few of them far more often than
+ * most.
+ */
 export async function readMixed(
   { ask, shop: { mug, pot }, acknowledged }: Desk,
   { slugs, customer }: SellingShop,
@@ -31,7 +34,7 @@ export async function readMixed(
     () => [`/products/${anySlug()}`],
     () => [`/reviews/${mug.slug}/null/0.5/5`],
     () => ['/search/mug'],
-    // One that nobody has asked before.
+    // A search that has not been requested before.
     () => [`/search/thing?price_range=0,${1 + Math.floor(Math.random() * 100_000)}`],
     () => ['/search/pto'],
     () => ['/api/product/?page_size=1'],
@@ -45,7 +48,7 @@ export async function readMixed(
   ]
   for (let turn = Math.floor(Math.random() * questions.length); !stop.aborted; turn += 1) {
     const [path, init = {}] = questions[turn % questions.length]?.() ?? ['/']
-    // Every third with a parameter that nothing reads, as links from elsewhere have.
+    // Every third URL has an unknown parameter, like links from other sites.
     const address = turn % 3 === 0 ? `${path}${path.includes('?') ? '&' : '?'}n=${Math.random()}` : path
     const begun = performance.now()
     const answer = await ask(address, init)

@@ -6,27 +6,27 @@ import { addProduct, type SomeProduct } from '../../../tests/people-and-things/s
 import { FIRST_STOCK } from '../../../tests/processes/mixed-shop.ts'
 import { askFor, type Writer } from '../../../tests/processes/mixed-writes.ts'
 
-/** What a shop has that sells while it is read, besides that of mixed writes. */
+/** The records for the sellers, in addition to those of the mixed writers. */
 export interface SellingShop {
-  /** Of products that nobody buys. */
+  /** Products that are never bought. */
   slugs: string[]
-  /** Sold out and back again all the time. */
+  /** Sold out and restocked all the time. */
   bowl: SomeProduct
-  /** Buys, fills and empties a cart, reads. */
+  /** Orders, changes a cart and reads. */
   customer: SomePerson
-  /** Logs in again and again, which in the end logs out whoever came in first, and sends pictures of themselves. */
+  /** Logs in repeatedly, which ends the oldest session at some point, and uploads avatars. */
   member: SomePerson
   done: { sales: number; cartChanges: number; logins: number; avatars: number }
 }
 
 const PRODUCTS = 300
 const PASSWORD = 'correct horse battery'
-/** As many as there are of the bowl, so that each sale of some of them can be seen. */
+/** The bowl's stock: low enough that sales are visible on pages. */
 const FEW = 9
-/** As large as a telephone's camera makes one that the browser has cut. */
+/** Side of a cropped phone photo in pixels. */
 const AVATAR_SIDE = 1_024
 
-/** Fills a shop with what its sellers need. */
+/** Creates the records for the sellers. */
 export async function fillSellingShop(db: Database): Promise<SellingShop> {
   const slugs: string[] = []
   for (let n = 0; n < PRODUCTS; n += 1) {
@@ -45,7 +45,7 @@ export async function fillSellingShop(db: Database): Promise<SellingShop> {
   return { slugs, bowl, customer, member, done: { sales: 0, cartChanges: 0, logins: 0, avatars: 0 } }
 }
 
-/** Those who sell, buy and come in beside the mixed writers. */
+/** Writers that sell, buy and log in, in addition to the mixed writers. */
 export function sellers({ bowl, customer, member, done }: SellingShop): Writer[] {
   const [variant = 0] = bowl.variantIds
   let face: Promise<Buffer> | undefined
@@ -80,7 +80,7 @@ export function sellers({ bowl, customer, member, done }: SellingShop): Writer[]
   ]
 }
 
-/** Noise, which is as dear to decode as a photograph. */
+/** Creates an image of noise, which is as expensive to decode as a photo. */
 function pictureOfSomebody(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: AVATAR_SIDE, height: AVATAR_SIDE, channels: 3, background: '#888', noise } as const

@@ -10,7 +10,7 @@ import { addProduct, type SomeProduct } from '../../../tests/people-and-things/s
 import { FIRST_STOCK } from '../../../tests/processes/mixed-shop.ts'
 import { askFor, type Desk, type Writer } from '../../../tests/processes/mixed-writes.ts'
 
-/** What a shop has that takes money. */
+/** The records for placing orders. */
 export interface Till {
   lamp: SomeProduct
   shoppers: SomePerson[]
@@ -23,7 +23,7 @@ const METHOD = {
   ...{ ready_from: 1, ready_to: 2, way_from: 2, way_to: 3, is_tracked: true },
 }
 
-/** Opens a shop for selling by bank transfer, with something to buy and a way to deliver it. */
+/** Enables bank transfers and creates a product and a shipping method. */
 export async function fillTill(db: Database): Promise<Till> {
   const variants = [{ name: 'One', stock: FIRST_STOCK }]
   const lamp = await addProduct(db, { title: 'Lamp', priceCents: 4_900, variants })
@@ -34,7 +34,7 @@ export async function fillTill(db: Database): Promise<Till> {
   return { lamp, shoppers, done: { paid: 0, givenUp: 0, cancelled: 0, withdrawn: 0, refunded: 0 } }
 }
 
-/** Those who order by the checkout, one story after the other: it is sent, given up, cancelled, withdrawn from, or paid back in part. */
+/** Writers that place orders in a fixed sequence: shipped, abandoned, cancelled, withdrawn or partially refunded. */
 export function tillWriters({ lamp, shoppers, done }: Till): Writer[] {
   const [variant = 0] = lamp.variantIds
   const line = { variant, quantity: 1 }

@@ -13,18 +13,18 @@ const CONNECTIONS = 16
 const WARM_UP_MS = 1_000
 const COUNTED_MS = 3_000
 
-/** What a server did under load. */
+/** A server's results under load. */
 interface Speed {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
-  /** Milliseconds of processor time for an answer. */
+  /** Processor time per response in ms. */
   cost: number
 }
 
 /**
- * How fast the shop sends what it keeps, against a bare server that sends the same bytes with the same encoding and type. They take
- * turns, so that what else the machine does meets both.
- * @param paths what is asked, under the names of the rows
+ * Compares cached responses with a bare server that sends the same bytes with the same encoding and type. They take
+ * turns, so that other load affects both.
+ * @param paths paths by row name
  */
 export async function measureCachedAnswers(
   shop: MeasuredShop,
@@ -36,7 +36,7 @@ export async function measureCachedAnswers(
   const answers = await ask(shop.url)
   const bare = await runMeasured('tools/bench/load/bare-server.ts', opened)
   const { url } = await askProcess<{ url: string }>(bare.child, { answers }, 'url')
-  if (!isDeepStrictEqual(await ask(url), answers)) throw new Error('The bare server does not send what the shop sends.')
+  if (!isDeepStrictEqual(await ask(url), answers)) throw new Error('The bare server and the shop send different bytes.')
 
   const rows: BenchRow[] = []
   for (const [name, path] of Object.entries(paths)) {

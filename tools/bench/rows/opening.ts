@@ -5,7 +5,9 @@ import type { BenchRow } from './row.ts'
 
 const STARTS = 5
 
-/** How long a shop with its stock takes from its start until it is ready. Nobody else may have the data folder open. */
+/**
+ * Measures the time from the start of a shop with products until it is ready. The data folder must not be in use.
+ */
 export async function measureOpening(dataDir: string, opened: AsyncDisposableStack): Promise<BenchRow> {
   const times: number[] = []
   for (let start = 0; start < STARTS; start += 1) {

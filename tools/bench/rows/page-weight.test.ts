@@ -18,7 +18,7 @@ test.each([
   expect(bytes, 'the scripts of the page were found').toBeGreaterThan(1_000)
 })
 
-test('a page asks for one sheet of styles, and without scripts for that of paper', async () => {
+test('loads one style sheet per page, and the print styles without scripts', async () => {
   await using shop = await openShop({ pages: await builtPages() })
   await addProduct(shop.db, { slug: 'mug' })
   for (const path of ['/', '/products/mug', '/cart']) {

@@ -5,12 +5,12 @@ import { gzip } from 'node:zlib'
 import { parseSync } from 'vite'
 
 const browserFiles = join(import.meta.dirname, '..', '..', '..', 'build', 'client')
-/** As the build compresses them. */
+/** Same level as in the build. */
 const GZIP_LEVEL = 9
 
 /**
- * Returns the bytes of the scripts of a page with their imports, each compressed with gzip. Scripts that are loaded later
- * (`import()`) and inline scripts do not count.
+ * Returns the size of a page's scripts with their static imports, each compressed with gzip. Scripts that are loaded
+ * later (`import()`) and inline scripts don't count.
  * @param html a page of the latest build
  */
 export async function scriptBytes(html: string): Promise<number> {
@@ -26,7 +26,7 @@ async function follow(address: string, known: Map<string, string>): Promise<void
   for (const imported of importsOf(address, code)) await follow(posix.join(posix.dirname(address), imported), known)
 }
 
-/** A page's own module script loads the program with `import()`: there, that is no later than an import. */
+/** A page's inline module script loads the program with `import()`, which therefore counts like a static import. */
 function scriptsOf(html: string): string[] {
   const written = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', code = '']) => {

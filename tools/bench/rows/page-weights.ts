@@ -2,7 +2,7 @@ import { BUDGETS } from '../budgets.ts'
 import { scriptBytes } from './page-weight.ts'
 import type { BenchRow } from './row.ts'
 
-/** What the home page and a product page make a browser load, against their budgets. */
+/** Measures the script bytes of the home page and a product page against their budgets. */
 export async function measurePageWeights(url: string, product: string): Promise<BenchRow[]> {
   const weigh = async (path: string) => scriptBytes(await (await fetch(url + path)).text())
   const home = await weigh('/')

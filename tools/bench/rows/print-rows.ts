@@ -1,8 +1,8 @@
 import { asTable, type BenchRow } from './row.ts'
 
 /**
- * Runs a measurement and prints its table; the process then ends with 1 when a budget is not met.
- * @param measure puts on the stack what it opens, to be closed at the end and when somebody stops it in the middle
+ * Runs a measurement and prints its table; sets exit code 1 if a budget is missed.
+ * @param measure adds everything it opens to the stack, which is disposed at the end and on an interrupt
  */
 export async function printRows(measure: (opened: AsyncDisposableStack) => Promise<BenchRow[]>): Promise<void> {
   const opened = new AsyncDisposableStack()
@@ -14,7 +14,7 @@ export async function printRows(measure: (opened: AsyncDisposableStack) => Promi
     console.log(asTable(rows))
     process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0
   } catch (error) {
-    // Somebody stopped it in the middle.
+    // Interrupted by the user.
     if (!opened.disposed) throw error
   } finally {
     await opened.disposeAsync()

@@ -6,14 +6,15 @@ import type { Rendering, ToRender } from '../shops/renderer.ts'
 import { median } from './median.ts'
 import type { BenchRow } from './row.ts'
 
-/** So many of each are made until the engine has compiled what a shop that has been open for a minute has compiled. */
+/** Requests before measuring, until V8 has compiled the hot code. */
 const WARM_UP = 200
 const ROUNDS = 15
 const A_ROUND = 20
 
 /**
- * Measures how much processor time the answers cost that are made anew: one after another, over one connection. Nobody else may have the data folder open.
- * @param paths what is asked for, by the names of the rows
+ * Measures the processor time of uncached responses, requested one by one over one connection. The data folder must
+ * not be in use.
+ * @param paths paths by row name
  */
 export async function measureRenderedPages(
   { dataDir, paths }: ToRender & { paths: Record<string, string> },
@@ -43,14 +44,14 @@ export async function measureRenderedPages(
   })
 }
 
-/** @returns milliseconds of processor time, all threads of the process included */
+/** @returns processor time in ms, of all threads of the process */
 async function usedBy(process: MeasuredProcess, work: () => Promise<void>): Promise<number> {
   const before = await process.usage()
   await work()
   return (await process.usage()).processorMs - before.processorMs
 }
 
-/** Asks as a browser does and throws the answer away. @throws Error unless it is a 200 */
+/** Sends a GET request like a browser and discards the response. @throws Error unless the status is 200 */
 async function whole(url: string, agent: Agent): Promise<void> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers: AS_A_BROWSER, agent }, resolve).on('error', reject)

@@ -1,13 +1,13 @@
-/** One line of the table that the bench prints. */
+/** One row of the benchmark's table. */
 export interface BenchRow {
   what: string
   measured: string
-  /** Empty for a figure that only explains another one. */
+  /** Empty for a figure without a goal. */
   budget: string
   met?: boolean
 }
 
-/** The rows under their headings, in columns that line up and also read as Markdown. */
+/** Formats rows under their headings as an aligned Markdown table. */
 export function asTable(rows: readonly BenchRow[]): string {
   const lines = [
     ['What', 'Measured', 'Budget', 'Met'],

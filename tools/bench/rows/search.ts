@@ -20,18 +20,18 @@ const MANY = 100_000
 const CONNECTIONS = 16
 const WARM_UP_MS = 3_000
 const COUNTED_MS = 10_000
-/** More than can be asked meanwhile. */
+/** More than can be sent in the measured time. */
 const QUERIES = 60_000
 
 type Searched = Exclude<Loaded, { failure: string }>
 
-/** How fast words are found among few products and among many, over the network and with mixed words. */
+/** Measures searches with mixed words over the network, among few products and among many. */
 export async function measureSearch(
   say: (sentence: string) => void,
   opened: AsyncDisposableStack,
 ): Promise<BenchRow[]> {
   const dataDir = await benchFolder(opened)
-  // Nothing of it is needed again, so nothing has to reach the disk.
+  // The database is temporary, so durability is off.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, settings })
   opened.defer(postgres.stop)
@@ -70,7 +70,7 @@ async function searchAmong(
 
   const shop = await runMeasured('tools/bench/shops/searched-shop.ts', opened)
   const { url } = await askProcess<{ url: string }>(shop.child, { connection, dataDir } satisfies ToSearch, 'url')
-  // Each address is asked once, so no answer that was kept can be the one that is measured. What is kept are the products in it.
+  // Each URL is requested once, so that no response comes from the cache. Cached fragments are used.
   const questions = Array.from({ length: QUERIES }, (_, n) => ({
     method: 'GET',
     path: `/api/search/${encodeURIComponent(query(n))}/?price_range=0,${1_000 + n}`,
@@ -88,7 +88,7 @@ async function searchAmong(
   }
   const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
   if ('failure' in loaded) throw new Error(loaded.failure)
-  if (loaded.answers > QUERIES) throw new Error('There were not enough queries to ask each once.')
+  if (loaded.answers > QUERIES) throw new Error('There were not enough queries to send each only once.')
   await shop.stop()
   return loaded
 }

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { asSuperuser } from '../../../server/db/embedded/shop-role.ts'
 import type { Connection } from '../../../server/db/open.ts'
 
-/** In each of them so many products. */
+/** Products per collection. */
 const IN_A_COLLECTION = 200
 
 /**
- * Puts the products of a shop into collections, every tenth of which goes by a rule and every fiftieth is inside of another, and gives each product 20
- * facts, by eight of which lists are narrowed.
+ * Adds the shop's products to collections and gives each product 20 attributes, eight of them filterable. Every tenth
+ * collection is automatic and every fiftieth is nested.
  */
 export async function addCollectionsAndAttributes(connection: Connection, collections: number): Promise<void> {
   const client = new pg.Client(asSuperuser(connection))

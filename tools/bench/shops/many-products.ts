@@ -4,7 +4,7 @@ import type { Connection } from '../../../server/db/open.ts'
 
 const IMAGE = 'b'.repeat(24)
 
-/** What is written about a product that is searched for. */
+/** Searchable texts of a product. */
 export interface ProductText {
   title: string
   description: string
@@ -12,10 +12,10 @@ export interface ProductText {
 }
 
 /**
- * Fills an empty shop with that many products, each with a variant and a picture of it, as a bulk load would: few statements that
- * trust themselves (no references looked up), then the statistics. On a connection of its own, as the superuser: the
- * shop may not pass over its triggers, and gives up on a statement long before a million rows are there.
- * @param texts of the first products; the others are numbered
+ * Bulk-loads products with a variant and a picture each into an empty shop, then updates the statistics. Uses a
+ * superuser connection, because it disables triggers and foreign key checks and needs more time than the statement
+ * timeout.
+ * @param texts texts of the first products; the others are numbered
  */
 export async function addManyProducts(
   connection: Connection,
@@ -34,7 +34,7 @@ export async function addManyProducts(
       texts.map(({ description }) => description),
       texts.map(({ variant }) => variant),
     ])
-    // The variants' names are given with the products: the trigger that would write them finds them right.
+    // Includes the variants' names, so that the trigger has nothing to update.
     await client.query(`
       insert into images (key, width, height) values ('${IMAGE}', 1280, 960);
       insert into products (slug, title, description, variant_names, price_cents, thumbnail_key, created_at, updated_at)

@@ -3,33 +3,33 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What a process has used so far, all its threads included. */
+/** Resource usage of a process with all its threads. */
 export interface Usage {
   processorMs: number
-  /** Bytes in memory (RSS). */
+  /** Resident memory (RSS) in bytes. */
   memory: number
-  /** The longest turn of its event loop since it was asked before. */
+  /** The longest event loop delay since the last report. */
   longestTurnMs: number
 }
 
 export interface MeasuredProcess {
   child: ChildProcess
   usage(): Promise<Usage>
-  /** Asks it to end, and waits. */
+  /** Stops the process and waits for its end. */
   stop(): Promise<void>
 }
 
-/** A program that ends later than this after being asked to is killed. */
+/** A program that doesn't stop within this time is killed. */
 const STOP_WITHIN_MS = 12_000
 const root = join(import.meta.dirname, '..', '..', '..')
-/** The environment and the options of `npm start`. */
+/** Environment and options of `npm start`. */
 const START_ENV = { NODE_ENV: 'production', NODE_COMPILE_CACHE: 'build/compiled' }
 const START_OPTIONS = ['--max-old-space-size=1024']
 
 /**
- * Runs one of our programs in a process of its own, as `npm start` runs the shop, which can be asked what it has used.
- * @param program its path, seen from the project's folder
- * @param settings beside those of this process
+ * Runs a program of the repository in a process like `npm start` does, and reports its resource usage.
+ * @param program path relative to the repository's root
+ * @param settings environment variables in addition to this process's
  */
 export async function runMeasured(
   program: string,
@@ -62,8 +62,9 @@ export async function runMeasured(
 }
 
 /**
- * Tells a process what is wanted of it, once it listens, and waits for its answer.
- * @param part what the answer has and no other message
+ * Sends a message to a process when it listens and waits for the reply.
+ * @param part a property that only the reply has
+ * @throws Error if the process ends before
  */
 export async function askProcess<Answer extends object>(
   child: ChildProcess,
@@ -75,7 +76,7 @@ export async function askProcess<Answer extends object>(
   return answerOf(child, part)
 }
 
-/** @throws Error when the process ends instead */
+/** @throws Error if the process ends before it replies */
 async function answerOf<Message extends object>(child: ChildProcess, part: keyof Message): Promise<Message> {
   return new Promise((resolve, reject) => {
     const ended = () => settle(() => reject(new Error(`${child.spawnargs.at(-1)} ended before it answered.`)))

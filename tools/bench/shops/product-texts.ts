@@ -29,7 +29,7 @@ const STARTS = [
 const MIDDLES = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'oo']
 const ENDS = ['b', 'ck', 'd', 'ft', 'l', 'lt', 'm', 'n', 'nd', 'p', 'r', 'rn', 's', 'st', 't', 'x']
 
-/** A catalogue has tens of thousands of different words, and each product some of them. */
+/** Number of different words in all descriptions. */
 const VOCABULARY = 20_000
 const WORDS_OF_TITLE = 4
 const WORDS_OF_DESCRIPTION = 40
@@ -40,13 +40,13 @@ const COLOURS =
 
 export interface SearchableTexts {
   texts: ProductText[]
-  /** What people look for: words as they are, begun, misspelled, two together, and some that do not exist. */
+  /** Returns the query number n: exact, shortened or misspelled words, pairs, and some without results. */
   query: (n: number) => string
 }
 
 /**
- * Texts of words that were made up: in descriptions a few are common and most are rare, as in any language; titles, which people search
- * for, call things by their names. The same every time.
+ * Generates texts from invented words. Descriptions have a natural distribution with few common and many rare words;
+ * titles consist of names that queries look for. The result is deterministic.
  */
 export function productTexts(products: number): SearchableTexts {
   const random = seededRandom(5)
@@ -60,12 +60,12 @@ export function productTexts(products: number): SearchableTexts {
   const words = (count: number, skew: number) => Array.from({ length: count }, () => any(skew)).join(' ')
   const texts = Array.from({ length: products }, () => ({
     title: words(WORDS_OF_TITLE, 1),
-    // Squared: the tenth of the words that is used most makes a third of all descriptions.
+    // Squared: the most frequent tenth of the words makes up a third of all descriptions.
     description: `${words(WORDS_OF_DESCRIPTION, 2)}.`,
     variant: one(COLOURS),
   }))
   const query = (n: number) => {
-    // Cubed: one product in ten is what nearly half of the queries mean.
+    // Cubed: nearly half of the queries look for the same tenth of the products.
     const { title, variant } = texts[Math.floor(random() ** 3 * texts.length)] ?? { title: '', variant: '' }
     const [first = '', second = ''] = title.split(' ')
     switch (n % 10) {

@@ -1,4 +1,4 @@
-// A whole shop that has nothing in memory: before each request it forgets all that it has made, so that what it uses is what making the answers costs.
+// A shop process that empties its cache before each request, so that its processor time is the cost of rendering.
 import { pino } from 'pino'
 import { buildShop } from '../../../app.ts'
 import { ResponseCache } from '../../../server/cache/response-cache.ts'
@@ -9,12 +9,12 @@ import { migrations } from '../../../shop/migrations.server.ts'
 import { firstMessage } from '../load/first-message.ts'
 import { servicesOf } from './services-of.ts'
 
-/** What the process is told: where the shop's data lies. */
+/** The process's message: the data folder. */
 export interface ToRender {
   dataDir: string
 }
 
-/** What it answers: where it can be asked. */
+/** The process's reply: its URL. */
 export interface Rendering {
   url: string
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An empty folder that is removed again when what was opened is closed. */
+/** Creates a temporary folder that is removed when the stack is disposed. */
 export async function benchFolder(opened: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'))
   opened.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))

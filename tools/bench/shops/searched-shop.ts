@@ -1,4 +1,4 @@
-// A shop on a database that somebody else has filled, in a process of its own, with its calls counted by nobody.
+// A shop process on a prepared database, without rate limits.
 import { pino } from 'pino'
 import { buildShop } from '../../../app.ts'
 import { ResponseCache } from '../../../server/cache/response-cache.ts'
@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/start/config.ts'
 import { firstMessage } from '../load/first-message.ts'
 import { servicesOf } from './services-of.ts'
 
-/** What the process is told; it answers with its `url`. */
+/** The process's message; it replies with its `url`. */
 export interface ToSearch {
   connection: Connection
   dataDir: string

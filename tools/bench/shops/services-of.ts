@@ -5,7 +5,7 @@ import type { Services } from '../../../server/services.ts'
 import type { Config } from '../../../server/start/config.ts'
 import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
 
-/** What a measured shop works with; nobody writes to it, so there is nothing to do beside requests. */
+/** Creates the services of a measured shop, without background jobs. */
 export async function servicesOf(config: Config, db: Database, cache: ResponseCache): Promise<Services> {
   const identity = await readIdentity(db, new Date())
   const jobs = { work: () => {}, wake: () => {}, stop: async () => {} }

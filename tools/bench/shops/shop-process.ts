@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readListenAddress } from '../../../tests/processes/read-listen-address.ts'
 import { type MeasuredProcess, runMeasured } from './measured-process.ts'
 
-/** A whole shop in a process of its own, as `npm start` runs it. */
+/** A shop in a separate process, like `npm start`. */
 export interface MeasuredShop extends MeasuredProcess {
   url: string
-  /** Milliseconds from its start until it said that it is ready. */
+  /** Time from its start until it was ready, in ms. */
   readyAfter: number
 }
 
 /**
- * Opens a shop on a data folder and waits until it is ready; an empty folder is stocked with the demo catalogue first.
- * @param say takes what the shop says meanwhile
- * @param settings besides those of every measured shop
- * @throws Error when it ends instead
+ * Starts a shop on a data folder and waits until it is ready; an empty folder gets the demo products.
+ * @param say called with the shop's output
+ * @param settings environment variables in addition to those of all measured shops
+ * @throws Error if it ends before it is ready
  */
 export async function openShopProcess(
   dataDir: string,
@@ -28,11 +28,11 @@ export async function openShopProcess(
     PORT: '0',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    // Whatever the settings of this terminal are: an empty one counts as not given.
+    // Overrides the settings of this terminal: an empty setting counts as unset.
     ...{ HOST: '', PUBLIC_URL: '', DATABASE_URL: '', TRUST_PROXY: '' },
     ...settings,
   })
-  if (!shop.child.stdout) throw new Error('Nobody can hear what the shop says.')
+  if (!shop.child.stdout) throw new Error('The output of the shop is not piped.')
   const url = await readListenAddress(shop.child.stdout, say)
   while ((await fetch(`${url}/readyz`)).status !== 200) await pause(5)
   return { ...shop, url, readyAfter: performance.now() - begun }

@@ -11,13 +11,16 @@ import { migrations } from '../../../shop/migrations.server.ts'
 import { benchFolder } from './scratch-folder.ts'
 import { servicesOf } from './services-of.ts'
 
-/** Asks a shop for an answer that is made anew, as somebody with a token or as nobody, and tells how many milliseconds that took. */
+/** Requests a list without the cache, optionally with a token. Returns its count and the time in ms. */
 export type Ask = (path: string, token?: string) => Promise<{ count: number; took: number }>
 
-/** Opens shops without a network on a PostgreSQL of their own, each with its database under a name, filled by whoever wants it. */
+/**
+ * Returns a function that creates a database, fills it and opens a shop on it in process. All databases are in one
+ * temporary PostgreSQL.
+ */
 export async function stockedShops(opened: AsyncDisposableStack) {
   const dataDir = await benchFolder(opened)
-  // Nothing of it is needed again, so nothing has to reach the disk.
+  // The database is temporary, so durability is off.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, settings })
   opened.defer(postgres.stop)

@@ -19,13 +19,13 @@ const [plain = [], readingAll = [], copiedPrograms = [], allElsewhere = []] = AC
 const OPEN = { mode: 0o755 }
 const CLOSED = { mode: 0o700 }
 
-/** What root may do in a container of Docker's usual making. */
+/** Root's capabilities in a default Docker container. */
 const inContainer = [
   'setpriv',
   '--bounding-set=-all,+chown,+dac_override,+fowner,+fsetid,+kill,+setgid,+setuid,+setpcap,+setfcap,+mknod,+sys_chroot',
 ]
 
-// For the shop's process only.
+// Applies to the shop's process only.
 const withoutSetpriv = [
   ...['unshare', '--mount', 'sh', '-c'],
   'mount --bind /bin/false "$(command -v setpriv)" && exec "$@"',
@@ -38,14 +38,14 @@ async function rightsOf(pid: number): Promise<{ uid: string | undefined; capabil
 }
 
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's shop", () => {
-  // In place of the one below /var/lib; copying the programs takes a second, so all tests share it.
+  // Replaces the folder below /var/lib. Shared by all tests, because copying the programs takes a second.
   let systemFolder: string
   beforeAll(async () => {
     systemFolder = await makeFolder({ ...OPEN, under: '/tmp' })
   })
   afterAll(() => rm(systemFolder, { recursive: true }))
 
-  test('runs PostgreSQL as nobody, without any right of root, and takes it along when it is killed', async () => {
+  test('runs PostgreSQL as nobody without root’s rights, and stops it when the shop is killed', async () => {
     const dataDir = await scratchFolder(OPEN)
     const shop = startEmbeddedShop({ dataDir })
     await shop.ready()
@@ -55,7 +55,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     await until(() => !isRunning(postmaster))
   })
 
-  test('ends the PostgreSQL that outlived a killed shop, where there is no setpriv to take it along', async () => {
+  test('stops the PostgreSQL of a killed shop at the next start if setpriv is missing', async () => {
     const dataDir = await scratchFolder(OPEN)
     const open = () => startEmbeddedShop({ dataDir, wrapper: withoutSetpriv })
     const shop = open()
@@ -70,21 +70,21 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     expect(isRunning(orphan)).toBe(false)
   })
 
-  test('copies the programs when only they are out of reach', async () => {
+  test('copies only the programs if only they are inaccessible', async () => {
     const dataDir = await scratchFolder(OPEN)
     await startEmbeddedShop({ dataDir, systemFolder, ways: copiedPrograms }).ready()
     const program = await readlink(`/proc/${await postmasterOf(dataDir)}/exe`)
     expect(program).toBe(join(systemFolder, `postgresql-${(await findBinaries()).version}`, 'bin', 'postgres'))
   })
 
-  test('lets nobody read what it must below closed folders: the cluster, and the programs themselves', async () => {
+  test('grants access to a cluster and programs below inaccessible folders, but to nothing else', async () => {
     const dataDir = await scratchFolder(CLOSED)
     const closed = await copyBinaries(await findBinaries(), systemFolder)
     await chmod(systemFolder, CLOSED.mode)
     onTestFinished(() => chmod(systemFolder, OPEN.mode))
     expect((await runProcess(nobody, closed.postgres, ['--version'])).ok).toBe(false)
 
-    // As if npm had put them into the closed folder, and there were only the ways without a copy.
+    // As if npm had installed the programs in the inaccessible folder, with only the candidates that don't copy.
     const common = { say: () => {}, ways: [...plain, ...readingAll] }
     const place = await findClusterAccess({ dataDir, binaries: closed, systemFolder, ...common })
     await prepareCluster(place, false, common.say)
@@ -94,7 +94,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     await server.stop()
   })
 
-  test('keeps the cluster elsewhere when nobody can be given no way into the folder, and says so', async () => {
+  test('moves the cluster elsewhere with a message if its folder can’t be made accessible', async () => {
     const parent = await scratchFolder(CLOSED)
     const [dataDir, moved, copy] = [join(parent, 'data'), join(parent, 'moved'), join(parent, 'copy')]
     const open = (folder: string) => startEmbeddedShop({ dataDir: folder, systemFolder, wrapper: inContainer })
@@ -103,12 +103,13 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     const cluster = await readlink(join(dataDir, 'postgres'))
     expect(dirname(dirname(cluster))).toBe(systemFolder)
     expect(first.said).toEqual([
-      `The database lies in ${cluster}, because its unprivileged user can be given no way into ${dataDir}.`,
+      `The database is in ${cluster}, because its unprivileged user can't be given access to ${dataDir}.`,
       `Creating the database in ${cluster}.`,
     ])
     await query(connection, 'create table kept ()')
 
-    // Root may not look at the processes of others in a container, but finds the orphan all the same, even a deaf one.
+    // Root can't inspect other users' processes in a container, but still finds the orphan, even if it ignores
+    // signals.
     const orphan = await postmasterOf(dataDir)
     process.kill(orphan, 'SIGSTOP')
     await first.kill()
@@ -125,25 +126,25 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     )
   })
 
-  test('never begins an empty database because it cannot get at the one that is there', async () => {
+  test('never creates an empty database when the existing one is inaccessible', async () => {
     const dataDir = join(await scratchFolder(CLOSED), 'data')
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     const sentence =
-      `PostgreSQL does not run as root, and an unprivileged user can be given no way into ${dataDir}: ` +
+      `PostgreSQL does not run as root, and an unprivileged user can't be given access to ${dataDir}: ` +
       'start the shop as another user, choose another DATA_DIR, or set DATABASE_URL to any PostgreSQL.'
     expect(await startEmbeddedShop({ dataDir, systemFolder, ways: plain }).refused()).toBe(sentence)
     expect(await startEmbeddedShop({ dataDir, systemFolder, ways: allElsewhere }).refused()).toBe(sentence)
     expect(existsSync(join(dataDir, 'postgres-run'))).toBe(false)
   })
 
-  test('opens what another user made, and ends the orphan that user left', async () => {
+  test('opens a cluster of another user and stops the orphan that it left', async () => {
     const dataDir = await scratchFolder(OPEN)
     const cluster = join(dataDir, 'postgres')
     const first = startEmbeddedShop({ dataDir })
     await query(await first.ready(), 'create table kept ()')
     await first.stop()
 
-    // One that nothing tells of the end of its shop.
+    // A PostgreSQL that is not signalled when its shop dies.
     const daemon = { prefix: ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'] }
     await runProcess(ourselves, 'chown', ['-R', '1:1', dataDir])
     const { postgres } = await findBinaries()

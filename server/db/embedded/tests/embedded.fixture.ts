@@ -1,5 +1,6 @@
-// A shop of nothing but its database, for tests that kill it: `node embedded.fixture.ts '{"dataDir":"…"}'`.
-// Says one JSON object a line: { say }, { ready: connection }, { refused: sentence }, { stopped: true }. SIGTERM stops it.
+// A process with only the embedded database, to be killed by tests: `node embedded.fixture.ts '{"dataDir":"…"}'`.
+// Prints one JSON object per line: { say }, { ready: connection }, { refused: sentence }, { stopped: true }. SIGTERM
+// stops it.
 import { StartupError } from '../../../start/startup-error.ts'
 import { startEmbeddedPostgres } from '../../embedded.ts'
 

@@ -13,24 +13,27 @@ import { query, startEmbeddedShop } from './shop-process.fixture.ts'
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
-// The lock's file stays, empty and not locked.
+// The lock file stays, empty and unlocked.
 const AT_REST = ['postgres', 'shop.lock']
 
-/** Who runs the shop of a test. With root, whose PostgreSQL has another account than the shop, the deeper run also tries what is nobody's. */
+/**
+ * The account that runs the shop in a test. As root, PostgreSQL runs as another account; the full run also tests
+ * "nobody".
+ */
 const people: { name: string; wrapper: string[]; owner: number }[] = isRoot
   ? alsoDeep([{ name: 'root', wrapper: [], owner: 0 }], [{ name: 'a normal user', wrapper: asNobody, owner: NOBODY }])
   : [{ name: 'a normal user', wrapper: [], owner: process.getuid?.() ?? 0 }]
 
 describe.each(people)('the embedded database of a shop run by $name', ({ wrapper, owner }) => {
   const open = (dataDir: string, settings = { fsync: 'off' }) => startEmbeddedShop({ dataDir, wrapper, settings })
-  // Most tests go on with the folder that the one before left at rest: making a database takes longer than most of them.
+  // Most tests reuse the stopped folder of the previous test, because creating a database takes longer than the test.
   let dataDir: string
   beforeAll(async () => {
     dataDir = await makeFolder({ owner })
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('is made on the first start, kept for the second, and gone without a trace in between', async () => {
+  test('is created at the first start, reused at the second, and leaves no trace when stopped', async () => {
     const first = open(dataDir)
     const connection = await first.ready()
     expect(first.said).toEqual([`Creating the database in ${dataDir}/postgres.`])
@@ -63,7 +66,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(second.said).toEqual([])
   })
 
-  test('has lost nothing that was acknowledged when shop and database are killed under writes', async () => {
+  test('keeps all committed data when shop and database are killed during writes', async () => {
     const shop = open(dataDir, { fsync: 'on' })
     const client = new Client(await shop.ready())
     client.on('error', () => {})
@@ -87,7 +90,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(row?.sales).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  test('opens again at once after a kill of the shop', async () => {
+  test('reopens immediately after the shop was killed', async () => {
     const shop = open(dataDir)
     await query(await shop.ready(), 'create table kept ()')
     const orphan = await postmasterOf(dataDir)
@@ -98,18 +101,18 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(isRunning(orphan)).toBe(false)
   })
 
-  test('is brought back by the running shop, again and again, under the same connection', async () => {
+  test('is restarted repeatedly by the running shop, with the same connection settings', async () => {
     const shop = open(dataDir)
     const connection = await shop.ready()
     for (const times of [1, 2]) {
       process.kill(await postmasterOf(dataDir), 'SIGKILL')
-      await until(() => shop.said.filter((sentence) => sentence === 'The database is back.').length === times)
+      await until(() => shop.said.filter((sentence) => sentence === 'The database is running again.').length === times)
       await query(connection, 'select')
     }
-    expect(shop.said).toContain('The database ended unexpectedly (killed by SIGKILL); starting it again.')
+    expect(shop.said).toContain('The database ended unexpectedly (killed by SIGKILL); restarting it.')
   })
 
-  test('can be stopped while it is being brought back', async () => {
+  test('can be stopped while it is being restarted', async () => {
     const shop = open(dataDir)
     await shop.ready()
     process.kill(await postmasterOf(dataDir), 'SIGKILL')
@@ -120,40 +123,40 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(last && isRunning(last)).toBeFalsy()
   })
 
-  test('is made from the start when a kill came in the middle of making it', async () => {
+  test('is created again after a kill during its creation', async () => {
     const fresh = await scratchFolder({ owner })
     const shop = open(fresh)
     await until(() => existsSync(join(fresh, 'postgres.new', 'base')))
     await shop.kill()
     expect(existsSync(join(fresh, 'postgres'))).toBe(false)
-    // What a loss of power leaves, when nobody could tidy up.
+    // Partial files as left by a power loss.
     await mkdir(join(fresh, 'postgres.new', 'base', '1'), { recursive: true })
 
     await open(fresh).ready()
     expect(await readdir(fresh)).toEqual(['postgres', 'postgres-run', 'shop.lock', 'shop.pid'])
   })
 
-  test('is told from the database of another release, and from something else', async () => {
+  test('is distinguished from the database of another release and from other files', async () => {
     const fresh = await scratchFolder({ owner })
     const cluster = join(fresh, 'postgres')
     await mkdir(cluster)
     await writeFile(join(cluster, 'letter.txt'), '')
     await chown(cluster, owner, owner)
     expect(await open(fresh).refused()).toBe(
-      `The folder ${cluster} holds something that is not a database: move it away.`,
+      `The folder ${cluster} contains files that are not a database: move them away.`,
     )
 
     await writeFile(join(cluster, 'PG_VERSION'), '17\n')
     await chown(join(cluster, 'PG_VERSION'), owner, owner)
     expect(await open(fresh).refused()).toBe(
-      `The database in ${cluster} was made by PostgreSQL 17, but this shop brings PostgreSQL 18: open it with the ` +
-        'release of the shop that made it, or set DATABASE_URL to a PostgreSQL that holds its contents.',
+      `The database in ${cluster} was created by PostgreSQL 17, but this release includes PostgreSQL 18: open it with the ` +
+        'release that created it, or set DATABASE_URL to a PostgreSQL with its contents.',
     )
     expect(await readFile(join(cluster, 'PG_VERSION'), 'utf8')).toBe('17\n')
   })
 
-  // The last ones move the folder.
-  test('opens below any path, however long or odd', async () => {
+  // The remaining tests move the folder.
+  test('opens below any path, however long or unusual', async () => {
     const scratch = await scratchFolder({ owner })
     const folder = join(scratch, `it's "here", 100 % $HOME; été`)
     const long = join(folder, 'long'.repeat(30))
@@ -171,7 +174,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     await next.stop()
     expect(existsSync(nextHost)).toBe(false)
 
-    // Short enough for the socket, but still odd.
+    // Short enough for the socket's path, but still unusual.
     await rename(long, join(folder, 'data'))
     const odd = open(join(folder, 'data'))
     expect((await odd.ready()).host).toBe(join(folder, 'data', 'postgres-run'))
@@ -179,14 +182,14 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     await rename(join(folder, 'data'), dataDir)
   })
 
-  test('moves with its folder, and a copy is a database of its own', async () => {
+  test('can be moved with its folder, and copied into an independent database', async () => {
     const scratch = await scratchFolder({ owner })
     const [moved, copy] = [join(scratch, 'moved'), join(scratch, 'copy')]
     await rename(dataDir, moved)
     await cp(moved, copy, { recursive: true })
     await query(await open(moved).ready(), 'drop table kept')
-    // The copy belongs to whoever runs the test.
+    // The copy belongs to the user who runs the test.
     if (owner === process.getuid?.()) await query(await open(copy).ready(), 'table kept')
-    else expect(await open(copy).refused()).toBe(`${copy} cannot be used: this user may not enter or change it.`)
+    else expect(await open(copy).refused()).toBe(`${copy} cannot be used: this user may not read or write it.`)
   })
 })

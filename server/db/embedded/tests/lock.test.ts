@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a database is refused to a second shop, by whatever path it comes, with the pid of the first', async () => {
+test('refuses a second shop on any path to the same data folder, with the pid of the first', async () => {
   const first = open(dataDir)
   await first.ready()
   const sidePath = join(await scratchFolder(), 'link')
@@ -25,7 +25,7 @@ test('a database is refused to a second shop, by whatever path it comes, with th
   }
 })
 
-test('a database goes to exactly one of many shops that start at the same moment', async () => {
+test('opens for exactly one of many shops that start concurrently', async () => {
   const shops = Array.from({ length: 4 }, () => open(dataDir))
   const outcomes = await Promise.allSettled(shops.map((shop) => shop.ready()))
   const winners = shops.filter((_, index) => outcomes[index]?.status === 'fulfilled')
@@ -35,7 +35,7 @@ test('a database goes to exactly one of many shops that start at the same moment
   }
 })
 
-test('another process is never taken for a shop or its database because of a pid', async () => {
+test('never mistakes another process with a reused pid for a shop or its database', async () => {
   const cluster = join(dataDir, 'postgres')
   const shop = open(dataDir)
   await shop.ready()

@@ -9,11 +9,11 @@ const isRoot = process.getuid?.() === 0
 const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
 
 describe('the programs of PostgreSQL', () => {
-  test('are missed in a sentence where there are none', async () => {
+  test('produce a clear error if they are missing', async () => {
     await expect(findBinaries('win32-x64')).rejects.toThrow(
       'There is no built-in PostgreSQL for the platform win32-x64: set DATABASE_URL to any PostgreSQL.',
     )
-    // Not the platform of this machine, so npm has not installed it.
+    // Not this machine's platform, so npm has not installed it.
     const other = process.platform === 'darwin' ? 'linux-arm64' : 'darwin-arm64'
     await expect(findBinaries(other)).rejects.toThrow(
       `The built-in PostgreSQL for ${other} is not installed: install it with "npm install --include=optional", ` +
@@ -21,11 +21,11 @@ describe('the programs of PostgreSQL', () => {
     )
   })
 
-  test('are refused in a sentence where they do not run', async () => {
+  test('produce a clear error if they can’t run on this system', async () => {
     const native = join(await scratchFolder(), 'native')
     await mkdir(join(native, 'bin'), { recursive: true })
     for (const name of ['postgres', 'initdb']) {
-      // What a program for another C library looks like to the kernel: its interpreter does not exist.
+      // Like a program for another C library: its interpreter doesn't exist.
       await writeFile(join(native, 'bin', name), '#!/lib/ld-of-another-system.so\n', { mode: 0o755 })
     }
     await expect(findBinaries('linux-x64', () => native)).rejects.toThrow(
@@ -33,7 +33,7 @@ describe('the programs of PostgreSQL', () => {
     )
   })
 
-  test('run though npm ran no install script', async () => {
+  test('run even if npm ran no install script', async () => {
     const { folder, version } = await findBinaries()
     const native = join(await scratchFolder({ under: '/tmp' }), 'native')
     const links = new Set(['libicuuc.so.60', 'libicui18n.so.60', 'libicudata.so.60', 'libpq.so.5'])
@@ -43,23 +43,23 @@ describe('the programs of PostgreSQL', () => {
   })
 })
 
-describe('a folder that cannot be used', () => {
+describe('an unusable data folder is refused with a clear error', () => {
   test('because it is a file', async () => {
     const file = join(await scratchFolder(), 'data')
     await writeFile(file, '')
     expect(await startEmbeddedShop({ dataDir: file }).refused()).toBe(`${file} cannot be used: it is not a folder.`)
   })
 
-  test.runIf(isRoot)('because it is closed to this user', async () => {
+  test.runIf(isRoot)('because this user has no access', async () => {
     const dataDir = join(await scratchFolder({ mode: 0o755 }), 'data')
     await mkdir(dataDir, { mode: 0o755 })
-    const sentence = `${dataDir} cannot be used: this user may not enter or change it.`
+    const sentence = `${dataDir} cannot be used: this user may not read or write it.`
     expect(await startEmbeddedShop({ dataDir, wrapper: asUser(65534) }).refused()).toBe(sentence)
     await chmod(dataDir, 0o700)
     expect(await startEmbeddedShop({ dataDir, wrapper: asUser(65534) }).refused()).toBe(sentence)
   })
 
-  test.runIf(isRoot)('because this user has no name, which PostgreSQL wants', async () => {
+  test.runIf(isRoot)('because this user has no name, which PostgreSQL requires', async () => {
     const dataDir = await scratchFolder({ owner: 12345 })
     expect(await startEmbeddedShop({ dataDir, wrapper: asUser(12345) }).refused()).toBe(
       `The database could not be created in ${dataDir}/postgres: could not look up effective user ID 12345: user does not exist.`,
@@ -79,7 +79,7 @@ describe('a folder that cannot be used', () => {
       `${dataDir} cannot be used: it is read-only.`,
     )
     expect(await startEmbeddedShop({ dataDir, wrapper: mounted('nr_inodes=1', dataDir) }).refused()).toBe(
-      `${dataDir}/shop.lock cannot be used: there is no room left on its disk.`,
+      `${dataDir}/shop.lock cannot be used: its disk is full.`,
     )
     expect(await startEmbeddedShop({ dataDir, wrapper: mounted('size=8m', dataDir) }).refused()).toMatch(
       new RegExp(`^The database could not be created in ${dataDir}/postgres: .*No space left on device\\.$`),

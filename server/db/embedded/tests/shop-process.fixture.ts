@@ -8,18 +8,18 @@ import type { EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded.ts'
 type Connection = EmbeddedPostgres['connection']
 type Options = Omit<Parameters<typeof startEmbeddedPostgres>[0], 'say'>
 
-/** A shop in a process of its own, to be killed by a test. It is stopped when the test is over. */
+/** A shop in a separate process that a test can kill. It is stopped when the test ends. */
 export interface EmbeddedShopProcess {
   pid: number
   said: string[]
   ready(): Promise<Connection>
-  /** The sentence with which it refused to open. */
+  /** Resolves with the error message if the shop refused to start. */
   refused(): Promise<string>
   stop(): Promise<void>
   kill(): Promise<void>
 }
 
-/** @param wrapper words in front of `node`, such as `setpriv --reuid=65534` */
+/** @param wrapper arguments in front of `node`, such as `setpriv --reuid=65534` */
 export function startEmbeddedShop({ wrapper = [], ...options }: Options & { wrapper?: string[] }): EmbeddedShopProcess {
   const script = fileURLToPath(new URL('./embedded.fixture.ts', import.meta.url))
   const shopOptions = JSON.stringify({ settings: { fsync: 'off' }, ...options })
@@ -62,7 +62,7 @@ export function startEmbeddedShop({ wrapper = [], ...options }: Options & { wrap
   }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(connection)
   await client.connect()

@@ -18,7 +18,7 @@ async function using<T>(
   return work(db as unknown as Kysely<never>).finally(() => db.destroy())
 }
 
-/** What the role is, what it owns, and what of the shop's database belongs to somebody else. */
+/** Returns the role's rights, the objects that it owns, and the objects of the shop's database with other owners. */
 const lookAt = (connection: EmbeddedPostgres['connection']) =>
   using(connection, async (db) => {
     const { rows } = await sql`
@@ -61,7 +61,7 @@ async function isHarmless({ connection }: EmbeddedPostgres): Promise<void> {
   await expect(using(connection, (db) => sql`set role comptoir`.execute(db))).rejects.toThrow('permission denied')
 }
 
-test('the shop is no superuser of its database, from the first start on', { timeout: 60_000 }, async () => {
+test('gives the shop’s role no superuser rights from the first start on', { timeout: 60_000 }, async () => {
   await using folder = await emptyFolder()
   const postgres = await start(folder.path)
   try {
@@ -72,14 +72,14 @@ test('the shop is no superuser of its database, from the first start on', { time
   }
 })
 
-test('a database of an earlier release, whose shop was superuser, is given over at the next start, and whatever is left of it later', {
+test('transfers a database of an early release to the shop’s role at the next start, including later remains', {
   timeout: 60_000,
 }, async () => {
   await using folder = await emptyFolder()
   const old = await start(folder.path)
   const superuser = asSuperuser(old.connection)
   try {
-    // As it was: all made and owned by the superuser, and no other role.
+    // The state of an early release: the superuser owns everything and no other role exists.
     await using(superuser, async (db) => {
       await sql`alter database comptoir owner to comptoir`.execute(db)
       await sql`drop role ${sql.id(SHOP_ROLE)}`.execute(db)
@@ -96,12 +96,12 @@ test('a database of an earlier release, whose shop was superuser, is given over 
     const postgres = await start(folder.path)
     try {
       await isHarmless(postgres)
-      // It can do what a shop does: change what it finds, and its schema.
+      // The role can change data and the schema.
       await using(postgres.connection, async (db) => {
         await sql`update products set title = ${time}`.execute(db)
         await sql`alter table products add column ${sql.id(time)} text`.execute(db)
       })
-      // A release from before that was started once more leaves things of its own behind.
+      // An early release that was started again leaves objects of the superuser behind.
       await using(asSuperuser(postgres.connection), async (db) => {
         await sql`create table ${sql.id(`left ${time}`)} (id bigint generated always as identity)`.execute(db)
       })

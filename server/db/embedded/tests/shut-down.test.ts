@@ -5,7 +5,7 @@ test.each([
   ['SIGINT', ['SIGINT']],
   ['SIGQUIT', ['SIGINT', 'SIGQUIT']],
   ['SIGKILL', ['SIGINT', 'SIGQUIT', 'SIGKILL']],
-] as const)('who goes with %s gets no signal after it, which might reach somebody else', async (last, expected) => {
+] as const)('sends no more signals to a process that ended with %s', async (last, expected) => {
   const { promise: gone, resolve } = Promise.withResolvers<void>()
   const sent: NodeJS.Signals[] = []
   const send = (signal: NodeJS.Signals) => {

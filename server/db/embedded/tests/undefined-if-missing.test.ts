@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { undefinedIfMissing } from '../undefined-if-missing.ts'
 
-test('a file that is not there is undefined, and every other reason why it cannot be read is told', async () => {
+test('returns undefined for a missing file and rethrows every other error', async () => {
   const read = (path: string) => readFile(path, 'utf8').catch(undefinedIfMissing)
   expect(await read(join(import.meta.dirname, 'nothing-here'))).toBeUndefined()
   await expect(read(import.meta.dirname)).rejects.toThrow('EISDIR')

@@ -48,7 +48,7 @@ export async function startWhereOneWas(
 
   function startOn(PORT: string): Promise<ShopProcess> {
     return startShopServer({ ...settings, PORT }, wrapper).catch((error: Error) => {
-      if (PORT === '0' || !error.message.includes(`Port ${PORT} is taken`)) throw error
+      if (PORT === '0' || !error.message.includes(`Port ${PORT} is in use`)) throw error
       return startOn('0')
     })
   }

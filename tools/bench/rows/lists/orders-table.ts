@@ -10,7 +10,10 @@ const CUSTOMERS = 100_000
 
 const customers = (query: string) => `/api/staff_customers/${query}`
 
-/** What staff ask of the tables of orders and customers, all, from either end and the middle, by what they have in common, and by words; and of one customer. */
+/**
+ * Requests of staff to the tables of orders and customers: unfiltered at both ends and in the middle, filtered,
+ * searched, and one customer.
+ */
 const QUESTIONS = [
   '/api/staff_orders/?in_hand=true&sort=placed&descending=false',
   '/api/staff_orders/',
@@ -38,7 +41,7 @@ const QUESTIONS = [
   '/api/staff_customers/95000/',
 ]
 
-/** How long the tables of orders and customers take in a shop that has sold for years. */
+/** Measures the tables of orders and customers in a shop with several years of orders. */
 export async function measureOrdersTable(
   say: (sentence: string) => void,
   opened: AsyncDisposableStack,

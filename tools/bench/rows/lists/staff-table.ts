@@ -9,7 +9,7 @@ import { timeQuestions } from './time-questions.ts'
 const PRODUCTS = 100_000
 const COLLECTIONS = 500
 
-/** What staff ask of the table of all products, and of what belongs together. */
+/** Requests of staff to the table of products, and to collections and attributes. */
 const QUESTIONS = [
   '/api/staff_products/',
   '/api/staff_products/?sort=stock&page=100',
@@ -22,7 +22,7 @@ const QUESTIONS = [
   '/api/fact_names/',
 ]
 
-/** How long lists of the staff take in a shop with very many products. */
+/** Measures the admin's lists in a shop with very many products. */
 export async function measureStaffTable(
   say: (sentence: string) => void,
   opened: AsyncDisposableStack,

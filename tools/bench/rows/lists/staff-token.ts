@@ -1,7 +1,7 @@
 import { type Connection, openDatabase } from '../../../../server/db/open.ts'
 import { issueToken } from '../../../../shop/core/auth/session-store.server.ts'
 
-/** Opens an account of the staff. @returns its token, as after a login */
+/** Creates a staff account. @returns its token */
 export async function staffToken(connection: Connection): Promise<string> {
   const db = openDatabase(connection)
   const now = new Date()

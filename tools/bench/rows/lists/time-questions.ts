@@ -4,9 +4,9 @@ import type { BenchRow } from '../row.ts'
 interface Timed {
   ask: Ask
   token: string
-  /** Paths of the API, with their queries. */
+  /** API paths with their queries. */
   paths: readonly string[]
-  /** The name of the row. */
+  /** Name of the row. */
   what: string
   budgetMs: number
 }
@@ -14,7 +14,7 @@ interface Timed {
 const WARM_UP = 5
 const REQUESTS = 100
 
-/** Times each path and returns one row with the p99 of the slowest. */
+/** Requests each path repeatedly and returns one row with the p99 of the slowest. */
 export async function timeQuestions(
   { ask, token, paths, what, budgetMs }: Timed,
   say: (sentence: string) => void,

@@ -26,8 +26,8 @@ interface Speed {
 
 /**
  * Compares the pages per second while stock changes with the idle figure. The rates take turns on the same machine.
- * @param paths the pages, requested in turn
- * @param db of the shop; the stock is restored afterwards
+ * @param paths pages, requested in turn
+ * @param db the shop's database; its stock is restored afterwards
  */
 export async function measureLivingPages(
   shop: MeasuredShop,
@@ -75,7 +75,10 @@ function sell(db: Database, ids: readonly number[], rate: number) {
   }
 }
 
-/** Requests pages in turn for some seconds, as browsers do. @param begin starts work in parallel and returns what stops it */
+/**
+ * Requests pages in turn for some seconds, like browsers. @param begin starts parallel work and returns a function
+ * that stops it
+ */
 async function loadPages(
   shop: MeasuredShop,
   paths: readonly string[],

@@ -14,7 +14,7 @@ const CONNECTIONS = 16
 const WARM_UP_MS = 500
 const COUNTED_MS = 3_000
 
-/** Compares catalogue responses for a signed-in customer with those for a visitor. Both take turns on the same machine. */
+/** Compares catalogue responses for a signed-in customer with those for a visitor. Both take turns. */
 export async function measureSignedIn(shop: MeasuredShop, db: Database, rounds: number): Promise<BenchRow> {
   const { token } = await addPerson(db)
   const rates: { visitor: number; customer: number }[] = []

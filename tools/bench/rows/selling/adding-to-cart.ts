@@ -9,7 +9,7 @@ import { CONNECTIONS, underLoad } from './under-load.ts'
 
 const CUSTOMERS = 64
 
-/** Measures additions to carts, each of which is written to disk. */
+/** Measures adding products to carts, which writes to the database each time. */
 export async function measureAddingToCart(shop: MeasuredShop, db: Database, rounds: number): Promise<BenchRow> {
   const questions = await questionsOf(db)
   const measured: { rate: number; p99: number; cost: number }[] = []
@@ -23,7 +23,7 @@ export async function measureAddingToCart(shop: MeasuredShop, db: Database, roun
   }
 }
 
-/** Many customers, each with some products, as a busy shop has them. */
+/** Requests of many customers with several products each. */
 async function questionsOf(db: Database): Promise<NonNullable<Load['questions']>> {
   const variants = await db
     .selectFrom('variants')

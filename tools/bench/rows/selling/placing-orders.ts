@@ -12,12 +12,12 @@ import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
 import { CONNECTIONS, underLoad } from './under-load.ts'
 
-/** Each customer places two orders: more unpaid ones are refused. */
+/** Each customer places two orders, because more unpaid orders are refused. */
 const CUSTOMERS = 3_000
-/** More than a shop of this machine takes in a round: one that comes again is the same order. */
+/** More requests than the shop can handle in a round: a repeated request would return the same order. */
 const WISHES = 6_000
 
-/** How many orders a second customers can place, to be collected, each with two variants, its e-mail and the terms attached; and how long one takes. */
+/** Measures orders per second and their duration: pickup orders of two variants, with e-mail and attached terms. */
 export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rounds: number): Promise<BenchRow> {
   await openToOrders(db)
   const measured: { rate: number; p99: number; cost: number }[] = []
@@ -33,10 +33,10 @@ export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rou
   }
 }
 
-/** Has the shop sell all that it has, as much of it as anybody orders. */
+/** Makes all products orderable in any quantity. */
 async function openToOrders(db: Database): Promise<void> {
   await openForSelling(db, new Date())
-  // A customer who has not paid yet orders for as much as the measured variants cost.
+  // The limit for unpaid orders must exceed the measured variants' price.
   await db
     .insertInto('settings')
     .values({
@@ -54,7 +54,7 @@ async function openToOrders(db: Database): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Wishes of many customers to order two things, each with a key of its own. */
+/** Order requests of many customers for two variants, each with an idempotency key. */
 async function wishesOf(db: Database): Promise<NonNullable<Load['questions']>> {
   const variants = await db
     .selectFrom('variants')

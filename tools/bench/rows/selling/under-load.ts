@@ -9,8 +9,8 @@ const WARM_UP_MS = 1_000
 const COUNTED_MS = 3_000
 
 /**
- * Asks a shop as fast as it answers, over sixteen connections.
- * @returns answers a second, milliseconds of 99 of 100, and what one costs the shop in milliseconds of processor time
+ * Sends requests over 16 connections as fast as the shop answers.
+ * @returns responses per second, p99 in ms and processor time per response in ms
  */
 export async function underLoad(shop: MeasuredShop, questions: NonNullable<Load['questions']>) {
   const before = await shop.usage()

@@ -4,8 +4,8 @@ import type { Connection } from '../../../../server/db/open.ts'
 import { addManyProducts } from '../many-products.ts'
 
 /**
- * Fills an empty shop with customers and what nine of ten have ordered over three years, a line each: most delivered and paid, some cancelled, the newest thousands
- * still in the shop. As a bulk load would, without triggers; what those would have kept is counted once.
+ * Fills an empty shop with customers and three years of orders with one line each: most delivered and paid, some
+ * cancelled, the newest thousands open. Bulk-loads without triggers and computes the triggers' totals once.
  */
 export async function addYearsOfOrders(
   connection: Connection,
@@ -32,7 +32,7 @@ export async function addYearsOfOrders(
         (now() - ($1::integer - n) * interval '95 seconds')::date + 3, (now() - ($1::integer - n) * interval '95 seconds')::date + 5,
         now() - ($1::integer - n) * interval '95 seconds'
       from generate_series(1, $1::integer) as n`,
-      // One customer in ten has never ordered.
+      // One customer in ten has no orders.
       [orders, Math.ceil((customers * 9) / 10)],
     )
     await client.query(`
