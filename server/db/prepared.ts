@@ -81,7 +81,7 @@ export function kyselyPool(pool: pg.Pool): PostgresPool {
         const name = names.get(text)
         return client.query(name === undefined ? { text, values } : { name, text, values }).catch((error) => {
           // The response may still arrive, so the connection can't be used for another query.
-          if (error.message === 'Query read timeout') void client.end().catch(() => {})
+          if (/^Query read timeout$/.test(error.message)) void client.end().catch(() => {})
           throw error
         })
       }
