@@ -48,7 +48,7 @@ export function PictureField({ field: { name, label, hint }, value, change, onUp
   const wrong = !isUploading && answer && 'pictureError' in answer && answer.pictureError
   const isRefused = Boolean(wrong)
   useEffect(() => latest.current.onUploading(isUploading, isRefused), [isUploading, isRefused])
-  const said = isUploading
+  const status = isUploading
     ? texts.uploading
     : answer && 'picture' in answer && answer.picture === value && answer.leftOut
   return (
@@ -100,7 +100,7 @@ export function PictureField({ field: { name, label, hint }, value, change, onUp
             </div>
           </div>
           <p role="status" className="text-muted text-sm">
-            {said && <span className="mt-1.5 block">{said}</span>}
+            {status && <span className="mt-1.5 block">{status}</span>}
           </p>
           <div aria-live="polite">
             {wrong && (

@@ -162,8 +162,8 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { counter, story } = request.body
       for (const [field, ids] of Object.entries({ counter, story })) {
-        const gone = await missingOf(db, words(ids).map(Number))
-        if (gone !== undefined) throw refuseFields({ [field]: [`Invalid pk "${gone}" - object does not exist.`] })
+        const missing = await missingOf(db, words(ids).map(Number))
+        if (missing !== undefined) throw refuseFields({ [field]: [`Invalid pk "${missing}" - object does not exist.`] })
       }
       return save(request, 'sections', request.body)
     },

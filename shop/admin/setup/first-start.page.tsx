@@ -35,10 +35,10 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise
   // The fragment is sent nowhere but in this request.
   const token = window.location.hash.slice(1)
   if (token === '') return { token, state: 'missing' }
-  const asked = apiFrom(context)(checkFirstAddress, { body: { token: token.slice(0, 100) } })
+  const check = apiFrom(context)(checkFirstAddress, { body: { token: token.slice(0, 100) } })
   return orErrorPage(
     texts.failedToLoad,
-    asked.then(({ state }) => ({ token, state })),
+    check.then(({ state }) => ({ token, state })),
   )
 }
 clientLoader.hydrate = true as const

@@ -22,8 +22,8 @@ import { customersQuery, readCustomersView } from './table-address.ts'
 
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
   const view = readCustomersView(new URL(request.url).searchParams)
-  const asked = apiFrom(context)(listCustomers, { query: customersQuery(view) }).catch(redirectOnMissingPage(request))
-  return { view, ...(await orErrorPage(texts.failedToLoadCustomers, asked)) }
+  const loading = apiFrom(context)(listCustomers, { query: customersQuery(view) }).catch(redirectOnMissingPage(request))
+  return { view, ...(await orErrorPage(texts.failedToLoadCustomers, loading)) }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.customers)

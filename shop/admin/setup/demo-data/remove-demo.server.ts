@@ -51,19 +51,19 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const by = { actorId: requireUser(request).id, now: clock() }
       if (await isDemoAccount(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
-      const gone = { ...NOTHING }
+      const removedItems = { ...NOTHING }
       try {
         // Test mode ends first, so that no further test order is placed meanwhile.
         await db.transaction().execute((tx) => endTestMode(tx, by))
         await services.reloadIdentity()
         for (const what of ORDER) {
           for (const ids of chunksOf(await findRemovable(db, what), BATCH_SIZES[what]))
-            gone[what] += await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
+            removedItems[what] += await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
         }
         await db.transaction().execute(clearHero)
       } finally {
         // Records the removed items even when a later step fails.
-        await db.transaction().execute((tx) => noteRemoval(tx, gone, by))
+        await db.transaction().execute((tx) => noteRemoval(tx, removedItems, by))
       }
       cache.changed(SETTINGS)
       cache.drop()
@@ -154,9 +154,10 @@ async function clearHero(tx: Database): Promise<void> {
 }
 
 /** Records the removed and the remaining items in the audit log. */
-async function noteRemoval(tx: Database, gone: DemoGoods, by: AuditActor): Promise<void> {
-  const left = said(await countRemovable(tx))
-  if (said(gone)) await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: said(gone), new: left || null }], by)
+async function noteRemoval(tx: Database, removedItems: DemoGoods, by: AuditActor): Promise<void> {
+  const left = summarize(await countRemovable(tx))
+  if (summarize(removedItems))
+    await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: summarize(removedItems), new: left || null }], by)
 }
 
 const NOTHING: DemoGoods = {
@@ -169,7 +170,7 @@ const NOTHING: DemoGoods = {
   people: 0,
 }
 
-const said = (goods: DemoGoods): string =>
+const summarize = (goods: DemoGoods): string =>
   ORDER.filter((what) => goods[what] > 0)
     .map((what) => texts.noted[what](goods[what]))
     .join(', ')

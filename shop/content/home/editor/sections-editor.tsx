@@ -24,7 +24,7 @@ const MOST = { counter: 8, story: 1 }
 export function SectionsEditor({ version, begin }: { version: number; begin: EditedSections }) {
   const fetcher = useFetcher<Response | SectionsResult>()
   const [edited, setEdited] = useState(begin)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const saved = useRef(begin)
   const known = useRef(version)
   useEffect(() => {
@@ -49,14 +49,14 @@ export function SectionsEditor({ version, begin }: { version: number; begin: Edi
     const order = edited.order.filter((one) => one !== section)
     order.splice(from + by, 0, section)
     setEdited({ ...edited, order })
-    say(texts.nowAt(texts.sections[section].title, from + by + 1))
+    announce(texts.nowAt(texts.sections[section].title, from + by + 1))
   }
   const change = (of: 'counter' | 'story', products: CardProduct[]) => setEdited({ ...edited, [of]: products })
 
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
         {edited.order.map((section, index) => {

@@ -65,11 +65,11 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       return `{"kind":"story","product":${card.slice(0, -'}'.length)},"description":${JSON.stringify(description)}}}`
     },
     async reviews() {
-      const said = await store.findFeaturedReviews(db, MOST.reviews)
-      dependsOn(...said.map(({ product_id }) => productTag(product_id)))
-      return said.length < MOST.reviews
+      const featured = await store.findFeaturedReviews(db, MOST.reviews)
+      dependsOn(...featured.map(({ product_id }) => productTag(product_id)))
+      return featured.length < MOST.reviews
         ? undefined
-        : asJson({ kind: 'reviews', reviews: said.map(featuredReviewOnWire) })
+        : asJson({ kind: 'reviews', reviews: featured.map(featuredReviewOnWire) })
     },
   }
 

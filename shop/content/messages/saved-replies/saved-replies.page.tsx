@@ -45,13 +45,13 @@ function SavedRepliesInOrder({ saved }: { saved: readonly SavedReply[] }) {
   // The order shown until the server confirms it.
   const [shown, setShown] = useState(saved)
   useEffect(() => setShown(saved), [saved])
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
   function move(one: SavedReply, to: number) {
     const others = shown.filter(({ id }) => id !== one.id)
     const next = [...others.slice(0, to), one, ...others.slice(to)]
     setShown(next)
-    say(texts.nowAt(one.name, to + 1))
+    announce(texts.nowAt(one.name, to + 1))
     void fetcher.submit({ intent: 'move', ids: JSON.stringify(next.map(({ id }) => id)) }, { method: 'post' })
   }
 
@@ -67,7 +67,7 @@ function SavedRepliesInOrder({ saved }: { saved: readonly SavedReply[] }) {
         <ResultCount>{texts.found(shown.length)}</ResultCount>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {shown.length === 0 && <EmptyState>{texts.noneYet}</EmptyState>}
       <ol className="divide-y divide-line border-line border-y empty:hidden">

@@ -9,9 +9,9 @@ const ANSWERED = ['true', 'false'] as const
 
 /** Finds one page of messages with the filters in the URL. */
 export async function findMessages(api: ReturnType<typeof apiFrom>, request: Request) {
-  const asked = new URL(request.url).searchParams
-  const answered = ANSWERED.find((one) => one === asked.get('answered'))
-  const page = asked.get('page') ?? '1'
+  const query = new URL(request.url).searchParams
+  const answered = ANSWERED.find((one) => one === query.get('answered'))
+  const page = query.get('page') ?? '1'
   const { results, count, waiting } = await orErrorPage(
     texts.failedToLoadMessagesPerhaps,
     api(listMessages, { query: { answered, page } }).catch(redirectOnMissingPage(request)),

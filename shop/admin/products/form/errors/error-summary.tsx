@@ -18,7 +18,7 @@ export function ErrorSummary({ draft }: { draft: ProductDraft }) {
         {texts.thingsToPutRight(wrong.length)}
       </h2>
       <ul className="mt-1">
-        {wrong.map(([name, said]) => (
+        {wrong.map(([name, messages]) => (
           <li key={name} className="py-0.5 text-sm">
             <button
               type="button"
@@ -27,7 +27,7 @@ export function ErrorSummary({ draft }: { draft: ProductDraft }) {
             >
               {fieldLabel(name, draft)}
             </button>
-            <span className="wrap-anywhere text-danger">: {sentenceOf(said)}</span>
+            <span className="wrap-anywhere text-danger">: {sentenceOf(messages)}</span>
           </li>
         ))}
       </ul>
