@@ -12,7 +12,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { isCached } from './server/cache/cache-key.ts'
 import { cacheResponses } from './server/cache/cache-responses.ts'
 import { sendCachedResponses } from './server/cache/send-cached.ts'
-import { VisitorsAnswers } from './server/cache/visitors-answers.ts'
+import { VisitorResponses } from './server/cache/visitor-responses.ts'
 import { acceptForms } from './server/http/accept-forms.ts'
 import { handleClientErrors } from './server/http/client-error-handler.ts'
 import { installContractValidation, installErrorHandler, sendRefusal } from './server/http/error-handler.ts'
@@ -24,7 +24,7 @@ import { answerWrongMethods } from './server/http/wrong-methods.ts'
 import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts'
 import { limitCalls, limitCustomers } from './server/limits/limit-calls.ts'
 import { shedLoad } from './server/limits/load-shedding.ts'
-import { logAnswers } from './server/log/log-answers.ts'
+import { logResponses } from './server/log/log-responses.ts'
 import { logShedLoad } from './server/log/log-shed-load.ts'
 import { pathForLog } from './server/log/logged-path.ts'
 import { healthEndpoints } from './server/metrics/health.ts'
@@ -53,7 +53,7 @@ export async function buildShop(
   const common = everywhere(config.publicUrl?.startsWith('https:') ?? false)
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // One log line per response is enough (see logAnswers).
+    // One log line per response is enough (see logResponses).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
@@ -82,13 +82,13 @@ export async function buildShop(
       },
     },
   })
-  const visitorsAnswers = new VisitorsAnswers(() => services.identity().notOpenYet === null)
+  const visitorResponses = new VisitorResponses(() => services.identity().notOpenYet === null)
   drainConnections(app)
   checkRequestHead(app)
   limitBodyTime(app)
   requireAccessRule(app)
   installErrorHandler(app, logShedLoad(app, logger))
-  logAnswers(app, (request) => request.principal?.id, loggedPath)
+  logResponses(app, (request) => request.principal?.id, loggedPath)
   if (services.requestDuration) measureRequests(app, services.requestDuration)
 
   sendCachedResponses(app, common)
@@ -112,13 +112,13 @@ export async function buildShop(
     acceptForms(api, config.publicUrl)
     enforceAllow(api, services)
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
-    cacheResponses(api, cache, (request) => request.principal === null, visitorsAnswers)
+    cacheResponses(api, cache, (request) => request.principal === null, visitorResponses)
     await apiReference(api, services)
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)
     answerWrongMethods(api, '/api/', methods)
   })
-  await mountPages?.(app, services, visitorsAnswers)
+  await mountPages?.(app, services, visitorResponses)
   return app
 }
 

@@ -146,7 +146,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
       customer_changed: (notice) => cache.customers.note(notice),
       job_waits: () => jobs.wake(),
     },
-    () => cache.customers.deafen(),
+    () => cache.customers.suspend(),
   )
   opened.defer(() => listener.stop())
   if (config.metrics && metrics && measured) {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 /**
  * Libraries with hundreds of small modules. Others stay in `node_modules`, where some of them look for their files.
  */
-const PUT_IN = ['kysely', 'zod', 'fastify-type-provider-zod', 'react-router', '@remix-run/route-pattern']
+const BUNDLED = ['kysely', 'zod', 'fastify-type-provider-zod', 'react-router', '@remix-run/route-pattern']
 
 /**
  * Bundles the program that `main.ts` starts, with the libraries that have many modules: resolving 1,100 modules took
@@ -22,7 +22,7 @@ export async function bundleProgram(folder: string): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     plugins: [placed(folder, sources)],
-    ssr: { noExternal: PUT_IN },
+    ssr: { noExternal: BUNDLED },
     build: {
       ssr: 'main.ts',
       outDir: folder,

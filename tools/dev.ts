@@ -7,11 +7,11 @@ import { forPages, type MountPages, type RenderPage } from '../server/pages/moun
 
 const NONCE = 'live'
 
-const mountLivePages: MountPages = async (app, services, visitorsAnswers) => {
+const mountLivePages: MountPages = async (app, services, visitorResponses) => {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
   answerFromVite(app, vite)
-  const transport = inProcessTransport(app, visitorsAnswers)
+  const transport = inProcessTransport(app, visitorResponses)
   app.get('/*', { config: { allow: 'anyone', rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
     const { renderPage } = (await vite.ssrLoadModule('./shop/storefront.ts')) as { renderPage: RenderPage }
     const page = await renderPage(new Request(services.publicUrl() + request.url), {

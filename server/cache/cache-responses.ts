@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { cacheKey } from './cache-key.ts'
 import { ANYTHING } from './change-log.ts'
-import { beingMade, dependsOn } from './dependencies.ts'
+import { currentDependencies, dependsOn } from './dependencies.ts'
 import type { ExactResponse, ResponseCache } from './response-cache.ts'
-import type { VisitorsAnswers } from './visitors-answers.ts'
+import type { VisitorResponses } from './visitor-responses.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
      * Returns the current visitor response to the request, synchronously if it is cached. Set on `cached` endpoints
      * for logged-in requests.
      */
-    visitorsAnswer?: () => ExactResponse | Promise<ExactResponse>
+    visitorResponse?: () => ExactResponse | Promise<ExactResponse>
   }
 }
 
@@ -30,14 +30,14 @@ export const CACHED_HEADERS = {
 }
 
 /**
- * Serves visitors from memory on endpoints marked `cached`, and adds the endpoints to `visitorsAnswers`. Call before
+ * Serves visitors from memory on endpoints marked `cached`, and adds the endpoints to `visitorResponses`. Call before
  * the endpoints are registered.
  */
 export function cacheResponses(
   app: FastifyInstance,
   cache: ResponseCache,
   isVisitor: (request: FastifyRequest) => boolean,
-  visitorsAnswers: VisitorsAnswers,
+  visitorResponses: VisitorResponses,
 ): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.cached) return
@@ -68,7 +68,7 @@ export function cacheResponses(
       const made = await answer.call(app, visitor, reply)
       // A response that is assembled from cached fragments is already a JSON string.
       const body = Buffer.from(typeof made === 'string' ? made : String(reply.serialize(made as object)))
-      if (beingMade()?.tags.size === 0) dependsOn(ANYTHING)
+      if (currentDependencies()?.tags.size === 0) dependsOn(ANYTHING)
       return { status: 200, headers: CACHED_HEADERS, body, keep: true }
     }
     const answerVisitor = (request: FastifyRequest, reply: FastifyReply) => {
@@ -82,14 +82,14 @@ export function cacheResponses(
       const visitor = { principal: { value: null }, url: { value: url }, query: { value: read(queryOf(url)) } }
       return cache.getExact(url, makerFor(Object.create(request, visitor), reply))
     }
-    visitorsAnswers.add(route, { keyOf, read: (url) => read(queryOf(url)) }, async (request, reply) =>
+    visitorResponses.add(route, { keyOf, read: (url) => read(queryOf(url)) }, async (request, reply) =>
       answerVisitor(request, reply),
     )
     route.handler = function (request: FastifyRequest, reply: FastifyReply) {
       if (!isVisitor(request)) {
         // Created by a separate function, because V8 would pretenure a closure (and with it the request) that is
         // created in the assignment.
-        request.visitorsAnswer = visitorsAnswerTo(request, reply)
+        request.visitorResponse = visitorsAnswerTo(request, reply)
         return answer.call(this, request, reply)
       }
       const made = answerVisitor(request, reply)

@@ -31,7 +31,7 @@ const BROTLI_QUALITY = 5
  */
 const BROTLI_WINDOW = 18
 /** Shorter bodies are compressed synchronously: 0.3 ms takes less time than switching to a thread and back. */
-const ZSTD_AT_ONCE_BYTES = 512_000
+const MAX_SYNC_ZSTD_BYTES = 512_000
 /** Minimum size of an output chunk. Chunks are a quarter of the body, instead of the default of 64 KiB. */
 const LEAST_CHUNK_BYTES = 1_024
 
@@ -73,12 +73,12 @@ export class CompactResponse implements CachedResponse {
   }
 
   encodedAs(encoding: Encoding): Buffer | Promise<Buffer> {
-    return this.#forms[encoding] ?? this.#madeAtOnce(encoding) ?? this.#make(encoding)
+    return this.#forms[encoding] ?? this.#encodeSynchronously(encoding) ?? this.#make(encoding)
   }
 
-  #madeAtOnce(encoding: Encoding): Buffer | undefined {
+  #encodeSynchronously(encoding: Encoding): Buffer | undefined {
     const body = this.#forms.identity
-    if (encoding !== 'zstd' || body === undefined || body.length > ZSTD_AT_ONCE_BYTES) return undefined
+    if (encoding !== 'zstd' || body === undefined || body.length > MAX_SYNC_ZSTD_BYTES) return undefined
     return this.#hold(encoding, zstdCompressSync(body, { chunkSize: Math.max(LEAST_CHUNK_BYTES, body.length >> 2) }))
   }
 

@@ -26,8 +26,8 @@ export function dependsOn(...tags: readonly string[]): void {
 }
 
 /** Returns the dependencies of the response that is being made; undefined outside of one. */
-export const beingMade = (): Dependencies | undefined => making.getStore()
+export const currentDependencies = (): Dependencies | undefined => making.getStore()
 
 /** Runs `make` and collects its tags in `dependencies`. */
-export const noting = <T>(dependencies: Dependencies, make: () => Promise<T>): Promise<T> =>
+export const collectDependencies = <T>(dependencies: Dependencies, make: () => Promise<T>): Promise<T> =>
   making.run(dependencies, make)

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { ChangeLog, type Freshness } from './change-log.ts'
 import { type CachedResponse, CompactResponse, takeBytes } from './compact-response.ts'
 import { CustomerCache } from './customers/customer-cache.ts'
-import { beingMade, Dependencies, EXACTLY, noting } from './dependencies.ts'
+import { collectDependencies, currentDependencies, Dependencies, EXACTLY } from './dependencies.ts'
 import { FragmentCache } from './fragment-cache.ts'
 import { type Entry, MAX_AGE_MS, ResponseStore } from './response-store.ts'
 
@@ -42,7 +42,7 @@ const REMADE_EVERY_MS = SECOND / 2
  * (`dependsOn`). Bounded by bytes; the least recently used responses are evicted first.
  */
 export class ResponseCache {
-  readonly #inTheMaking = new Map<string, { since: number; made: Promise<Entry | CompactResponse> }>()
+  readonly #generating = new Map<string, { since: number; made: Promise<Entry | CompactResponse> }>()
   readonly #log = new ChangeLog()
   readonly #store: ResponseStore
   readonly #clock: () => Date
@@ -107,7 +107,7 @@ export class ResponseCache {
       return entry.answer
     }
     // A response that includes a stale one would count as fresh, so stale ones are only served directly.
-    if (entry && freshness === 'resold' && beingMade() === undefined && this.#mayServe(entry)) {
+    if (entry && freshness === 'resold' && currentDependencies() === undefined && this.#mayServe(entry)) {
       this.#hits += 1
       if (this.#now - entry.madeAt >= REMADE_EVERY_MS) void this.#made(address, make).catch(() => {})
       return entry.answer
@@ -173,7 +173,7 @@ export class ResponseCache {
 
   /** Adds the tags of an included response to the response that is being made. */
   #inherit({ tags, since }: Pick<Entry, 'tags' | 'since'>): void {
-    const around = beingMade()
+    const around = currentDependencies()
     if (!around) return
     for (const tag of tags) if (!tag.startsWith(EXACTLY)) around.tags.add(tag)
     around.since = Math.min(around.since, since)
@@ -181,7 +181,7 @@ export class ResponseCache {
 
   /** Joins the generation that is running for a URL, unless an edit came after its start, or starts one. */
   async #made(address: string, make: () => Promise<FreshResponse>): Promise<Entry | CompactResponse> {
-    const underWay = this.#inTheMaking.get(address)
+    const underWay = this.#generating.get(address)
     if (underWay && !this.#log.hasEditsSince(underWay.since)) {
       this.#hits += 1
       return underWay.made
@@ -190,11 +190,11 @@ export class ResponseCache {
     const since = this.#log.now
     const made = this.#make(address, make, since)
     const mine = { since, made }
-    this.#inTheMaking.set(address, mine)
+    this.#generating.set(address, mine)
     try {
       return await made
     } finally {
-      if (this.#inTheMaking.get(address) === mine) this.#inTheMaking.delete(address)
+      if (this.#generating.get(address) === mine) this.#generating.delete(address)
     }
   }
 
@@ -208,9 +208,9 @@ export class ResponseCache {
 
   async #make(address: string, make: () => Promise<FreshResponse>, since: number): Promise<Entry | CompactResponse> {
     const old = this.#store.findOld(address)
-    const isInside = beingMade() !== undefined
+    const isInside = currentDependencies() !== undefined
     const dependencies = new Dependencies(since)
-    const made = await noting(dependencies, make).catch((error: unknown) => {
+    const made = await collectDependencies(dependencies, make).catch((error: unknown) => {
       // A refusal (such as 404) replaces the cached response; a failure does not.
       if (old && !(error instanceof Refusal && error.status < 500)) return undefined
       this.#store.forget(address)

@@ -28,7 +28,7 @@ const OVERHEAD_BYTES = 1_024
 const BYTES_A_TAG = 16
 /** Maximum age in ms. Content that depends on the date, such as "new", is corrected within this time. */
 export const MAX_AGE_MS = HOUR
-const OLD_TOO = { allowStale: true }
+const ALLOW_STALE = { allowStale: true }
 
 /** Stores responses by URL, bounded by bytes. Responses that only page rendering requests have a separate limit. */
 export class ResponseStore {
@@ -57,14 +57,14 @@ export class ResponseStore {
 
   /** Returns the entry of a URL at any age, without marking it as used. */
   findOld(address: string): Entry | undefined {
-    return this.#asked.peek(address, OLD_TOO) ?? this.#inside.peek(address, OLD_TOO)
+    return this.#asked.peek(address, ALLOW_STALE) ?? this.#inside.peek(address, ALLOW_STALE)
   }
 
   /**
    * @param isInside true if only page rendering has requested it; ignored if a client has requested this URL before
    */
   keep(address: string, entry: Entry, isInside: boolean): void {
-    const [asked, inside] = [this.#asked.peek(address, OLD_TOO), this.#inside.peek(address, OLD_TOO)]
+    const [asked, inside] = [this.#asked.peek(address, ALLOW_STALE), this.#inside.peek(address, ALLOW_STALE)]
     if ([asked, inside].some((other) => other && other.since > entry.since)) return
     const store = isInside && !asked ? this.#inside : this.#asked
     const limit = store === this.#inside ? this.#limits.maxBytesInside : this.#limits.maxBytes
@@ -80,7 +80,7 @@ export class ResponseStore {
   /** Updates the size of an entry after its encodings have changed. */
   resize(address: string): void {
     for (const store of [this.#asked, this.#inside]) {
-      const entry = store.peek(address, OLD_TOO)
+      const entry = store.peek(address, ALLOW_STALE)
       // lru-cache updates the size only if the value is a different object.
       if (entry) store.set(address, { ...entry }, { size: bytesOf(address, entry), noUpdateTTL: true })
     }

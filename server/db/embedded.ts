@@ -7,7 +7,7 @@ import { ACCESS_AS_OTHERS, ACCESS_AS_ROOT, findClusterAccess, SYSTEM_FOLDER } fr
 import { lockDataDir } from './embedded/data-dir-lock.ts'
 import { keepRunning } from './embedded/keep-running.ts'
 import { startServer } from './embedded/server.ts'
-import { giveToShopRole, SHOP_ROLE } from './embedded/shop-role.ts'
+import { SHOP_ROLE, transferToShopRole } from './embedded/shop-role.ts'
 import { makeSocketFolder, SOCKET_PORT } from './embedded/socket-folder.ts'
 import { endStaleProcesses } from './embedded/stale-processes.ts'
 
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres({
     }
     undo.push(keepRunning(await start(), startAgain, say))
     const connection = { host: socket.folder, port: SOCKET_PORT, user: SHOP_ROLE, database: SHOP }
-    await giveToShopRole(connection)
+    await transferToShopRole(connection)
 
     let left: Promise<void> | undefined
     return {

@@ -12,16 +12,16 @@ export function withCutLists(schema: unknown, data: unknown): unknown {
     return cut.map((item) => withCutLists(inner.element, item))
   }
   if (!(inner instanceof z.ZodObject) || typeof data !== 'object' || data === null || Array.isArray(data)) return data
-  const lists = Object.entries(inner.shape).filter(([name, field]) => Object.hasOwn(data, name) && holdsLists(field))
+  const lists = Object.entries(inner.shape).filter(([name, field]) => Object.hasOwn(data, name) && containsLists(field))
   if (lists.length === 0) return data
   const cut = lists.map(([name, field]) => [name, withCutLists(field, (data as Record<string, unknown>)[name])])
   return { ...data, ...Object.fromEntries(cut) }
 }
 
 /** Returns true if a schema is a list, or an object that contains one. */
-export function holdsLists(schema: unknown): boolean {
+export function containsLists(schema: unknown): boolean {
   const inner = schema instanceof z.ZodType ? withoutWrappers(schema) : undefined
-  return inner instanceof z.ZodArray || (inner instanceof z.ZodObject && Object.values(inner.shape).some(holdsLists))
+  return inner instanceof z.ZodArray || (inner instanceof z.ZodObject && Object.values(inner.shape).some(containsLists))
 }
 
 /** Returns the maximum length of a list; `Infinity` without a limit. */

@@ -5,7 +5,7 @@ import { fieldText } from '../../lib/forms/field-texts.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { MediaUnavailable } from '../media/media.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
-import { holdsLists, withCutLists } from './cut-lists.ts'
+import { containsLists, withCutLists } from './cut-lists.ts'
 import { fieldErrors } from './field-errors.ts'
 import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable } from './refusal.ts'
 import { unreadBody } from './unread-body.ts'
@@ -15,7 +15,7 @@ import { unreadBody } from './unread-body.ts'
  * wording.
  */
 export function installContractValidation({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
-  const mayHoldLists = httpPart === 'body' && holdsLists(schema)
+  const mayHoldLists = httpPart === 'body' && containsLists(schema)
   return (data: unknown) => {
     const bounded = mayHoldLists ? withCutLists(schema, data) : data
     const read = (schema as z.ZodType).safeParse(bounded, { error: fieldText })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Answer, Transport } from '../../lib/api-client.ts'
 import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
-import type { VisitorsAnswers } from '../cache/visitors-answers.ts'
+import type { VisitorResponses } from '../cache/visitor-responses.ts'
 import { Refusal } from './refusal.ts'
 
 /** Not a valid network address, so rendering's calls are recognizable and never count against a rate limit. */
@@ -13,14 +13,14 @@ export const IN_PROCESS = 'in-process'
  */
 export function inProcessTransport(
   app: FastifyInstance,
-  visitorsAnswers?: VisitorsAnswers,
+  visitorResponses?: VisitorResponses,
   sender: string = IN_PROCESS,
 ): Transport {
   return async (request) => {
     const path = pathOf(request.url)
     const isVisitors = request.method === 'GET' && !request.headers.has('authorization')
     // Other errors are reported by the request below.
-    const cached = isVisitors && (await visitorsAnswers?.find(path)?.catch(refusalIn))
+    const cached = isVisitors && (await visitorResponses?.find(path)?.catch(refusalIn))
     if (cached instanceof Refusal)
       return answerOf(cached.status, { [ERROR_CODE_HEADER]: cached.code }, () => cached.answer)
     if (cached) {

@@ -68,10 +68,10 @@ export const throttled = (seconds: number): Refusal =>
     { 'retry-after': String(seconds) },
   )
 /** Rejects an idempotency key that belongs to another request, such as the refund of another order. */
-export const keyUsed = (): Refusal =>
+export const keyReused = (): Refusal =>
   refuse('The key of this request was used for another one. Reload the page and try again.', 409)
 /** Rejects a call above a rate limit, with `Retry-After`. @param ms time until the next allowed attempt */
-export const tooOften = (detail: string, ms: number): Refusal =>
+export const rateLimited = (detail: string, ms: number): Refusal =>
   new Refusal(429, { detail }, 'throttled', { 'retry-after': String(Math.ceil(ms / 1000)) })
 export const unavailable = (seconds = 5): Refusal =>
   new Refusal(503, { detail: 'Service temporarily unavailable, try again later.' }, 'unavailable', {

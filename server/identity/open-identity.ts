@@ -4,14 +4,14 @@ import type { ShopIdentity } from '../../lib/shop-identity.ts'
 export const SETTINGS = 'settings'
 
 /** The shop's identity, held in memory. */
-export interface HeldIdentity {
+export interface IdentityHolder {
   current: () => ShopIdentity
   /** Reads the identity again and resolves with true if it has changed. Calls run one after another. */
   reload: () => Promise<boolean>
 }
 
 /** Reads the shop's identity and holds it until `reload`. */
-export async function openIdentity(read: () => Promise<ShopIdentity>): Promise<HeldIdentity> {
+export async function openIdentity(read: () => Promise<ShopIdentity>): Promise<IdentityHolder> {
   let held = await read()
   let reading: Promise<unknown> = Promise.resolve()
   return {

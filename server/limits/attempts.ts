@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import { DAY } from '../durations.ts'
 
 /** Identifies counted attempts: the kind, and the account, address or network that they count for. */
-export interface Tries {
+export interface AttemptSubject {
   kind:
     | 'login'
     | 'failed login'
@@ -29,7 +29,7 @@ export interface Limit {
 }
 
 /** Returns the times of the attempts after `since`, oldest first. */
-export async function attemptsSince(db: Database, { kind, subject }: Tries, since: Date): Promise<Date[]> {
+export async function attemptsSince(db: Database, { kind, subject }: AttemptSubject, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('attempts')
     .select('made_at')
@@ -42,7 +42,7 @@ export async function attemptsSince(db: Database, { kind, subject }: Tries, sinc
 }
 
 /** Records attempts. Call inside `withAttemptLock`; otherwise two concurrent attempts can both pass the limit. */
-export async function noteAttempt(db: Database, tries: Tries | Tries[], now: Date): Promise<void> {
+export async function noteAttempt(db: Database, tries: AttemptSubject | AttemptSubject[], now: Date): Promise<void> {
   await db
     .insertInto('attempts')
     .values([tries].flat().map((each) => ({ ...each, made_at: now })))
@@ -50,7 +50,7 @@ export async function noteAttempt(db: Database, tries: Tries | Tries[], now: Dat
 }
 
 /** Deletes the recorded attempts, such as failed logins after a successful one. */
-export async function forgetAttempts(db: Database, { kind, subject }: Tries): Promise<void> {
+export async function forgetAttempts(db: Database, { kind, subject }: AttemptSubject): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
 
@@ -63,7 +63,11 @@ export async function sweepAttempts(db: Database, now: Date): Promise<void> {
 }
 
 /** Runs `work` in a transaction while holding the lock for this kind and subject, across all processes. */
-export async function withAttemptLock<T>(db: Database, tries: Tries, work: (tx: Database) => Promise<T>): Promise<T> {
+export async function withAttemptLock<T>(
+  db: Database,
+  tries: AttemptSubject,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await waitForTurn(tx, tries)
     return work(tx)
@@ -71,7 +75,7 @@ export async function withAttemptLock<T>(db: Database, tries: Tries, work: (tx: 
 }
 
 /** Waits for the lock of this kind and subject, and holds it until the transaction ends. */
-export async function waitForTurn(tx: Database, { kind, subject }: Tries): Promise<void> {
+export async function waitForTurn(tx: Database, { kind, subject }: AttemptSubject): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`.execute(tx)
 }
 

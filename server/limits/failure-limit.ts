@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { MINUTE, SECOND } from '../durations.ts'
 import { throttled } from '../http/refusal.ts'
-import { networkOf, ONE_HOME } from './network-of.ts'
+import { CUSTOMER_PREFIX_BITS, networkOf } from './network-of.ts'
 
 /** Number of networks that are counted; the least recently used are evicted. */
 const COUNTED_NETWORKS = 50_000
@@ -19,14 +19,14 @@ export class FailureLimit {
 
   /** @throws Refusal 429 if the network of this address has failed too often */
   check(ip: string): void {
-    const failures = this.#failures.get(networkOf(ip, ONE_HOME))
+    const failures = this.#failures.get(networkOf(ip, CUSTOMER_PREFIX_BITS))
     const left = (failures?.endsAt ?? 0) - this.#clock().getTime()
     if (failures && failures.count >= this.#max && left > 0) throw throttled(Math.ceil(left / SECOND))
   }
 
   /** Counts a failure. */
   note(ip: string): void {
-    const [network, now] = [networkOf(ip, ONE_HOME), this.#clock().getTime()]
+    const [network, now] = [networkOf(ip, CUSTOMER_PREFIX_BITS), this.#clock().getTime()]
     const failures = this.#failures.get(network)
     if (failures && failures.endsAt > now) failures.count += 1
     else this.#failures.set(network, { count: 1, endsAt: now + MINUTE })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, ONE_HOME, ONE_SITE } from './network-of.ts'
+import { CUSTOMER_PREFIX_BITS, networkOf, SITE_PREFIX_BITS } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,11 +12,11 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['in-process', 'in-process'],
 ])('%s is counted as %s', (ip, network) => {
-  expect(networkOf(ip, ONE_HOME)).toBe(network)
+  expect(networkOf(ip, CUSTOMER_PREFIX_BITS)).toBe(network)
 })
 
 test('maps all prefixes of a site to the same network', () => {
-  expect(networkOf('2001:db8:1:2::9', ONE_SITE)).toBe('2001:db8:1::/48')
-  expect(networkOf('2001:db8:1:ffff::', ONE_SITE)).toBe('2001:db8:1::/48')
-  expect(networkOf('203.0.113.7', ONE_SITE)).toBe('203.0.113.7')
+  expect(networkOf('2001:db8:1:2::9', SITE_PREFIX_BITS)).toBe('2001:db8:1::/48')
+  expect(networkOf('2001:db8:1:ffff::', SITE_PREFIX_BITS)).toBe('2001:db8:1::/48')
+  expect(networkOf('203.0.113.7', SITE_PREFIX_BITS)).toBe('203.0.113.7')
 })

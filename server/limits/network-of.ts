@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /** Bits of the IPv6 prefix that a provider assigns to one customer. */
-export const ONE_HOME = 64
+export const CUSTOMER_PREFIX_BITS = 64
 /** Bits of the IPv6 prefix that a company or a rented server may have. */
-export const ONE_SITE = 48
+export const SITE_PREFIX_BITS = 48
 
 /**
  * Returns the network that an address is counted as: an IPv4 address itself, also in IPv6 notation, and the prefix of

@@ -172,13 +172,13 @@ export async function findDeliveries(db: Database, ids: readonly number[], now: 
   return new Map(found.map((email) => [email.id, deliveryOf(email, now)]))
 }
 
-interface Travelling {
+interface DeliveryTimes {
   sent_at: Date | null
   due_at: Date | null
   last_error: string | null
 }
 
-function deliveryOf({ sent_at, due_at, last_error }: Travelling, now: Date): Delivery {
+function deliveryOf({ sent_at, due_at, last_error }: DeliveryTimes, now: Date): Delivery {
   if (sent_at) return { state: 'sent', at: sent_at }
   if (last_error !== null) return { state: 'delayed' }
   return { state: due_at !== null && due_at > now ? 'held' : 'queued' }

@@ -6,7 +6,7 @@ import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { takeBytes } from '../cache/compact-response.ts'
 import { dependsOn } from '../cache/dependencies.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
-import type { VisitorsAnswers } from '../cache/visitors-answers.ts'
+import type { VisitorResponses } from '../cache/visitor-responses.ts'
 import { refuseForeignForm, refuseManyFields } from '../http/accept-forms.ts'
 import { inProcessTransport } from '../http/in-process.ts'
 import { notFound, Refusal, refuse, unavailable } from '../http/refusal.ts'
@@ -54,7 +54,7 @@ export interface PageRequest {
 const SHOWS_PROVIDER = 'x-identity-provider'
 
 /** Adds the pages to a shop whose API is registered. */
-export type MountPages = (app: FastifyInstance, services: Services, visitorsAnswers: VisitorsAnswers) => Promise<void>
+export type MountPages = (app: FastifyInstance, services: Services, visitorResponses: VisitorResponses) => Promise<void>
 
 /** The path under which the page for all unknown URLs is rendered and cached once. */
 const UNKNOWN = '/unknown'
@@ -66,17 +66,17 @@ const FORM_LIMIT = { max: 30, timeWindow: '1 hour' }
 export async function mountStorefront(
   app: FastifyInstance,
   services: Services,
-  visitorsAnswers: VisitorsAnswers,
+  visitorResponses: VisitorResponses,
   browserFiles: string,
   { renderPage, pageKey, isUnknown, isPublicBeforeOpening, formPages }: Storefront,
 ): Promise<void> {
   await serveBrowserFiles(app, browserFiles)
-  const transport = inProcessTransport(app, visitorsAnswers)
+  const transport = inProcessTransport(app, visitorResponses)
   const socialLogin = forPages(services.config.socialLogin)
   const makeFor = (path: string, form?: { body: Buffer; sender: string }) => {
     dependsOn(SETTINGS)
     const visit = {
-      transport: form ? inProcessTransport(app, visitorsAnswers, form.sender) : transport,
+      transport: form ? inProcessTransport(app, visitorResponses, form.sender) : transport,
       socialLogin,
       identity: services.identity(),
     }
@@ -115,10 +115,10 @@ export async function mountStorefront(
       })
   })
   /** Before the shop opens, the replacement pages are cached under separate keys. */
-  const isShut = (page: string) => services.identity().notOpenYet !== null && !isPublicBeforeOpening(pathOf(page))
-  const keyOf = (page: string) => (isShut(page) ? `not open: ${page}` : page)
+  const isNotOpen = (page: string) => services.identity().notOpenYet !== null && !isPublicBeforeOpening(pathOf(page))
+  const keyOf = (page: string) => (isNotOpen(page) ? `not open: ${page}` : page)
   const cacheKey = (url: string) => keyOf(pageKey(url))
-  const makeShut = async (page: string): Promise<FreshResponse> => {
+  const renderNotOpen = async (page: string): Promise<FreshResponse> => {
     const { headers, body } = await makeFor(page)
     // A redirect of the actual page would reveal information, so it is dropped.
     const { location: _, ...others } = headers
@@ -144,7 +144,7 @@ export async function mountStorefront(
       const cached = services.cache.peek(key)
       if (cached) return reply.sendCached(cached)
       return services.cache
-        .get(key, () => (key === page ? makeFor(page) : makeShut(page)))
+        .get(key, () => (key === page ? makeFor(page) : renderNotOpen(page)))
         .then((made) =>
           made.headers.location ? redirectOnce(reply, made.headers.location, made.status) : reply.sendCached(made),
         )

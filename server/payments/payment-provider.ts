@@ -81,7 +81,7 @@ export interface ProviderRefund {
 }
 
 /** A webhook event. Only the fact that something has happened is trusted; the state is then fetched. */
-export interface ProviderNotice {
+export interface WebhookEvent {
   event: string
   kind: string
   /** The payment's id (`ProviderPayment.reference` or `.otherReference`). */
@@ -119,10 +119,10 @@ export interface PaymentProvider {
   /** Expires a payment page. @returns the state afterwards, because it may just have been paid */
   close(reference: string): Promise<ProviderPayment>
   /**
-   * Verifies and reads a webhook event. @returns undefined for an irrelevant event. @throws NoticeRefused for an
+   * Verifies and reads a webhook event. @returns undefined for an irrelevant event. @throws WebhookRejected for an
    * invalid or expired one
    */
-  readNotice(body: Buffer, headers: IncomingHttpHeaders): ProviderNotice | undefined
+  readWebhookEvent(body: Buffer, headers: IncomingHttpHeaders): WebhookEvent | undefined
   /** Lists the completed payments that were opened in this period. */
   list(from: Date, to: Date): AsyncIterable<ProviderPayment>
   /**
@@ -141,12 +141,12 @@ export interface PaymentProvider {
  */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome'
-  readonly askAgainInMs: number | undefined
+  readonly retryAfterMs: number | undefined
 
-  /** @param askAgainInMs the retry delay that the provider requests, in ms; undefined if it doesn't */
-  constructor(message: string, askAgainInMs?: number) {
+  /** @param retryAfterMs the retry delay that the provider requests, in ms; undefined if it doesn't */
+  constructor(message: string, retryAfterMs?: number) {
     super(message)
-    this.askAgainInMs = askAgainInMs
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -156,6 +156,6 @@ export class PaymentRefused extends Error {
 }
 
 /** A webhook event without a valid, current signature. */
-export class NoticeRefused extends Error {
-  override name = 'NoticeRefused'
+export class WebhookRejected extends Error {
+  override name = 'WebhookRejected'
 }

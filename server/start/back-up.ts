@@ -20,7 +20,7 @@ const LEFT_OUT = /^(postgres.*|last-backup|shop\.(lock|pid)|uploads|\.unfinished
 export async function backUp(dataDir: string, connection: Connection, to: string): Promise<void> {
   if (!relative(dataDir, to).startsWith('..'))
     throw new StartupError(`The backup folder must be outside of ${dataDir}.`)
-  if (await holdsAnything(to)) throw new StartupError(`${to} is not empty: choose a new folder.`)
+  if (await isNotEmpty(to)) throw new StartupError(`${to} is not empty: choose a new folder.`)
   const unfinished = `${to}.unfinished`
   const pool = openDatabase(asSuperuser(connection), { patient: true })
   try {
@@ -47,7 +47,7 @@ export async function backUp(dataDir: string, connection: Connection, to: string
   }
 }
 
-async function holdsAnything(folder: string): Promise<boolean> {
+async function isNotEmpty(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw unusableFolder(folder, error)

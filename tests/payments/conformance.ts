@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
-  NoticeRefused,
   type PaymentDetails,
   PaymentRefused,
   type ProviderPayment,
   UnknownOutcome,
+  WebhookRejected,
 } from '../../server/payments/payment-provider.ts'
 import { type ConformanceNeed, EVERY_NEED } from './conformance-needs.ts'
 import { askOfDisputes } from './conformance-of-disputes.ts'
@@ -220,7 +220,7 @@ export function conforms(
     await using _ = world
     await world.pay(reference)
     const { body, headers } = world.notice(reference)
-    const notice = world.provider.readNotice(body, headers)
+    const notice = world.provider.readWebhookEvent(body, headers)
     expect(notice?.event).toEqual(expect.any(String))
     const { otherReference } = await world.provider.settle(reference)
     expect([reference, otherReference]).toContain(notice?.reference)
@@ -234,7 +234,7 @@ export function conforms(
       [Buffer.alloc(0), headers],
       [Buffer.from('{}'), headers],
     ] as const)
-      expect(() => world.provider.readNotice(bytes, told)).toThrow(NoticeRefused)
+      expect(() => world.provider.readWebhookEvent(bytes, told)).toThrow(WebhookRejected)
     expect(world.provider.health().refusedNotices).toBe(4)
   })
 }

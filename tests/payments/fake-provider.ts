@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import {
-  NoticeRefused,
   type PaymentDetails,
   type PaymentProvider,
   PaymentRefused,
   type ProviderPayment,
   type ProviderRefund,
   UnknownOutcome,
+  WebhookRejected,
 } from '../../server/payments/payment-provider.ts'
 
 const SECRET = 'of-the-fake'
@@ -108,11 +108,11 @@ export function fakeProvider(clock: () => Date): FakeProvider {
         if (found.state === 'open') found.state = 'expired'
         return shown(found)
       }),
-    readNotice(body, headers) {
+    readWebhookEvent(body, headers) {
       const text = body.toString()
       if (headers['x-signature'] !== sign(text)) {
         refused += 1
-        throw new NoticeRefused('no')
+        throw new WebhookRejected('no')
       }
       return JSON.parse(text) as { event: string; kind: string; reference: string }
     },

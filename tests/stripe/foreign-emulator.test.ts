@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createEmulator } from 'emulate'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { NoticeRefused, UnknownOutcome } from '../../server/payments/payment-provider.ts'
+import { UnknownOutcome, WebhookRejected } from '../../server/payments/payment-provider.ts'
 import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts'
 import { until } from '../processes/until.ts'
 
@@ -72,10 +72,10 @@ test('with a third-party emulator, a payment page redirects back, and a signed m
   const signature = String(headers['stripe-signature'])
   expect(stripe.webhooks.constructEvent(body, signature, SECRET).type).toBe('checkout.session.completed')
   // It is signed, but its ID is missing, so duplicates could not be detected.
-  expect(() => provider.readNotice(body, headers)).toThrow(new NoticeRefused('A notice is not understood.'))
+  expect(() => provider.readWebhookEvent(body, headers)).toThrow(new WebhookRejected('A notice is not understood.'))
   const payload = JSON.stringify({ ...JSON.parse(body.toString()), id: 'evt_1' })
   const signed = { 'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET }) }
-  expect(provider.readNotice(Buffer.from(payload), signed)).toEqual({
+  expect(provider.readWebhookEvent(Buffer.from(payload), signed)).toEqual({
     event: 'evt_1',
     kind: 'checkout.session.completed',
     reference: id,

@@ -38,7 +38,7 @@ test('rejects data that was read before a change, and caches nothing without not
   expect(customers.peek(NAME, 'a')).toBeUndefined()
   customers.keeper()(NAME, 'a', 7, { name: 'Mia' })
   const late = customers.keeper()
-  customers.deafen()
+  customers.suspend()
   late(NAME, 'b', 7, { name: 'Mia' })
   expect([customers.peek(NAME, 'a'), customers.peek(NAME, 'b'), customers.bytes]).toEqual([undefined, undefined, 0])
   customers.note(undefined)

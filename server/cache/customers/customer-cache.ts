@@ -67,7 +67,7 @@ export class CustomerCache {
   }
 
   /**
-   * Handles a database notification: invalidates one customer, or all without an id. Resumes caching after `deafen`.
+   * Handles a database notification: invalidates one customer, or all without an id. Resumes caching after `suspend`.
    */
   note(notice: string | undefined): void {
     this.#hears = true
@@ -75,7 +75,7 @@ export class CustomerCache {
   }
 
   /** Empties the cache and stops caching until the next `note`, because notifications are not received. */
-  deafen(): void {
+  suspend(): void {
     this.#hears = false
     this.#kept.clear()
   }

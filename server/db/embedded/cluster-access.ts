@@ -53,7 +53,7 @@ export async function findClusterAccess({
   systemFolder: string
   say: (sentence: string) => void
 }): Promise<AccessFrom> {
-  const existing = await whereItLies(dataDir)
+  const existing = await existingCluster(dataDir)
   let trouble = ''
   for (const way of ways) {
     try {
@@ -79,7 +79,7 @@ export async function findClusterAccess({
 }
 
 /** Returns `<dataDir>/postgres` or the target of a link of that name; undefined if neither exists. */
-async function whereItLies(dataDir: string): Promise<string | undefined> {
+async function existingCluster(dataDir: string): Promise<string | undefined> {
   const usual = join(dataDir, 'postgres')
   const entry = await lstat(usual).catch(undefinedIfMissing)
   if (!entry?.isSymbolicLink()) return entry && usual

@@ -9,7 +9,7 @@ import type { Server } from './server.ts'
 const FIRST_PAUSE = 50
 const LONGEST_PAUSE = 2000
 /** After running this long, in ms, a server has recovered and the pause starts over. */
-const RAN_WELL_AFTER = 30_000
+const RECOVERED_AFTER_MS = 30_000
 
 /**
  * Restarts a server whenever it ends unexpectedly, and retries until that works.
@@ -32,7 +32,7 @@ export function keepRunning(
       const reason = await server.ended
       server = undefined
       if (signal.aborted) return
-      if (Date.now() - began > RAN_WELL_AFTER) nextPause = FIRST_PAUSE
+      if (Date.now() - began > RECOVERED_AFTER_MS) nextPause = FIRST_PAUSE
       say(`The database ended unexpectedly (${reason}); restarting it.`)
       server = await untilBack()
       if (signal.aborted) await server?.stop()

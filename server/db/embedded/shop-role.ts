@@ -41,7 +41,7 @@ const OTHERS_OBJECTS = `
  * Transfers the shop's database to a role without superuser rights, and creates that role if missing. Runs in one
  * transaction, so a kill leaves nothing half done.
  */
-export async function giveToShopRole(connection: Connection): Promise<void> {
+export async function transferToShopRole(connection: Connection): Promise<void> {
   const db = openDatabase(asSuperuser(connection), { patient: true })
   try {
     await db.transaction().execute(async (transaction) => {

@@ -30,7 +30,7 @@ export async function endStaleProcesses(cluster: string, runAs: RunAs, say: (sen
   }
 
   const named = await namedPostmaster(cluster)
-  if (named !== undefined && isAlive(named) && (await isStranger(named, runAs))) {
+  if (named !== undefined && isAlive(named) && (await isUnrelated(named, runAs))) {
     // PostgreSQL would mistake the other process for itself and refuse to start.
     await rm(join(cluster, 'postmaster.pid'), { force: true })
   }
@@ -60,7 +60,7 @@ async function postgresIn(folder: string, runAs: RunAs): Promise<number[]> {
 }
 
 /** Returns true if a running process that was not found in the cluster certainly doesn't belong to it. */
-async function isStranger(pid: number, runAs: RunAs): Promise<boolean> {
+async function isUnrelated(pid: number, runAs: RunAs): Promise<boolean> {
   if (process.platform === 'darwin') return true
   const [, program, state] = /\((.*)\) (\S)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []
   // Z: a zombie, which has ended but was not reaped by its parent.

@@ -2,7 +2,7 @@
 const MOST_BYTES = 1024 * 1024
 
 /** HTTP 429 Too Many Requests. */
-export const TOO_MANY = 429
+export const TOO_MANY_REQUESTS = 429
 
 /**
  * Returns a `fetch` that fails on responses above the size limit and on redirects. The caller sets the timeout
@@ -18,7 +18,7 @@ export const boundedFetch =
     const { status } = answer
     const headers = new Headers(answer.headers)
     // Disables Stripe's own retries; the caller retries after the requested delay (`retryDelay`).
-    if (status === TOO_MANY) headers.set('stripe-should-retry', 'false')
+    if (status === TOO_MANY_REQUESTS) headers.set('stripe-should-retry', 'false')
     return new Response(answer.body.pipeThrough(atMost(MOST_BYTES)), { status, headers })
   }
 

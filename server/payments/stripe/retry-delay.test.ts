@@ -74,19 +74,19 @@ test('repeats a call at most twice and then passes the last response on', async 
   await using busy = await openBusy(9, { 'retry-after': '1' })
   const failure: unknown = await busy.open().catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(UnknownOutcome)
-  expect(failure).toMatchObject({ askAgainInMs: 1_000 })
+  expect(failure).toMatchObject({ retryAfterMs: 1_000 })
   expect(busy.keys).toHaveLength(3)
 })
 
 test('does not wait for a long delay and leaves the retry to the caller', async () => {
   await using busy = await openBusy(9, { 'retry-after': '40', 'stripe-should-retry': 'true' })
-  await expect(busy.open()).rejects.toMatchObject({ name: 'UnknownOutcome', askAgainInMs: 40_000 })
+  await expect(busy.open()).rejects.toMatchObject({ name: 'UnknownOutcome', retryAfterMs: 40_000 })
   expect([busy.keys.length, busy.pauses]).toEqual([1, []])
 })
 
 test('does not retry a refusal without a requested delay', async () => {
   await using busy = await openBusy(9, {})
   const failure: unknown = await busy.open().catch((error: unknown) => error)
-  expect(failure).toMatchObject({ name: 'UnknownOutcome', askAgainInMs: undefined })
+  expect(failure).toMatchObject({ name: 'UnknownOutcome', retryAfterMs: undefined })
   expect(busy.pauses).toEqual([])
 })

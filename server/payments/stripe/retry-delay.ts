@@ -10,9 +10,9 @@ const LONGEST_MS = HOUR
  * @param headers by lower-case name
  */
 export function retryDelay(headers: Readonly<Record<string, string | undefined>>): number | undefined {
-  const told = headers['retry-after']?.trim() ?? ''
-  const ms = /^\d+$/.test(told) ? Number(told) * SECOND : Date.parse(told) - nowOf(headers.date)
-  if (Number.isNaN(ms) || !/^\d+$|GMT$/.test(told)) return undefined
+  const value = headers['retry-after']?.trim() ?? ''
+  const ms = /^\d+$/.test(value) ? Number(value) * SECOND : Date.parse(value) - nowOf(headers.date)
+  if (Number.isNaN(ms) || !/^\d+$|GMT$/.test(value)) return undefined
   return Math.min(Math.max(ms, SHORTEST_MS), LONGEST_MS)
 }
 

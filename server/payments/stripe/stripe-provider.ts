@@ -2,33 +2,33 @@ import { setTimeout } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../start/config.ts'
 import {
-  NoticeRefused,
   type PaymentProvider,
   PaymentRefused,
   type ProviderHealth,
   type ProviderPayment,
   UnknownOutcome,
+  WebhookRejected,
 } from '../payment-provider.ts'
-import { boundedFetch, TOO_MANY } from './bounded-fetch.ts'
+import { boundedFetch, TOO_MANY_REQUESTS } from './bounded-fetch.ts'
 import { retryDelay } from './retry-delay.ts'
-import { disputedIntent, readDisputedIntent, readOpened, readRefund, readSession } from './stripe-answers.ts'
 import { pagedList } from './stripe-lists.ts'
-import { readStripeNotice } from './stripe-notice.ts'
 import { sessionParameters } from './stripe-parameters.ts'
+import { disputedIntent, readDisputedIntent, readOpened, readRefund, readSession } from './stripe-responses.ts'
+import { readStripeEvent } from './stripe-webhook.ts'
 
 const WITHIN_MS = 10_000
 /**
  * A customer waits for the call, so longer delays (in ms) are not waited for, and only this many retries are made.
  */
-const WAITED_FOR_MS = 2_000
+const MAX_RETRY_DELAY_MS = 2_000
 const REPETITIONS = 2
 const EXPANDED = ['payment_intent.latest_charge']
 const EXPANDED_IN_LISTS = ['data.payment_intent.latest_charge']
 
 /** Keeps a page far below the maximum size of a response (`boundedFetch`). */
-const SESSIONS_AT_ONCE = 25
+const SESSIONS_PER_PAGE = 25
 /** Disputes include all submitted evidence, which may be long. */
-const DISPUTES_AT_ONCE = 5
+const DISPUTES_PER_PAGE = 5
 
 /** Creates the payment provider for Stripe's hosted Checkout. Only this folder depends on Stripe. */
 export function stripeProvider(
@@ -61,9 +61,9 @@ export function stripeProvider(
       return await call()
     } catch (error) {
       const meaning = meaningOf(error)
-      const told = meaning instanceof UnknownOutcome ? meaning.askAgainInMs : undefined
-      if (told === undefined || told > WAITED_FOR_MS || repetitions === 0) throw meaning
-      await pause(told)
+      const delayMs = meaning instanceof UnknownOutcome ? meaning.retryAfterMs : undefined
+      if (delayMs === undefined || delayMs > MAX_RETRY_DELAY_MS || repetitions === 0) throw meaning
+      await pause(delayMs)
       return ask(call, repetitions - 1)
     }
   }
@@ -90,7 +90,7 @@ export function stripeProvider(
   async function read(session: unknown): Promise<ProviderPayment> {
     const payment_intent = disputedIntent(session)
     if (payment_intent === undefined) return readSession(session)
-    const wish = { payment_intent, limit: DISPUTES_AT_ONCE }
+    const wish = { payment_intent, limit: DISPUTES_PER_PAGE }
     return readSession(session, await Array.fromAsync(pagedList((after) => askOfDisputes({ ...wish, ...after }))))
   }
   const intentOf = async (reference: string) => {
@@ -120,11 +120,11 @@ export function stripeProvider(
       }
       return read(await retrieve(reference))
     },
-    readNotice(body, headers) {
+    readWebhookEvent(body, headers) {
       try {
-        return readStripeNotice(stripe.webhooks, webhookSecrets, body, headers)
+        return readStripeEvent(stripe.webhooks, webhookSecrets, body, headers)
       } catch (error) {
-        if (error instanceof NoticeRefused) health.refusedNotices += 1
+        if (error instanceof WebhookRejected) health.refusedNotices += 1
         throw error
       }
     },
@@ -132,14 +132,14 @@ export function stripeProvider(
       const wish = {
         created: span(from, to),
         status: 'complete',
-        limit: SESSIONS_AT_ONCE,
+        limit: SESSIONS_PER_PAGE,
         expand: EXPANDED_IN_LISTS,
       } as const
       for await (const session of pagedList((after) => ask(() => stripe.checkout.sessions.list({ ...wish, ...after }))))
         yield await read(session)
     },
     async *listDisputed(from, to) {
-      const wish = { created: span(from, to), limit: DISPUTES_AT_ONCE }
+      const wish = { created: span(from, to), limit: DISPUTES_PER_PAGE }
       for await (const dispute of pagedList((after) => askOfDisputes({ ...wish, ...after }))) {
         const intent = readDisputedIntent(dispute)
         if (intent !== undefined) yield intent
@@ -166,8 +166,14 @@ function meaningOf(error: unknown): Error {
   const isRefused =
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
   // 409 means that the same idempotency key is in use by a running call, 429 is a rate limit: neither is a refusal.
-  if (isRefused && statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== TOO_MANY)
+  if (
+    isRefused &&
+    statusCode !== undefined &&
+    statusCode < 500 &&
+    statusCode !== 409 &&
+    statusCode !== TOO_MANY_REQUESTS
+  )
     return new PaymentRefused(code ? `${code}: ${message}` : message)
-  const told = statusCode === TOO_MANY ? retryDelay(error.headers ?? {}) : undefined
-  return new UnknownOutcome(`Stripe did not do it: ${code ?? type}.`, told)
+  const delayMs = statusCode === TOO_MANY_REQUESTS ? retryDelay(error.headers ?? {}) : undefined
+  return new UnknownOutcome(`Stripe did not do it: ${code ?? type}.`, delayMs)
 }

@@ -15,7 +15,7 @@ import * as contract from './edit-pages.contract.ts'
 
 const CHANGED_MEANWHILE = 'This page was changed by someone else. Reload it and try again.'
 const SLUG_TAKEN = 'A page with this slug already exists.'
-const TOO_MANY = `A shop has ${contract.MAX_CONTENT_PAGES} pages at most.`
+const TOO_MANY_REQUESTS = `A shop has ${contract.MAX_CONTENT_PAGES} pages at most.`
 const WRITTEN = ['slug', 'title', 'text', 'menu', 'state', 'meta_title', 'meta_description'] as const
 
 /** A page before (undefined for a new one) and after a write, with the entries for the audit log. */
@@ -92,7 +92,7 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
     handler: async (request, reply) => {
       const page = await write(request, async (tx) => {
         const { length } = await store.listPages(tx)
-        if (length >= contract.MAX_CONTENT_PAGES) throw refuseFields({ non_field_errors: [TOO_MANY] })
+        if (length >= contract.MAX_CONTENT_PAGES) throw refuseFields({ non_field_errors: [TOO_MANY_REQUESTS] })
         const page = await store.insertPage(tx, request.body, clock())
         return { page, changes: [{ field: 'page', old: null, new: page.title }] }
       })

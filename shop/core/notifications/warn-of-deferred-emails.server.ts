@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
-import { attemptsSince, noteAttempt, type Tries, waitForTurn } from '../../../server/limits/attempts.ts'
+import { type AttemptSubject, attemptsSince, noteAttempt, waitForTurn } from '../../../server/limits/attempts.ts'
 import { countDeferred } from '../../../server/mail/emails-store.ts'
 import { MAX_UNCONFIRMED_PER_HOUR } from '../../../server/mail/limit-unconfirmed.ts'
 import type { Services } from '../../../server/services.ts'
@@ -17,7 +17,7 @@ export const deferredEmailsAlert = defineJob({
   logAs: 'the owner was not alerted to deferred e-mails',
 })
 
-const ALERTS: Tries = { kind: 'deferral alert', subject: 'shop' }
+const ALERTS: AttemptSubject = { kind: 'deferral alert', subject: 'shop' }
 
 /** Alerts the shop by e-mail, once a day, while e-mails to unconfirmed addresses are deferred. */
 export async function warnOfDeferredEmails(services: Services): Promise<void> {

@@ -3,14 +3,14 @@ import type { Database } from '../../../server/db/open.ts'
 import { DAY, HOUR, SECOND } from '../../../server/durations.ts'
 import { throttled } from '../../../server/http/refusal.ts'
 import {
+  type AttemptSubject,
   attemptsSince,
   type Limit,
   noteAttempt,
-  type Tries,
   waitFor,
   waitForTurn,
 } from '../../../server/limits/attempts.ts'
-import { networkOf, ONE_HOME } from '../../../server/limits/network-of.ts'
+import { CUSTOMER_PREFIX_BITS, networkOf } from '../../../server/limits/network-of.ts'
 
 /** Confirmation requests per e-mail address, from any sender. */
 const TO_ADDRESS: Limit[] = [{ max: 5, windowMs: DAY }]
@@ -25,8 +25,8 @@ export async function countConfirmation(
   tx: Database,
   { email, ip, now }: { email: string; ip: string; now: Date },
 ): Promise<void> {
-  const tries = (subject: string): Tries => ({ kind: 'back in stock', subject })
-  const [toAddress, fromNetwork] = [tries(emailKey(email)), tries(networkOf(ip, ONE_HOME))]
+  const tries = (subject: string): AttemptSubject => ({ kind: 'back in stock', subject })
+  const [toAddress, fromNetwork] = [tries(emailKey(email)), tries(networkOf(ip, CUSTOMER_PREFIX_BITS))]
   await waitForTurn(tx, toAddress)
   await waitForTurn(tx, fromNetwork)
   const since = new Date(now.getTime() - DAY)

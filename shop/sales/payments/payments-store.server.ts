@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { creditorReference } from '../../../lib/bank/creditor-reference.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared, firstRow } from '../../../server/db/prepared.ts'
-import { keyUsed } from '../../../server/http/refusal.ts'
+import { keyReused } from '../../../server/http/refusal.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
 
@@ -61,7 +61,7 @@ export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<
     .executeTakeFirst()
   if (noted) return noted
   const before = await tx.selectFrom('payments').select('order_id').where('key', '=', key).executeTakeFirst()
-  if (before?.order_id !== order_id) throw keyUsed()
+  if (before?.order_id !== order_id) throw keyReused()
   return undefined
 }
 

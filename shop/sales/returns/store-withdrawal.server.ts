@@ -4,7 +4,7 @@ import { titleOfVariant } from '../../../lib/variant-title.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY, HOUR, SECOND } from '../../../server/durations.ts'
 import {
-  keyUsed,
+  keyReused,
   notFound,
   type ResponseErrors,
   refuse,
@@ -66,7 +66,7 @@ export async function recordWithdrawal(
   const { key, name, email, order_number, items } = form
   await waitForTurn(tx, { kind: 'withdrawal', subject: emailKey(email) })
   const sameKey = await findWithdrawalByKey(tx, key)
-  if (sameKey && !isSame(sameKey, form)) throw keyUsed()
+  if (sameKey && !isSame(sameKey, form)) throw keyReused()
   const before = sameKey ?? (await findSameWords(tx, form, new Date(now.getTime() - DAY)))
   if (before) return { statement: before, isNew: false, isToCustomer: false }
   await limitAddress(tx, email, now)

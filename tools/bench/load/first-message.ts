@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** Waits for the parent's first message (see `askProcess`). The process lives until its parent stops it. */
+/** Waits for the parent's first message (see `requestFromProcess`). The process lives until its parent stops it. */
 export async function firstMessage<Message>(): Promise<Message> {
   process.channel?.ref()
   const message = once(process, 'message')

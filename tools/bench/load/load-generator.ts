@@ -43,7 +43,7 @@ async function run({ url, questions, headers, connections, warmUp, duration }: L
   const sockets: Socket[] = []
   const failed = new Promise<never>((_, reject) => {
     for (let opened = 0; opened < connections; opened += 1) {
-      sockets.push(keepAsking({ hostname, port: Number(port), next, answered, failed: reject }))
+      sockets.push(repeatRequests({ hostname, port: Number(port), next, answered, failed: reject }))
     }
   })
   try {
@@ -78,7 +78,7 @@ interface Asking {
 }
 
 /** Sends a request, waits for the whole response and repeats. */
-function keepAsking({ hostname, port, next, answered, failed }: Asking): Socket {
+function repeatRequests({ hostname, port, next, answered, failed }: Asking): Socket {
   const buffer = Buffer.alloc(RECEIVE_BYTES)
   let missing = 0
   let since = 0

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { BUDGETS } from '../budgets.ts'
 import { AS_A_BROWSER, askRaw } from '../load/ask-raw.ts'
 import type { Load, Loaded } from '../load/load-generator.ts'
-import { askProcess, type MeasuredProcess, runMeasured } from '../shops/measured-process.ts'
+import { type MeasuredProcess, requestFromProcess, runMeasured } from '../shops/measured-process.ts'
 import type { MeasuredShop } from '../shops/shop-process.ts'
 import { median } from './median.ts'
 import type { BenchRow } from './row.ts'
@@ -35,7 +35,7 @@ export async function measureCachedAnswers(
   const ask = (url: string) => Promise.all(Object.values(paths).map((path) => askRaw(url, path)))
   const answers = await ask(shop.url)
   const bare = await runMeasured('tools/bench/load/bare-server.ts', opened)
-  const { url } = await askProcess<{ url: string }>(bare.child, { answers }, 'url')
+  const { url } = await requestFromProcess<{ url: string }>(bare.child, { answers }, 'url')
   if (!isDeepStrictEqual(await ask(url), answers)) throw new Error('The bare server and the shop send different bytes.')
 
   const rows: BenchRow[] = []
@@ -73,7 +73,7 @@ async function load(server: MeasuredProcess, url: string): Promise<Speed> {
     warmUp: WARM_UP_MS,
     duration: COUNTED_MS,
   }
-  const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
+  const { loaded } = await requestFromProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
   const after = await server.usage()
   if ('failure' in loaded) throw new Error(loaded.failure)
   return { rate: loaded.rate, cost: (after.processorMs - before.processorMs) / loaded.answers }

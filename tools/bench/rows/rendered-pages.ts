@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { BUDGETS } from '../budgets.ts'
 import { AS_A_BROWSER } from '../load/ask-raw.ts'
-import { askProcess, type MeasuredProcess, runMeasured } from '../shops/measured-process.ts'
+import { type MeasuredProcess, requestFromProcess, runMeasured } from '../shops/measured-process.ts'
 import type { Rendering, ToRender } from '../shops/renderer.ts'
 import { median } from './median.ts'
 import type { BenchRow } from './row.ts'
@@ -21,7 +21,7 @@ export async function measureRenderedPages(
   opened: AsyncDisposableStack,
 ): Promise<BenchRow[]> {
   const renderer = await runMeasured('tools/bench/shops/renderer.ts', opened)
-  const { url } = await askProcess<Rendering>(renderer.child, { dataDir } satisfies ToRender, 'url')
+  const { url } = await requestFromProcess<Rendering>(renderer.child, { dataDir } satisfies ToRender, 'url')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   opened.defer(() => agent.destroy())
   const ask = async (path: string, times: number) => {

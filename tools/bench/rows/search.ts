@@ -9,7 +9,7 @@ import { migrations } from '../../../shop/migrations.server.ts'
 import { BUDGETS } from '../budgets.ts'
 import type { Load, Loaded } from '../load/load-generator.ts'
 import { addManyProducts } from '../shops/many-products.ts'
-import { askProcess, runMeasured } from '../shops/measured-process.ts'
+import { requestFromProcess, runMeasured } from '../shops/measured-process.ts'
 import { productTexts } from '../shops/product-texts.ts'
 import { benchFolder } from '../shops/scratch-folder.ts'
 import type { ToSearch } from '../shops/searched-shop.ts'
@@ -69,7 +69,11 @@ async function searchAmong(
   say(`Made ${products.toLocaleString('en')} products to search in ${Math.round((performance.now() - begun) / 1000)} s`)
 
   const shop = await runMeasured('tools/bench/shops/searched-shop.ts', opened)
-  const { url } = await askProcess<{ url: string }>(shop.child, { connection, dataDir } satisfies ToSearch, 'url')
+  const { url } = await requestFromProcess<{ url: string }>(
+    shop.child,
+    { connection, dataDir } satisfies ToSearch,
+    'url',
+  )
   // Each URL is requested once, so that no response comes from the cache. Cached fragments are used.
   const questions = Array.from({ length: QUERIES }, (_, n) => ({
     method: 'GET',
@@ -86,7 +90,7 @@ async function searchAmong(
     warmUp: WARM_UP_MS,
     duration: COUNTED_MS,
   }
-  const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
+  const { loaded } = await requestFromProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
   if ('failure' in loaded) throw new Error(loaded.failure)
   if (loaded.answers > QUERIES) throw new Error('There were not enough queries to send each only once.')
   await shop.stop()

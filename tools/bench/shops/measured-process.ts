@@ -66,7 +66,7 @@ export async function runMeasured(
  * @param part a property that only the reply has
  * @throws Error if the process ends before
  */
-export async function askProcess<Answer extends object>(
+export async function requestFromProcess<Answer extends object>(
   child: ChildProcess,
   wanted: object,
   part: keyof Answer,

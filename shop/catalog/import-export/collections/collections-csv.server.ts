@@ -84,7 +84,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
           // Checked before each picture is decoded completely.
           if (zip && filesNamed(rows) > MAX_COLLECTION_PICTURES) throw refuseFields({ pictures: [TOO_MANY_PICTURES] })
           const planned = await planCollectionsFile(db, rows, sources)
-          if (planned.drafts.length > MAX_CHANGED) throw wrong(TOO_MANY)
+          if (planned.drafts.length > MAX_CHANGED) throw wrong(TOO_MANY_REQUESTS)
           if (planned.placed.reduce((sum, { after }) => sum + after.length, 0) > MAX_COLLECTION_PRODUCTS)
             throw wrong(TOO_MANY_PLACED)
           if (seen === undefined) return answerOf(planned, read, false)
@@ -157,7 +157,7 @@ const withKeys = (plan: CollectionsPlan, { keyOf }: StoredFiles): CollectionsPla
 })
 
 const TOO_MANY_PICTURES = `A file may bring at most ${MAX_COLLECTION_PICTURES} pictures. Bring it in parts.`
-const TOO_MANY = `A file may change at most ${MAX_CHANGED} collections. Bring it in parts.`
+const TOO_MANY_REQUESTS = `A file may change at most ${MAX_CHANGED} collections. Bring it in parts.`
 
 const TOO_MANY_PLACED = `A file may change collections of at most ${MAX_COLLECTION_PRODUCTS} products together. Bring it in parts.`
 

@@ -14,18 +14,18 @@ import { findCards } from './cards-store.server.ts'
  */
 export async function answerCards(
   services: Services,
-  request: ListRequest & Pick<FastifyRequest, 'id' | 'principal' | 'visitorsAnswer'>,
+  request: ListRequest & Pick<FastifyRequest, 'id' | 'principal' | 'visitorResponse'>,
   reply: FastifyReply,
   findList: FindList,
 ): Promise<never> {
-  const { query, principal, visitorsAnswer } = request
+  const { query, principal, visitorResponse } = request
   const asPage = ({ size: count }: Map<number, string>) => ({ count, next: null, previous: null, results: [] })
   if (principal?.isStaff && query.id) {
     const rows = await findCards(services.db, query.id, 'staff')
     const cards = new Map(rows.map((row) => [row.id, JSON.stringify(productCardOnWire(row, services.clock()))]))
     return reply.type('application/json; charset=utf-8').send(pageAsJson(asPage(cards), cards.values())) as never
   }
-  if (principal && visitorsAnswer) return reply.sendCached((await visitorsAnswer()).answer, request.id, true) as never
+  if (principal && visitorResponse) return reply.sendCached((await visitorResponse()).answer, request.id, true) as never
   const { ids, page } = query.id ? { ids: query.id, page: undefined } : await findList(request)
   dependsOn(...ids.map(productTag))
   const cards = await cachedCards(services, ids)

@@ -3,14 +3,14 @@ import type { Database } from '../../../../server/db/open.ts'
 import { DAY, HOUR, SECOND } from '../../../../server/durations.ts'
 import { throttled } from '../../../../server/http/refusal.ts'
 import {
+  type AttemptSubject,
   attemptsSince,
   type Limit,
   noteAttempt,
-  type Tries,
   waitFor,
   waitForTurn,
 } from '../../../../server/limits/attempts.ts'
-import { networkOf, ONE_HOME, ONE_SITE } from '../../../../server/limits/network-of.ts'
+import { CUSTOMER_PREFIX_BITS, networkOf, SITE_PREFIX_BITS } from '../../../../server/limits/network-of.ts'
 import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
 
 /** Limits of code e-mails from one site to one address. */
@@ -34,7 +34,7 @@ interface CodeRequest {
   now: Date
 }
 
-const emails = (subject: string): Tries => ({ kind: 'code letter', subject })
+const emails = (subject: string): AttemptSubject => ({ kind: 'code letter', subject })
 
 /**
  * Counts a code e-mail to an address. Call it first in the transaction that stores the e-mail; it serializes e-mails
@@ -43,7 +43,7 @@ const emails = (subject: string): Tries => ({ kind: 'code letter', subject })
  */
 export async function countToAddress(tx: Database, { email, ip, now }: CodeRequest): Promise<void> {
   const toAddress = emails(emailKey(email))
-  const fromSite = emails(`${emailKey(email)} from ${networkOf(ip, ONE_SITE)}`)
+  const fromSite = emails(`${emailKey(email)} from ${networkOf(ip, SITE_PREFIX_BITS)}`)
   await waitForTurn(tx, toAddress)
   const day = new Date(now.getTime() - DAY)
   const toAddressToday = await attemptsSince(tx, toAddress, day)
@@ -60,7 +60,7 @@ export async function countToAddress(tx: Database, { email, ip, now }: CodeReque
  * @throws Refusal 429 if the limit is reached
  */
 export async function countFromNetwork(tx: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {
-  const fromNetwork = emails(networkOf(ip, ONE_HOME))
+  const fromNetwork = emails(networkOf(ip, CUSTOMER_PREFIX_BITS))
   await waitForTurn(tx, fromNetwork)
   await refuseNetwork(tx, { ip, now })
   await noteAttempt(tx, fromNetwork, now)
@@ -71,7 +71,7 @@ export async function countFromNetwork(tx: Database, { ip, now }: Omit<CodeReque
  * @throws Refusal 429
  */
 export async function refuseNetwork(db: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {
-  const lately = await attemptsSince(db, emails(networkOf(ip, ONE_HOME)), new Date(now.getTime() - HOUR))
+  const lately = await attemptsSince(db, emails(networkOf(ip, CUSTOMER_PREFIX_BITS)), new Date(now.getTime() - HOUR))
   refuseFor(waitFor(FROM_NETWORK, lately, now))
 }
 

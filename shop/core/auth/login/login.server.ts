@@ -4,8 +4,8 @@ import { emailKey } from '../../../../lib/email-key.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY, SECOND } from '../../../../server/durations.ts'
 import { type Refusal, refuseFields } from '../../../../server/http/refusal.ts'
-import { attemptsSince, forgetAttempts, noteAttempt, type Tries } from '../../../../server/limits/attempts.ts'
-import { networkOf, ONE_HOME } from '../../../../server/limits/network-of.ts'
+import { type AttemptSubject, attemptsSince, forgetAttempts, noteAttempt } from '../../../../server/limits/attempts.ts'
+import { CUSTOMER_PREFIX_BITS, networkOf } from '../../../../server/limits/network-of.ts'
 import type { Services } from '../../../../server/services.ts'
 import { findUserByEmail, lockUserWithPassword } from '../../accounts/users/users-store.server.ts'
 import { isPassword, queuePasswordCheck } from '../passwords/password.server.ts'
@@ -35,8 +35,8 @@ export async function logIn<T>(
   log: Pick<FastifyBaseLogger, 'warn'>,
   begin: (tx: Database, user: { id: number; isStaff: boolean }) => Promise<T>,
 ): Promise<T> {
-  const tries: Tries = { kind: 'login', subject: `${networkOf(ip, ONE_HOME)} ${emailKey(email)}` }
-  const failures: Tries = { kind: 'failed login', subject: emailKey(email) }
+  const tries: AttemptSubject = { kind: 'login', subject: `${networkOf(ip, CUSTOMER_PREFIX_BITS)} ${emailKey(email)}` }
+  const failures: AttemptSubject = { kind: 'failed login', subject: emailKey(email) }
   const isGuessed = (await failuresToday(db, failures, clock())) >= MANY_FAILURES_A_DAY
   const user = await findUserByEmail(db, email)
   if (isGuessed) {
@@ -71,6 +71,6 @@ function wrongPair(account: number | undefined): Refusal {
 }
 
 /** Returns the number of failed logins of an account within a day, from all networks. */
-async function failuresToday(db: Database, failures: Tries, now: Date): Promise<number> {
+async function failuresToday(db: Database, failures: AttemptSubject, now: Date): Promise<number> {
   return (await attemptsSince(db, failures, new Date(now.getTime() - DAY))).length
 }

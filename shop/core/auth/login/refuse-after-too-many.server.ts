@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../server/durations.ts'
 import { throttled } from '../../../../server/http/refusal.ts'
-import { attemptsSince, noteAttempt, type Tries, withAttemptLock } from '../../../../server/limits/attempts.ts'
+import { type AttemptSubject, attemptsSince, noteAttempt, withAttemptLock } from '../../../../server/limits/attempts.ts'
 
 const WINDOW_MS = 5 * MINUTE
 const FREE_FAILURES = 5
@@ -12,7 +12,7 @@ const FIRST_DELAY_MS = 15 * SECOND
  * made, so that concurrent ones count; a success removes them (`forgetAttempts`).
  * @throws Refusal 429 if it is too early
  */
-export async function refuseAfterTooMany(db: Database, tries: Tries, now: Date): Promise<void> {
+export async function refuseAfterTooMany(db: Database, tries: AttemptSubject, now: Date): Promise<void> {
   await withAttemptLock(db, tries, async (tx) => {
     const attempts = await attemptsSince(tx, tries, new Date(now.getTime() - WINDOW_MS))
     const last = attempts.at(-1)

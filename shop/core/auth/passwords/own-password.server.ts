@@ -2,10 +2,10 @@ import type { Database } from '../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../server/durations.ts'
 import { invalidToken, refuseFields, throttled } from '../../../../server/http/refusal.ts'
 import {
+  type AttemptSubject,
   attemptsSince,
   forgetAttempts,
   noteAttempt,
-  type Tries,
   waitFor,
   withAttemptLock,
 } from '../../../../server/limits/attempts.ts'
@@ -48,7 +48,7 @@ async function passwordErrorOf(
   purpose: string,
 ): Promise<string | undefined> {
   if (account.password_hash === null) return NO_PASSWORD
-  const tries: Tries = { kind: 'password', subject: `${account.id}${purpose && ` ${purpose}`}` }
+  const tries: AttemptSubject = { kind: 'password', subject: `${account.id}${purpose && ` ${purpose}`}` }
   await withAttemptLock(db, tries, async (tx) => {
     const now = clock()
     const wait = waitFor(PASSWORD_CHECKS, await attemptsSince(tx, tries, new Date(now.getTime() - MINUTE)), now)

@@ -1,11 +1,11 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
-import { tooOften } from '../../../../server/http/refusal.ts'
+import { rateLimited } from '../../../../server/http/refusal.ts'
 import {
+  type AttemptSubject,
   attemptsSince,
   forgetAttempts,
   noteAttempt,
-  type Tries,
   withAttemptLock,
 } from '../../../../server/limits/attempts.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
@@ -19,7 +19,7 @@ const TRIES_A_DAY = 20
 /** Number of wrong codes after which the owner is warned that their password is known. */
 const OWNER_HEARS_OF = 10
 
-const triesAt = (user: number): Tries => ({ kind: 'time code', subject: String(user) })
+const triesAt = (user: number): AttemptSubject => ({ kind: 'time code', subject: String(user) })
 
 /**
  * Counts an attempt with a time-based code for an account, from all networks. Attackers need the password, so the
@@ -32,7 +32,7 @@ export async function countTimeCode(services: Services, user: number): Promise<v
     const earlier = await attemptsSince(tx, triesAt(user), new Date(now.getTime() - DAY))
     const [oldest] = earlier
     if (oldest && earlier.length >= TRIES_A_DAY)
-      throw tooOften(
+      throw rateLimited(
         'Too many wrong codes were entered for this account. Use another way, or try again tomorrow.',
         oldest.getTime() + DAY - now.getTime(),
       )

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../../server/db/open.ts'
 import { type Refusal, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
-import { forgetAttempts, type Tries } from '../../../../server/limits/attempts.ts'
-import { networkOf, ONE_HOME } from '../../../../server/limits/network-of.ts'
+import { type AttemptSubject, forgetAttempts } from '../../../../server/limits/attempts.ts'
+import { CUSTOMER_PREFIX_BITS, networkOf } from '../../../../server/limits/network-of.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
@@ -89,7 +89,10 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
     const now = clock()
     const step = firstStepOf(request)
     const { id, user } = step
-    const tries: Tries = { kind: 'second step', subject: `${networkOf(request.ip, ONE_HOME)} ${user}` }
+    const tries: AttemptSubject = {
+      kind: 'second step',
+      subject: `${networkOf(request.ip, CUSTOMER_PREFIX_BITS)} ${user}`,
+    }
     // Attempts refused by the network's limit do not count for the account.
     await refuseAfterTooMany(db, tries, now)
     await count?.(user)

@@ -1,6 +1,6 @@
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import { DAY } from '../../../../server/durations.ts'
-import { tooOften } from '../../../../server/http/refusal.ts'
+import { rateLimited } from '../../../../server/http/refusal.ts'
 import { type Limit, waitFor } from '../../../../server/limits/attempts.ts'
 
 /** More unpaid orders per day are treated as abuse, because they reserve stock without buying. */
@@ -15,7 +15,7 @@ export function limitUnpaidOrders(lapses: readonly Date[], now: Date): void {
   const wait = waitFor([UNPAID_ORDERS], lapses, now)
   if (wait === 0) return
   const again = showMoment(now.getTime() + wait)
-  throw tooOften(
+  throw rateLimited(
     `Within a day ${UNPAID_ORDERS.max} orders of yours were not paid. You can order again on ${again}.`,
     wait,
   )

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { firstRow, prepared } from '../../../../server/db/prepared.ts'
-import { keyUsed } from '../../../../server/http/refusal.ts'
+import { keyReused } from '../../../../server/http/refusal.ts'
 import type { PaymentMethod } from '../../payments/payments.contract.ts'
 
 /** The customer's earlier orders, as far as they decide whether the next one can be placed. */
@@ -109,7 +109,7 @@ export async function findPlacedByStaff(
     .where(({ or, eb }) => or([eb('is_manual', '=', true), eb('user_id', '=', customerId ?? null)]))
     .orderBy('is_manual', 'desc')
     .executeTakeFirst()
-  if (placed && !placed.is_manual) throw keyUsed()
+  if (placed && !placed.is_manual) throw keyReused()
   return placed?.id
 }
 

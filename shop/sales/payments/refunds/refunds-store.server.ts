@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
-import { keyUsed } from '../../../../server/http/refusal.ts'
+import { keyReused } from '../../../../server/http/refusal.ts'
 import type { RefundReason } from '../payments.contract.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 import type { RefundTable } from './tables.ts'
@@ -87,7 +87,7 @@ export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewR
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) throw keyUsed()
+  if (!inserted) throw keyReused()
   const refund_id = inserted.id
   if (lines.length > 0)
     await tx

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
-import type { ProviderNotice } from '../../../../server/payments/payment-provider.ts'
+import type { WebhookEvent } from '../../../../server/payments/payment-provider.ts'
 import type { PaymentProviderTable, PaymentWebhookTable, UnmatchedPaymentTable } from './tables.ts'
 
 type WebhookRow = Selectable<PaymentWebhookTable>
@@ -10,7 +10,7 @@ type WebhookRow = Selectable<PaymentWebhookTable>
 const TRIED_FOR_MS = 3 * DAY
 
 /** Stores a webhook. A repeated delivery is ignored. */
-export async function insertWebhook(tx: Database, provider: string, notice: ProviderNotice, now: Date): Promise<void> {
+export async function insertWebhook(tx: Database, provider: string, notice: WebhookEvent, now: Date): Promise<void> {
   await tx
     .insertInto('payment_notices')
     .values({ provider, ...notice, received_at: now })

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { emailKey } from '../../../../lib/email-key.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
-import { keyUsed } from '../../../../server/http/refusal.ts'
+import { keyReused } from '../../../../server/http/refusal.ts'
 import type { WithdrawalTable } from './tables.ts'
 import { WITHDRAWAL_REFUND, type WithdrawalRefund } from './withdrawal-refund.server.ts'
 import type { WithdrawalOutcome } from './withdrawals.contract.ts'
@@ -34,7 +34,7 @@ export async function insertWithdrawal(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!stored) throw keyUsed()
+  if (!stored) throw keyReused()
   if (lines.length > 0)
     await tx
       .insertInto('withdrawal_lines')

@@ -6,7 +6,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { BUDGETS } from '../../budgets.ts'
 import { AS_A_BROWSER } from '../../load/ask-raw.ts'
 import type { Load, Loaded } from '../../load/load-generator.ts'
-import { askProcess } from '../../shops/measured-process.ts'
+import { requestFromProcess } from '../../shops/measured-process.ts'
 import type { MeasuredShop } from '../../shops/shop-process.ts'
 import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
@@ -94,7 +94,7 @@ async function loadPages(
     warmUp: WARM_UP_MS,
     duration: COUNTED_MS,
   }
-  const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded').finally(stop)
+  const { loaded } = await requestFromProcess<{ loaded: Loaded }>(generator, wanted, 'loaded').finally(stop)
   if ('failure' in loaded) throw new Error(loaded.failure)
   return loaded
 }

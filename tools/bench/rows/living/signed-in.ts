@@ -5,7 +5,7 @@ import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
 import { BUDGETS } from '../../budgets.ts'
 import { AS_A_BROWSER } from '../../load/ask-raw.ts'
 import type { Load, Loaded } from '../../load/load-generator.ts'
-import { askProcess } from '../../shops/measured-process.ts'
+import { requestFromProcess } from '../../shops/measured-process.ts'
 import type { MeasuredShop } from '../../shops/shop-process.ts'
 import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
@@ -41,7 +41,7 @@ async function load({ url }: MeasuredShop, path: string, headers: Record<string,
     warmUp: WARM_UP_MS,
     duration: COUNTED_MS,
   }
-  const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
+  const { loaded } = await requestFromProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
   if ('failure' in loaded) throw new Error(loaded.failure)
   return loaded.rate
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Load, Loaded } from '../../load/load-generator.ts'
-import { askProcess } from '../../shops/measured-process.ts'
+import { requestFromProcess } from '../../shops/measured-process.ts'
 import type { MeasuredShop } from '../../shops/shop-process.ts'
 
 export const CONNECTIONS = 16
@@ -23,7 +23,7 @@ export async function underLoad(shop: MeasuredShop, questions: NonNullable<Load[
     warmUp: WARM_UP_MS,
     duration: COUNTED_MS,
   }
-  const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
+  const { loaded } = await requestFromProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
   if ('failure' in loaded) throw new Error(loaded.failure)
   const after = await shop.usage()
   return { ...loaded, cost: (after.processorMs - before.processorMs) / loaded.answers }

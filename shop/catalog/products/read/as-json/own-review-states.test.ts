@@ -156,7 +156,7 @@ test('caches no customer data while database notices are missing', async () => {
   }
   await statements()
   expect(await statements()).toBe(0)
-  shop.cache.customers.deafen()
+  shop.cache.customers.suspend()
   expect([await statements(), await statements()]).toEqual([2, 2])
   shop.cache.customers.note(undefined)
   expect([await statements(), await statements()]).toEqual([2, 0])

@@ -29,8 +29,8 @@ export function sendToCustomer(
   reply: FastifyReply,
   userId: number,
 ): never | Promise<never> {
-  if (!request.visitorsAnswer) throw new Error('Only of an endpoint that is cached is there an answer for visitors.')
-  const [shared, own] = [request.visitorsAnswer(), ownReviewStatesOf(services, userId)]
+  if (!request.visitorResponse) throw new Error('Only of an endpoint that is cached is there an answer for visitors.')
+  const [shared, own] = [request.visitorResponse(), ownReviewStatesOf(services, userId)]
   if (shared instanceof Promise || own instanceof Promise)
     return Promise.all([shared, own]).then((both) => send(...both)) as Promise<never>
   return send(shared, own) as never

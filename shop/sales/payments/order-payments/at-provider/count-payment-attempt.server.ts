@@ -1,7 +1,7 @@
 import { showMoment } from '../../../../../lib/texts/dates.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { HOUR } from '../../../../../server/durations.ts'
-import { tooOften } from '../../../../../server/http/refusal.ts'
+import { rateLimited } from '../../../../../server/http/refusal.ts'
 import { attemptsSince, type Limit, noteAttempt, waitFor } from '../../../../../server/limits/attempts.ts'
 
 /** Limits how many new payment pages a customer can open. An open page can be visited any number of times. */
@@ -18,7 +18,7 @@ export async function countPaymentAttempt(tx: Database, userId: number, now: Dat
   const wait = waitFor([OPENINGS], lately, now)
   if (wait > 0) {
     const again = showMoment(now.getTime() + wait)
-    throw tooOften(`You have begun to pay very often. You can begin again on ${again}.`, wait)
+    throw rateLimited(`You have begun to pay very often. You can begin again on ${again}.`, wait)
   }
   await noteAttempt(tx, opening, now)
 }

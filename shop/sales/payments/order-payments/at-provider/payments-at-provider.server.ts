@@ -29,7 +29,7 @@ export function nextQueryAt({ state, asks }: Pick<PaymentRow, 'state' | 'asks'>,
 
 /** Returns when to retry, as requested by the provider; undefined if the provider gave no delay. */
 export function nextQueryFromProvider(failure: UnknownOutcome | PaymentRefused, now: Date): Date | undefined {
-  const ms = failure instanceof UnknownOutcome ? failure.askAgainInMs : undefined
+  const ms = failure instanceof UnknownOutcome ? failure.retryAfterMs : undefined
   return ms === undefined ? undefined : new Date(now.getTime() + ms)
 }
 

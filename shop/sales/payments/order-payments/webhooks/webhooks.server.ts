@@ -5,7 +5,7 @@ import { refuse } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import { enqueueJob } from '../../../../../server/jobs/jobs-store.ts'
 import { FailureLimit } from '../../../../../server/limits/failure-limit.ts'
-import { NoticeRefused } from '../../../../../server/payments/payment-provider.ts'
+import { WebhookRejected } from '../../../../../server/payments/payment-provider.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { insertWebhook, updateProvider } from '../../webhooks/webhooks-store.server.ts'
 import { paymentsNow } from '../process-payments.server.ts'
@@ -76,10 +76,10 @@ export function webhookEndpoint(api: ShopApp, { config, db, clock, payments }: S
 
   async function read({ body, headers }: FastifyRequest, now: Date) {
     try {
-      const notice = payments?.readNotice(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+      const notice = payments?.readWebhookEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
       return notice && Notice.parse(notice)
     } catch (error) {
-      if (!(error instanceof NoticeRefused || error instanceof z.ZodError)) throw error
+      if (!(error instanceof WebhookRejected || error instanceof z.ZodError)) throw error
       if (payments && now.getTime() - refusedAt >= RECORDED_EVERY_MS) {
         refusedAt = now.getTime()
         await updateProvider(db, payments.id, { refused_at: now })

@@ -64,7 +64,7 @@ const Refund = z.object({
 })
 
 /** Parses a response. @throws UnknownOutcome for another shape, which is neither success nor failure */
-function believe<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+function parseResponse<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
   const read = shape.safeParse(answer)
   if (read.success) return read.data
   const where = read.error.issues.map(({ path }) => path.join('.')).join(', ')
@@ -72,13 +72,13 @@ function believe<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.outp
 }
 
 export const readOpened = (answer: unknown): OpenedPayment => {
-  const { id, url } = believe(Opened, answer)
+  const { id, url } = parseResponse(Opened, answer)
   return { reference: id, address: url }
 }
 
 /** Reads a session with its expanded intent and charge, and with its disputes if it has some. */
 export function readSession(answer: unknown, disputes?: unknown): ProviderPayment {
-  const session = believe(Session, answer)
+  const session = parseResponse(Session, answer)
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
   const { client_reference_id, metadata, customer_details, livemode } = session
@@ -100,14 +100,14 @@ export function readSession(answer: unknown, disputes?: unknown): ProviderPaymen
 
 /** Returns the payment intent whose disputes must be listed; undefined if the session has none. */
 export function disputedIntent(answer: unknown): string | undefined {
-  const { payment_intent } = believe(Session, answer)
+  const { payment_intent } = parseResponse(Session, answer)
   if (typeof payment_intent !== 'object' || typeof payment_intent?.latest_charge !== 'object') return undefined
   return payment_intent.latest_charge?.disputed ? payment_intent.id : undefined
 }
 
 /** Returns the payment intent of a dispute; undefined for a payment without one, which can't be ours. */
 export function readDisputedIntent(answer: unknown): string | undefined {
-  const { payment_intent } = believe(Dispute, answer)
+  const { payment_intent } = parseResponse(Dispute, answer)
   return (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? undefined
 }
 
@@ -116,7 +116,10 @@ export function readDisputedIntent(answer: unknown): string | undefined {
  * list doesn't show
  */
 function readDisputes(answer: unknown, since: number): ProviderDispute {
-  const disputes = believe(z.array(Dispute), answer).map((dispute) => ({ ...dispute, state: disputeStateOf(dispute) }))
+  const disputes = parseResponse(z.array(Dispute), answer).map((dispute) => ({
+    ...dispute,
+    state: disputeStateOf(dispute),
+  }))
   const newestFirst = disputes.toSorted((one, other) => other.created - one.created)
   const shown = newestFirst.find(({ state }) => state === 'open') ?? newestFirst[0]
   if (!shown) return { state: 'open', openedAt: new Date(since * 1000), answerBy: null, lostCents: 0 }
@@ -157,7 +160,7 @@ function paidBy(details: z.output<typeof Charge>['payment_method_details']): str
 }
 
 export function readRefund(answer: unknown): ProviderRefund {
-  const { id, amount, status, failure_reason, pending_reason } = believe(Refund, answer)
+  const { id, amount, status, failure_reason, pending_reason } = parseResponse(Refund, answer)
   const state =
     status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : ('pending' as const)
   return { reference: id, state, cents: amount, reason: (failure_reason ?? pending_reason ?? '').replaceAll('_', ' ') }

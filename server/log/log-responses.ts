@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isForStaff } from '../../lib/endpoint.ts'
 import { IN_PROCESS } from '../http/in-process.ts'
 import type { Refusal } from '../http/refusal.ts'
-import { networkOf, ONE_HOME } from '../limits/network-of.ts'
+import { CUSTOMER_PREFIX_BITS, networkOf } from '../limits/network-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ const REFUSED = new Set([401, 403, 429])
  * @param userIdOf returns the user's id; undefined for a visitor
  * @param pathOf returns the path to log
  */
-export function logAnswers(
+export function logResponses(
   app: FastifyInstance,
   userIdOf: (request: FastifyRequest) => number | undefined,
   pathOf: (url: string) => string,
@@ -68,7 +68,7 @@ function reasonOf({ reason, status, answer }: Refusal): string {
  * identifying a person.
  */
 export function loggedNetwork(ip: string): string {
-  const network = networkOf(ip, ONE_HOME)
+  const network = networkOf(ip, CUSTOMER_PREFIX_BITS)
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24')
   return network === ip ? 'unknown' : network
 }

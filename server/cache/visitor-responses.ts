@@ -19,7 +19,7 @@ interface CachedEndpoint {
  * The endpoints with cached visitor responses, for page rendering to call without an HTTP request: the request and
  * its hooks took a tenth of the time to render a page.
  */
-export class VisitorsAnswers {
+export class VisitorResponses {
   readonly #endpoints = new Map<string, CachedEndpoint[]>()
   readonly #isOpen: () => boolean
 

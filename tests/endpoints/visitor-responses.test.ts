@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
-import type { VisitorsAnswers } from '../../server/cache/visitors-answers.ts'
+import type { VisitorResponses } from '../../server/cache/visitor-responses.ts'
 import { getSettings, saveSettings } from '../../shop/core/settings/settings.contract.ts'
 import { addressOf, endpointName } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
 import { openWorld } from './world.ts'
 
-let answers: VisitorsAnswers | undefined
+let answers: VisitorResponses | undefined
 const { opened: world, contracts } = await registeredBy(() =>
-  openWorld(async (_app, _services, visitorsAnswers) => {
-    answers = visitorsAnswers
+  openWorld(async (_app, _services, visitorResponses) => {
+    answers = visitorResponses
   }),
 )
 afterAll(() => world[Symbol.asyncDispose]())

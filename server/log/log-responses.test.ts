@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedNetwork } from './log-answers.ts'
+import { loggedNetwork } from './log-responses.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],

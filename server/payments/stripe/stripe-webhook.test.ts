@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { NoticeRefused } from '../payment-provider.ts'
-import { readStripeNotice } from './stripe-notice.ts'
+import { WebhookRejected } from '../payment-provider.ts'
+import { readStripeEvent } from './stripe-webhook.ts'
 
 const SECRET = 'whsec_test'
 const { webhooks } = new Stripe('sk_test_x')
@@ -15,7 +15,7 @@ const body = JSON.stringify({
 /** Reads a webhook event with a valid signature for this time. */
 function read(time: string) {
   const signature = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex')
-  return readStripeNotice(webhooks, [SECRET], Buffer.from(body), { 'stripe-signature': `t=${time},v1=${signature}` })
+  return readStripeEvent(webhooks, [SECRET], Buffer.from(body), { 'stripe-signature': `t=${time},v1=${signature}` })
 }
 const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds)
 
@@ -26,6 +26,6 @@ test.each([0, -240, 240])('reads an event that was signed %i seconds from now', 
 test.each([inSeconds(3_600), inSeconds(-3_600), 'NaN', '', '1e9'])(
   'rejects a signed notice with the time %j',
   (time) => {
-    expect(() => read(time)).toThrow(NoticeRefused)
+    expect(() => read(time)).toThrow(WebhookRejected)
   },
 )

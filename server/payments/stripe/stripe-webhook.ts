@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { NoticeRefused, type ProviderNotice } from '../payment-provider.ts'
+import { type WebhookEvent, WebhookRejected } from '../payment-provider.ts'
 
 /**
  * Maximum difference in seconds between the time of an event and the clock, in either direction, against replays.
@@ -25,19 +25,19 @@ const Event = z.object({
 /**
  * Returns the payment that a webhook event is about, if one of the secrets verifies its signature. Ignores the rest
  * of the event, so Stripe's API version doesn't matter.
- * @throws NoticeRefused
+ * @throws WebhookRejected
  */
-export function readStripeNotice(
+export function readStripeEvent(
   webhooks: Stripe['webhooks'],
   secrets: readonly string[],
   body: Buffer,
   headers: IncomingHttpHeaders,
-): ProviderNotice | undefined {
+): WebhookEvent | undefined {
   const signature = headers['stripe-signature']
-  if (typeof signature !== 'string' || signature === '') throw new NoticeRefused('A notice has no signature.')
-  if (!isCurrent(signature)) throw new NoticeRefused('The time of a notice is not current.')
+  if (typeof signature !== 'string' || signature === '') throw new WebhookRejected('A notice has no signature.')
+  if (!isCurrent(signature)) throw new WebhookRejected('The time of a notice is not current.')
   const event = Event.safeParse(firstVerified(webhooks, secrets, body, signature))
-  if (!event.success) throw new NoticeRefused('A notice is not understood.')
+  if (!event.success) throw new WebhookRejected('A notice is not understood.')
   const { id, type, data } = event.data
   const { object } = data
   const intent = typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id
@@ -67,5 +67,5 @@ function firstVerified(
       // Try the next secret: two are valid while they are rotated.
     }
   }
-  throw new NoticeRefused('A notice has no valid signature.')
+  throw new WebhookRejected('A notice has no valid signature.')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRefund, readSession } from './stripe-answers.ts'
+import { readRefund, readSession } from './stripe-responses.ts'
 
 test('reads texts without NUL characters, which PostgreSQL does not store', () => {
   const refund = { id: 're_1', object: 'refund', amount: 100, status: 'failed', failure_reason: 'lost\0_card' }
