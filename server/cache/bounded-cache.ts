@@ -10,8 +10,8 @@ interface Bounds {
  * Returns an LRU cache that is bounded by the sum of the entries' `size` in bytes. `get` does not return an expired
  * entry; `peek` does with `allowStale`, until the entry is evicted.
  */
-export const boundedCache = <Thing extends object>({ maxBytes, maxAgeMs, clock }: Bounds) =>
-  new LRUCache<string, Thing>({
+export const boundedCache = <Value extends object>({ maxBytes, maxAgeMs, clock }: Bounds) =>
+  new LRUCache<string, Value>({
     maxSize: maxBytes,
     ttl: maxAgeMs,
     noDeleteOnStaleGet: true,

@@ -72,13 +72,13 @@ export function cacheResponses(
       return { status: 200, headers: CACHED_HEADERS, body, keep: true }
     }
     const answerVisitor = (request: FastifyRequest, reply: FastifyReply) => {
-      const there = cache.peek(request.url)
-      return there ?? cache.get(request.url, makerFor(request, reply))
+      const fresh = cache.peek(request.url)
+      return fresh ?? cache.get(request.url, makerFor(request, reply))
     }
     const visitorsAnswerTo = (request: FastifyRequest, reply: FastifyReply) => () => {
       const url = keyOf(request.url)
-      const there = cache.peekExact(url)
-      if (there) return there
+      const fresh = cache.peekExact(url)
+      if (fresh) return fresh
       const visitor = { principal: { value: null }, url: { value: url }, query: { value: read(queryOf(url)) } }
       return cache.getExact(url, makerFor(Object.create(request, visitor), reply))
     }

@@ -130,8 +130,8 @@ export class ResponseCache {
 
   /** Returns a fresh response with its tags, generating it if needed; never one from before an order. */
   async getExact(address: string, make: () => Promise<FreshResponse>): Promise<ExactResponse> {
-    const there = this.peekExact(address)
-    if (there) return there
+    const cached = this.peekExact(address)
+    if (cached) return cached
     const made = await this.#made(address, make)
     return 'answer' in made ? made : { answer: made, tags: [] }
   }
@@ -189,12 +189,12 @@ export class ResponseCache {
     this.#misses += 1
     const since = this.#log.now
     const made = this.#make(address, make, since)
-    const mine = { since, made }
-    this.#generating.set(address, mine)
+    const running = { since, made }
+    this.#generating.set(address, running)
     try {
       return await made
     } finally {
-      if (this.#generating.get(address) === mine) this.#generating.delete(address)
+      if (this.#generating.get(address) === running) this.#generating.delete(address)
     }
   }
 

@@ -8,8 +8,8 @@ const ANYTHING = '*'
  * Parses a trigger's notification, such as `sale =stock:7` or `edit product:7 search`. Returns null for `edit *`, an
  * unreadable notification or undefined.
  */
-export function readCatalogueChange(notice: string | undefined): CatalogueChange {
-  const [kind, ...tags] = notice?.split(' ') ?? []
+export function readCatalogueChange(payload: string | undefined): CatalogueChange {
+  const [kind, ...tags] = payload?.split(' ') ?? []
   const isOfSome = (kind === 'edit' || kind === 'sale') && tags.length > 0 && !tags.includes(ANYTHING)
   return isOfSome ? { tags, isSale: kind === 'sale' } : null
 }

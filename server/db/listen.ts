@@ -20,7 +20,7 @@ export interface Listener {
  */
 export function listen(
   connection: Connection,
-  channels: Record<string, (notice: string | undefined) => void>,
+  channels: Record<string, (payload: string | undefined) => void>,
   deaf: () => void = () => {},
 ): Listener {
   const stopping = new AbortController()

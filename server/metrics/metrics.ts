@@ -15,7 +15,7 @@ export interface LabelledGauge {
   name: string
   help: string
   label: string
-  /** Reads the number for each value of the label. The gauge stays empty if this rejects or takes more than two seconds. */
+  /** Reads the number for each value of the label. The gauge stays empty if this fails or takes more than 2 s. */
   read: () => Promise<Record<string, number>>
 }
 

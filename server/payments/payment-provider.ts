@@ -111,7 +111,7 @@ export interface PaymentProvider {
   /** Origin of the payment pages; customers are not redirected anywhere else. */
   readonly pageOrigin: string
   /** Builds the request body for opening a payment; makes no request. */
-  compose(wish: PaymentDetails): unknown
+  compose(details: PaymentDetails): unknown
   /** Opens a payment; idempotent for an attempt. @throws PaymentRefused if no payment exists or will exist */
   open(attempt: PaymentAttempt): Promise<OpenedPayment>
   /** Fetches the current state of a payment. */

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 /**
  * Copies a folder that may be in use and flushes the copy to disk. Files that disappear meanwhile are left out.
- * @param wanted returns true for names to copy; copies all by default
+ * @param isIncluded returns true for names to copy; copies all by default
  */
 export async function copyDurably(
   from: string,
   to: string,
-  wanted: (name: string, folder: string) => boolean = () => true,
+  isIncluded: (name: string, folder: string) => boolean = () => true,
 ): Promise<void> {
   await mkdir(to, { recursive: true, mode: (await stat(from)).mode & 0o777 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (!wanted(entry.name, from)) continue
+    if (!isIncluded(entry.name, from)) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    await (entry.isDirectory() ? copyDurably(source, target, wanted) : copyOne(source, target)).catch(unlessGone)
+    await (entry.isDirectory() ? copyDurably(source, target, isIncluded) : copyOne(source, target)).catch(unlessGone)
   }
   await flush(to)
 }

@@ -4,13 +4,13 @@ import { boundedCache } from '../bounded-cache.ts'
 import { ChangeLog } from '../change-log.ts'
 
 /** A kind of cached customer data. */
-export interface Kind<Thing extends object> {
+export interface Kind<Value extends object> {
   name: string
-  bytesOf: (thing: Thing) => number
+  bytesOf: (value: Value) => number
 }
 
-interface Kept {
-  thing: object
+interface Entry {
+  value: object
   /** The customer's id, as the change log's tag. */
   tags: readonly [string]
   since: number
@@ -27,37 +27,37 @@ const MAX_AGE_MS = MINUTE
  * connected to the database's notifications. Bounded by bytes; the least recently used entries are evicted first.
  */
 export class CustomerCache {
-  readonly #kept: LRUCache<string, Kept>
+  readonly #entries: LRUCache<string, Entry>
   readonly #log = new ChangeLog()
   readonly #maxBytes: number
-  #hears = true
+  #isConnected = true
 
   constructor(clock: () => Date, maxBytes = MAX_BYTES) {
     this.#maxBytes = maxBytes
-    this.#kept = boundedCache({ clock, maxAgeMs: MAX_AGE_MS, maxBytes })
+    this.#entries = boundedCache({ clock, maxAgeMs: MAX_AGE_MS, maxBytes })
   }
 
   get bytes(): number {
-    return this.#kept.calculatedSize
+    return this.#entries.calculatedSize
   }
 
   /** Returns a cached value, or undefined if it is missing, expired or invalidated. */
-  peek<Thing extends object>({ name }: Kind<Thing>, key: string): Thing | undefined {
-    if (!this.#hears) return undefined
-    const found = this.#kept.get(name + key)
+  peek<Value extends object>({ name }: Kind<Value>, key: string): Value | undefined {
+    if (!this.#isConnected) return undefined
+    const found = this.#entries.get(name + key)
     if (!found || this.#log.freshnessOf(found.tags, found.since) !== 'fresh') return undefined
     found.since = this.#log.now
     // Only values of this kind are stored under its name.
-    return found.thing as Thing
+    return found.value as Value
   }
 
   /** Call before reading data. The returned function caches a value that was made from that data. */
-  keeper(): <Thing extends object>(kind: Kind<Thing>, key: string, customer: number, thing: Thing) => void {
+  keeper(): <Value extends object>(kind: Kind<Value>, key: string, customer: number, value: Value) => void {
     const since = this.#log.now
-    return ({ name, bytesOf }, key, customer, thing) => {
-      const bytes = bytesOf(thing) + OVERHEAD_BYTES
-      if (!this.#hears || bytes > this.#maxBytes / 8) return
-      this.#kept.set(name + key, { thing, tags: [String(customer)], since }, { size: bytes })
+    return ({ name, bytesOf }, key, customer, value) => {
+      const bytes = bytesOf(value) + OVERHEAD_BYTES
+      if (!this.#isConnected || bytes > this.#maxBytes / 8) return
+      this.#entries.set(name + key, { value, tags: [String(customer)], since }, { size: bytes })
     }
   }
 
@@ -69,14 +69,14 @@ export class CustomerCache {
   /**
    * Handles a database notification: invalidates one customer, or all without an id. Resumes caching after `suspend`.
    */
-  note(notice: string | undefined): void {
-    this.#hears = true
-    this.#log.note({ tags: notice ? [notice] : null, isSale: false })
+  note(payload: string | undefined): void {
+    this.#isConnected = true
+    this.#log.note({ tags: payload ? [payload] : null, isSale: false })
   }
 
   /** Empties the cache and stops caching until the next `note`, because notifications are not received. */
   suspend(): void {
-    this.#hears = false
-    this.#kept.clear()
+    this.#isConnected = false
+    this.#entries.clear()
   }
 }

@@ -11,8 +11,8 @@ export const TOO_MANY_REQUESTS = 429
  */
 export const boundedFetch =
   (onAnswer: (answer: Response) => void): typeof fetch =>
-  async (address, wish) => {
-    const answer = await fetch(address, { ...wish, redirect: 'error' })
+  async (address, init) => {
+    const answer = await fetch(address, { ...init, redirect: 'error' })
     onAnswer(answer)
     if (!answer.body) return answer
     const { status } = answer

@@ -9,8 +9,9 @@ const LONGEST_NAME = 250
  * Returns the exact request body for opening a payment. The page shows the order's lines and delivery with the same
  * total. Account settings that would change the amount are overridden. The e-mail address is the only personal data.
  */
-export function sessionParameters(wish: PaymentDetails): Stripe.Checkout.SessionCreateParams {
-  const { attempt, order, shop, delivery, totalCents, email, language, endsAt, successUrl, cancelUrl, methods } = wish
+export function sessionParameters(details: PaymentDetails): Stripe.Checkout.SessionCreateParams {
+  const { attempt, order, shop, delivery, totalCents, email, language, endsAt, successUrl, cancelUrl, methods } =
+    details
   const metadata = { shop, order: String(order), attempt }
   return {
     mode: 'payment',
@@ -19,7 +20,7 @@ export function sessionParameters(wish: PaymentDetails): Stripe.Checkout.Session
     client_reference_id: attempt,
     metadata,
     payment_intent_data: { metadata, description: `Order ${order}` },
-    line_items: linesOf(wish).map(({ title, quantity, unit_cents }) => ({
+    line_items: linesOf(details).map(({ title, quantity, unit_cents }) => ({
       quantity,
       price_data: {
         currency: 'eur',

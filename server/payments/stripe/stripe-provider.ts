@@ -78,9 +78,9 @@ export function stripeProvider(
     if (!session) throw new PaymentRefused('It was paid elsewhere.')
     return session
   }
-  const askOfDisputes = (wish: Stripe.DisputeListParams) =>
+  const askOfDisputes = (params: Stripe.DisputeListParams) =>
     ask<Pick<Stripe.ApiList<Stripe.Dispute>, 'data' | 'has_more'>>(() =>
-      stripe.disputes.list(wish).catch((error: unknown) => {
+      stripe.disputes.list(params).catch((error: unknown) => {
         // A restricted key may not be allowed to list disputes; that a payment has one is known from the session.
         if (error instanceof Stripe.errors.StripePermissionError) return { data: [], has_more: false }
         throw error
@@ -90,8 +90,8 @@ export function stripeProvider(
   async function read(session: unknown): Promise<ProviderPayment> {
     const payment_intent = disputedIntent(session)
     if (payment_intent === undefined) return readSession(session)
-    const wish = { payment_intent, limit: DISPUTES_PER_PAGE }
-    return readSession(session, await Array.fromAsync(pagedList((after) => askOfDisputes({ ...wish, ...after }))))
+    const params = { payment_intent, limit: DISPUTES_PER_PAGE }
+    return readSession(session, await Array.fromAsync(pagedList((after) => askOfDisputes({ ...params, ...after }))))
   }
   const intentOf = async (reference: string) => {
     const { otherReference } = readSession(await retrieve(reference))
@@ -129,18 +129,20 @@ export function stripeProvider(
       }
     },
     async *list(from, to) {
-      const wish = {
+      const params = {
         created: span(from, to),
         status: 'complete',
         limit: SESSIONS_PER_PAGE,
         expand: EXPANDED_IN_LISTS,
       } as const
-      for await (const session of pagedList((after) => ask(() => stripe.checkout.sessions.list({ ...wish, ...after }))))
+      for await (const session of pagedList((after) =>
+        ask(() => stripe.checkout.sessions.list({ ...params, ...after })),
+      ))
         yield await read(session)
     },
     async *listDisputed(from, to) {
-      const wish = { created: span(from, to), limit: DISPUTES_PER_PAGE }
-      for await (const dispute of pagedList((after) => askOfDisputes({ ...wish, ...after }))) {
+      const params = { created: span(from, to), limit: DISPUTES_PER_PAGE }
+      for await (const dispute of pagedList((after) => askOfDisputes({ ...params, ...after }))) {
         const intent = readDisputedIntent(dispute)
         if (intent !== undefined) yield intent
       }
