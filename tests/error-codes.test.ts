@@ -14,8 +14,8 @@ import { currentUser, login } from '../shop/core/auth/session.contract.ts'
 import { addToCart } from '../shop/sales/cart/cart.contract.ts'
 import { listStaffOrders } from '../shop/sales/orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../shop/sales/orders/staff/steps/steps.contract.ts'
-import { anOrder } from './people-and-things/an-order.ts'
-import { addProduct } from './people-and-things/some-products.ts'
+import { anOrder } from './fixtures/placed-order.ts'
+import { addProduct } from './fixtures/products.ts'
 import { openShop, type TestShop } from './processes/open-shop.ts'
 
 const root = join(import.meta.dirname, '..')

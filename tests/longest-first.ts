@@ -6,14 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const LONGEST = [
   'admin/roles',
-  'everybody/every-screen',
+  'all-screens/layout',
   'admin/ten-tasks',
-  'everybody/asks-once',
-  'everybody/nothing-dead',
+  'all-screens/single-requests',
+  'all-screens/dead-controls',
   'staff/pictures',
   'logins/passkey',
   'process/opening',
-  'process/refusals',
+  'process/failed-starts',
   'embedded/tests/as-root',
   'embedded/tests/embedded',
   'kills/killed-uploads',

@@ -14,8 +14,8 @@ import { findCurrentUser, findSessionWithUser } from '../shop/core/auth/current-
 import { findSession } from '../shop/core/auth/session-store.server.ts'
 import { hashOfToken } from '../shop/core/auth/token.server.ts'
 import { putCartLine } from '../shop/sales/cart/put-cart-line.server.ts'
-import { addPerson } from './people-and-things/some-people.ts'
-import { addProduct } from './people-and-things/some-products.ts'
+import { addPerson } from './fixtures/people.ts'
+import { addProduct } from './fixtures/products.ts'
 import { openShop } from './processes/open-shop.ts'
 
 /** PostgreSQL plans for the actual values this many times before it considers a generic plan. */

@@ -12,8 +12,8 @@ import { lockedCollection } from '../shop/catalog/collections/editing/collection
 import { findProductBySlug, findVisibleId } from '../shop/catalog/products/read/catalogue-store.server.ts'
 import { findShownCollections } from '../shop/catalog/products/read/collection-list/collection-list-store.server.ts'
 import { countReviews } from '../shop/catalog/reviews/reviews-store.server.ts'
-import { addPerson } from './people-and-things/some-people.ts'
-import { addProduct } from './people-and-things/some-products.ts'
+import { addPerson } from './fixtures/people.ts'
+import { addProduct } from './fixtures/products.ts'
 import { openShop } from './processes/open-shop.ts'
 
 type Asks = (db: Database, slug: string) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCustomers } from '../../shop/admin/customers/customers.contract.ts'
-import { fillWithDemo } from '../../tests/people-and-things/demo-catalogue.ts'
+import { fillWithDemo } from '../../tests/fixtures/demo-catalogue.ts'
 import { openShop } from '../../tests/processes/open-shop.ts'
 import { customers as people } from '../history/customers.ts'
 import { orderHistory } from '../history/order-history.ts'

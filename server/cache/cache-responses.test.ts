@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listProducts } from '../../shop/catalog/products/read/catalogue.contract.ts'
-import { addProduct } from '../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../tests/fixtures/products.ts'
 import { openShop } from '../../tests/processes/open-shop.ts'
 
 test('generates a response once and counts one hit or miss per request', async () => {

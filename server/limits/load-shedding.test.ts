@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct } from '../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../tests/fixtures/products.ts'
 import { openShop } from '../../tests/processes/open-shop.ts'
 
 /** Blocks the event loop: first until the next delay measurement, then long enough for a delay above the limit. */

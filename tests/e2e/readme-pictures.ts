@@ -9,9 +9,9 @@ import sharp, { type Sharp } from 'sharp'
 import { ACCOUNTS_FILE } from '../../demo/demo-accounts.ts'
 import { benchFolder } from '../../tools/bench/shops/scratch-folder.ts'
 import { openShopProcess } from '../../tools/bench/shops/shop-process.ts'
-import { dressOtherwise } from './screens/dress-otherwise.ts'
-import { dressShop } from './screens/dress-shop.ts'
 import { loadPictures } from './screens/load-pictures.ts'
+import { prepareShop } from './screens/prepare-shop.ts'
+import { rebrandShop } from './screens/rebrand-shop.ts'
 import { theBrowser } from './support/browser/browser.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
@@ -33,7 +33,7 @@ const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
 await using opened = new AsyncDisposableStack()
 const dataDir = values['data-dir'] ?? (await benchFolder(opened))
 const { url } = await openShopProcess(dataDir, opened, console.log)
-const { tokens, imports } = await dressShop(url, join(dataDir, ACCOUNTS_FILE))
+const { tokens, imports } = await prepareShop(url, join(dataDir, ACCOUNTS_FILE))
 const { customer, staff } = tokens
 const browser: Browser = opened.use(await chromium.launch(await theBrowser()))
 
@@ -66,7 +66,7 @@ for (const [name, shot] of Object.entries(AT_A_DESK)) await keep(name, sharp(awa
 await keepPhones('phone', ON_PHONES)
 
 // The same shop with other settings.
-await dressOtherwise(url, staff)
+await rebrandShop(url, staff)
 await keep('admin-look', sharp(await take({ path: '/admin/settings/look', token: staff }, DESK)))
 await keep('other-home', sharp(await take({ path: '/' }, DESK)))
 async function keepPhones(name: string, shots: readonly Shot[]): Promise<void> {

@@ -13,7 +13,7 @@ import { openShopDatabase } from '../databases/shop-database.ts'
 import { BUYER_SCREENS, orderByTransfer, payerScreens } from './screens/buyer-screens.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
 import { customerScreens } from './screens/customer-screens.ts'
-import { dressShop } from './screens/dress-shop.ts'
+import { prepareShop } from './screens/prepare-shop.ts'
 import { type Screens, STATES } from './screens/screen.ts'
 import { staffScreens } from './screens/staff-screens.ts'
 import { SCREEN_WIDTHS, THEMES, takePictures } from './screens/take-pictures.ts'
@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)))
 const dataDir = values['data-dir'] ?? (await benchFolder(opened))
 const address = values.address ?? (await openShopProcess(dataDir, opened, console.log)).url
-const shop = await dressShop(address, join(dataDir, ACCOUNTS_FILE))
+const shop = await prepareShop(address, join(dataDir, ACCOUNTS_FILE))
 const { customer, staff } = shop.tokens
 
 await mkdir(folder, { recursive: true })

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { type Allow, type Endpoint, isForStaff } from '../../lib/endpoint.ts'
 import { hasRole } from '../../lib/staff/staff-role.ts'
 import { deleteAccount } from '../../shop/core/accounts/account.contract.ts'
-import { type AnyQuestion, endpointName, sendQuestion } from './questions/question.ts'
-import { validFor } from './questions/valid-questions.ts'
-import { registeredBy } from './registered.ts'
+import { registeredBy } from './registered-contracts.ts'
+import { type AnyRequest, endpointName, sendRequest } from './requests/request.ts'
+import { validFor } from './requests/valid-requests.ts'
 import { callerRole, openWorld, PASSWORD, type Somebody } from './world.ts'
 
 const { opened: world, contracts } = await registeredBy(openWorld)
@@ -43,8 +43,8 @@ const seen = new Map<string, Record<'visitor' | (typeof WHO)[number] | 'others',
 test.each(contracts.map((contract) => [endpointName(contract), contract] as const))('%s', async (name, contract) => {
   const { question, ownedBy } = validFor(name)
   const { allow } = contract.config
-  const asked = async (by: AnyQuestion, authorization?: string) => {
-    const answer = await sendQuestion(world.shop, contract, by, authorization)
+  const asked = async (by: AnyRequest, authorization?: string) => {
+    const answer = await sendRequest(world.shop, contract, by, authorization)
     const isJson = /json/.test(String(answer.headers['content-type']))
     return { status: answer.statusCode, answer: isJson ? answer.json() : undefined }
   }

@@ -5,11 +5,11 @@ import { checkOut } from '../../shop/sales/checkout/checkout.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../shop/sales/orders/manual/manual-orders.contract.ts'
 import { recordPayment, refundOrder } from '../../shop/sales/orders/staff/staff-orders.contract.ts'
 import { withdrawLines, withdrawWithoutOrder } from '../../shop/sales/returns/statements/withdrawals.contract.ts'
-import { openPayingShop } from '../people-and-things/selling/paying-shop.ts'
-import { addSellable, checkOutCart, LYON, putInCart } from '../people-and-things/selling/selling-shop.ts'
+import { openPayingShop } from '../fixtures/selling/paying-shop.ts'
+import { addSellable, checkOutCart, LYON, putInCart } from '../fixtures/selling/selling-shop.ts'
 import { openShop } from '../processes/open-shop.ts'
-import { endpointName } from './questions/question.ts'
-import { registeredBy } from './registered.ts'
+import { registeredBy } from './registered-contracts.ts'
+import { endpointName } from './requests/request.ts'
 
 const KEY_USED = /^409 The key of this request was used for another one/
 

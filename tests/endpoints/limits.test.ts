@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../processes/open-shop.ts'
-import { endpointName, sendQuestion } from './questions/question.ts'
-import { registeredBy } from './registered.ts'
+import { registeredBy } from './registered-contracts.ts'
+import { endpointName, sendRequest } from './requests/request.ts'
 
 const KIB = 1024
 /** Rate limits in docs/reference/rules.md: calls per period. */
@@ -98,12 +98,12 @@ test.each(Object.entries(OF_ONE_CUSTOMER))(
     const from = { 'x-forwarded-for': newAddress() }
     for (let call = 0; call <= max; call += 1) {
       const [contract = together[0]] = together.slice(call % together.length)
-      if (contract) statuses.push((await sendQuestion(shop, contract, nonsense, `Token ${mia.token}`, from)).statusCode)
+      if (contract) statuses.push((await sendRequest(shop, contract, nonsense, `Token ${mia.token}`, from)).statusCode)
     }
     expect(statuses.indexOf(429)).toBe(max)
     for (const contract of together) {
-      expect((await sendQuestion(shop, contract, nonsense, `Token ${mia.token}`, from)).statusCode).toBe(429)
-      expect((await sendQuestion(shop, contract, nonsense, `Token ${ben.token}`, from)).statusCode).not.toBe(429)
+      expect((await sendRequest(shop, contract, nonsense, `Token ${mia.token}`, from)).statusCode).toBe(429)
+      expect((await sendRequest(shop, contract, nonsense, `Token ${ben.token}`, from)).statusCode).not.toBe(429)
     }
   },
 )

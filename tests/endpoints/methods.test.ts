@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../processes/open-shop.ts'
-import { registeredBy } from './registered.ts'
+import { registeredBy } from './registered-contracts.ts'
 
 const { opened: shop, contracts } = await registeredBy(openShop)
 afterAll(() => shop[Symbol.asyncDispose]())

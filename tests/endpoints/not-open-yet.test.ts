@@ -6,9 +6,9 @@ import { getProductBySlug, listProducts } from '../../shop/catalog/products/read
 import { saveSettings } from '../../shop/core/settings/settings.contract.ts'
 import { getShop } from '../../shop/core/settings/shop.contract.ts'
 import { addToCart } from '../../shop/sales/cart/cart.contract.ts'
-import { addProduct } from '../people-and-things/some-products.ts'
+import { addProduct } from '../fixtures/products.ts'
 import { openShop, type Person } from '../processes/open-shop.ts'
-import { registeredBy } from './registered.ts'
+import { registeredBy } from './registered-contracts.ts'
 
 const pages = await builtPages()
 const REFUSED = '403 The shop is not open yet.'

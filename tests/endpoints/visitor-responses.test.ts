@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { VisitorResponses } from '../../server/cache/visitor-responses.ts'
 import { getSettings, saveSettings } from '../../shop/core/settings/settings.contract.ts'
-import { addressOf, endpointName } from './questions/question.ts'
-import { validFor } from './questions/valid-questions.ts'
-import { registeredBy } from './registered.ts'
+import { registeredBy } from './registered-contracts.ts'
+import { addressOf, endpointName } from './requests/request.ts'
+import { validFor } from './requests/valid-requests.ts'
 import { openWorld } from './world.ts'
 
 let answers: VisitorResponses | undefined

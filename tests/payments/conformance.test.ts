@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts'
-import { openStripe } from '../stripe/stand-in.ts'
+import { openStripe } from '../stripe/emulator.ts'
 import { conforms } from './conformance.ts'
 import { fakeProvider } from './fake-provider.ts'
 

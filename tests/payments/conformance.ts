@@ -8,7 +8,7 @@ import {
   WebhookRejected,
 } from '../../server/payments/payment-provider.ts'
 import { type ConformanceNeed, EVERY_NEED } from './conformance-needs.ts'
-import { askOfDisputes } from './conformance-of-disputes.ts'
+import { defineDisputeCases } from './dispute-conformance.ts'
 import { linesFor, paymentDetails } from './payment-details.ts'
 import type { ProviderForTests } from './provider-for-tests.ts'
 
@@ -165,7 +165,7 @@ export function conforms(
       stands(await world.provider.settle(reference), { refundedCents: isDone ? 29_90 : 0 })
     })
 
-  askOfDisputes(ask, () => opened())
+  defineDisputeCases(ask, () => opened())
 
   for (const mishap of ['nothing arrives', 'its answer is cut'] as const)
     ask(

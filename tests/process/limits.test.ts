@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { addProduct } from '../people-and-things/some-products.ts'
-import { listenerOn } from '../processes/listener-on.ts'
+import { addProduct } from '../fixtures/products.ts'
+import { listenerOn } from '../processes/database-listener.ts'
 import { startShopServer } from '../processes/shop-process.ts'
 
 const REQUESTS_A_MINUTE = 600

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { addPerson } from '../people-and-things/some-people.ts'
-import { addProduct } from '../people-and-things/some-products.ts'
+import { addPerson } from '../fixtures/people.ts'
+import { addProduct } from '../fixtures/products.ts'
 import { startShopServer } from '../processes/shop-process.ts'
 
 // PostgreSQL's own template of new databases.

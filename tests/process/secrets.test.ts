@@ -7,7 +7,7 @@ import routes from '../../shop/routes.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { addProduct } from '../people-and-things/some-products.ts'
+import { addProduct } from '../fixtures/products.ts'
 import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { addPerson } from '../people-and-things/some-people.ts'
+import { addPerson } from '../fixtures/people.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { headOfPng, pngChunk } from '../people-and-things/png.ts'
-import { aPicture, newProductForm } from '../people-and-things/product-form.ts'
-import { addPerson } from '../people-and-things/some-people.ts'
-import { peakOf } from '../processes/peak-of.ts'
+import { addPerson } from '../fixtures/people.ts'
+import { headOfPng, pngChunk } from '../fixtures/png.ts'
+import { aPicture, newProductForm } from '../fixtures/product-form.ts'
+import { readPeakMemory } from '../processes/peak-memory.ts'
 import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { withoutOtherLoad } from '../shortest-of.ts'
 
@@ -166,7 +166,7 @@ test('rejects hostile uploads within two seconds in bounded memory, and keeps se
       { detail: 'Unsupported media type "application/json" in request. Send multipart/form-data.' },
     ],
   ]
-  const before = await peakOf(shop)
+  const before = await readPeakMemory(shop)
   const slowest = await slowestHealth(shop, async () => {
     for (const [name, init, status, answer] of cases) {
       const { took, ...refused } = await post(init)
@@ -175,7 +175,7 @@ test('rejects hostile uploads within two seconds in bounded memory, and keeps se
     }
   })
   expect(withoutOtherLoad(slowest)).toBeLessThan(HEALTHY_WITHIN_MS)
-  expect((await peakOf(shop)) - before).toBeLessThan(GROWTH_MIB)
+  expect((await readPeakMemory(shop)) - before).toBeLessThan(GROWTH_MIB)
 })
 
 test('rejects customers before it reads their upload', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/open.ts'
-import { addOrder } from '../people-and-things/some-orders.ts'
-import { addPerson, type SomePerson } from '../people-and-things/some-people.ts'
-import { addProduct, type SomeProduct } from '../people-and-things/some-products.ts'
+import { addOrder } from '../fixtures/orders.ts'
+import { addPerson, type SomePerson } from '../fixtures/people.ts'
+import { addProduct, type SomeProduct } from '../fixtures/products.ts'
 
 export const FIRST_STOCK = 100_000
 

@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from '../../server/db/database-unavailable.ts'
 import type { Database } from '../../server/db/open.ts'
 import { newCode } from '../../shop/core/accounts/codes/codes.server.ts'
 import { placeOrder } from '../../shop/sales/orders/placing/place-order.server.ts'
-import { productForm } from '../people-and-things/product-form.ts'
-import type { SomePerson } from '../people-and-things/some-people.ts'
+import type { SomePerson } from '../fixtures/people.ts'
+import { productForm } from '../fixtures/product-form.ts'
 import type { MixedShop } from './mixed-shop.ts'
 
 /** Writes that the shop has acknowledged, and the last requests. */

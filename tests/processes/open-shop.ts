@@ -30,7 +30,7 @@ import { emailLogo } from '../../shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from '../../shop/core/settings/read-identity.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase } from '../databases/copied-database.ts'
-import { addPerson } from '../people-and-things/some-people.ts'
+import { addPerson } from '../fixtures/people.ts'
 
 /** A client of the shop. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
+import { chargeOnWire, disputeOnWire, type StoredDispute, type StoredSession, sessionOnWire } from './api-objects.ts'
 import { at, namesIn, type Parameters, textAt } from './form-body.ts'
-import { chargeOnWire, disputeOnWire, type StoredDispute, type StoredSession, sessionOnWire } from './on-wire.ts'
 
 /** An error response of Stripe. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
+import type { StoredSession } from './api-objects.ts'
 import { at, type Parameters, textAt } from './form-body.ts'
-import type { StoredSession } from './on-wire.ts'
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  addSellable,
-  checkOutCart,
-  openSellingShop,
-  putInCart,
-} from '../../../tests/people-and-things/selling/selling-shop.ts'
-import { addOrder } from '../../../tests/people-and-things/some-orders.ts'
-import { addPerson } from '../../../tests/people-and-things/some-people.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addOrder } from '../../../tests/fixtures/orders.ts'
+import { addPerson } from '../../../tests/fixtures/people.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
+import { addSellable, checkOutCart, openSellingShop, putInCart } from '../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { sendMessage } from '../../content/messages/contact.contract.ts'
 import { myData } from '../../core/accounts/account.contract.ts'

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addOrder } from '../../../tests/fixtures/orders.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import {
   addSellable,
   checkOutCart,
@@ -6,9 +8,7 @@ import {
   limitUnpaid,
   openSellingShop,
   putInCart,
-} from '../../../tests/people-and-things/selling/selling-shop.ts'
-import { addOrder } from '../../../tests/people-and-things/some-orders.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+} from '../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { listStaffProducts } from '../../catalog/products/table/products-table.contract.ts'
 import { countNoResult } from '../../catalog/search/no-results/no-results-store.server.ts'

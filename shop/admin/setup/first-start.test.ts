@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteBackup } from '../../../server/start/last-backup.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { queuePasswordCheck } from '../../core/auth/passwords/password.server.ts'
 import { makeStaff } from '../../core/auth/staff.server.ts'

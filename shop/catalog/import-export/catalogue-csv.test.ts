@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../demo/catalogue.ts'
-import { addDemoCatalogue } from '../../../tests/people-and-things/demo-catalogue.ts'
+import { addDemoCatalogue } from '../../../tests/fixtures/demo-catalogue.ts'
 import {
   bring,
   exported,
@@ -9,9 +9,9 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../../tests/people-and-things/import-catalogue.ts'
-import { createdProduct, productForm, sendForm } from '../../../tests/people-and-things/product-form.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+} from '../../../tests/fixtures/import-catalogue.ts'
+import { createdProduct, productForm, sendForm } from '../../../tests/fixtures/product-form.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'

@@ -10,9 +10,9 @@ import {
   productsOf,
   runImportOf,
   sentFiles,
-} from '../../../tests/people-and-things/import-catalogue.ts'
-import { aPicture } from '../../../tests/people-and-things/product-form.ts'
-import { zipOf } from '../../../tests/people-and-things/zip-of.ts'
+} from '../../../tests/fixtures/import-catalogue.ts'
+import { aPicture } from '../../../tests/fixtures/product-form.ts'
+import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { withoutOtherLoad } from '../../../tests/shortest-of.ts'
 import { beginImport, exportCatalogue, listImports } from './catalogue-csv.contract.ts'

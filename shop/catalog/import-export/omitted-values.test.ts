@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  bring,
-  exported,
-  importErrorsOf,
-  productsOf,
-  runImportOf,
-} from '../../../tests/people-and-things/import-catalogue.ts'
-import { aPicture } from '../../../tests/people-and-things/product-form.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
-import { zipOf } from '../../../tests/people-and-things/zip-of.ts'
+import { bring, exported, importErrorsOf, productsOf, runImportOf } from '../../../tests/fixtures/import-catalogue.ts'
+import { aPicture } from '../../../tests/fixtures/product-form.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
+import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { wooCsv } from '../../../tests/sheets/woocommerce-export.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bring, importErrorsOf, productsOf, runImportOf } from '../../../tests/people-and-things/import-catalogue.ts'
-import { aPicture } from '../../../tests/people-and-things/product-form.ts'
-import { zipOf } from '../../../tests/people-and-things/zip-of.ts'
+import { bring, importErrorsOf, productsOf, runImportOf } from '../../../tests/fixtures/import-catalogue.ts'
+import { aPicture } from '../../../tests/fixtures/product-form.ts'
+import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 

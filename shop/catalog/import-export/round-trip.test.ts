@@ -4,16 +4,10 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { often } from '../../../tests/deep.ts'
-import {
-  bring,
-  exported,
-  finishImport,
-  importErrorsOf,
-  runImportOf,
-} from '../../../tests/people-and-things/import-catalogue.ts'
-import { createdProduct, productForm } from '../../../tests/people-and-things/product-form.ts'
-import { createdCollection } from '../../../tests/people-and-things/some-collections.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { createdCollection } from '../../../tests/fixtures/collections.ts'
+import { bring, exported, finishImport, importErrorsOf, runImportOf } from '../../../tests/fixtures/import-catalogue.ts'
+import { createdProduct, productForm } from '../../../tests/fixtures/product-form.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { updateProduct } from '../products/products.contract.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  bring,
-  finishImport,
-  importErrorsOf,
-  settledImport,
-} from '../../../tests/people-and-things/import-catalogue.ts'
-import { aPicture } from '../../../tests/people-and-things/product-form.ts'
-import { createdCollection } from '../../../tests/people-and-things/some-collections.ts'
-import { zipOf } from '../../../tests/people-and-things/zip-of.ts'
+import { createdCollection } from '../../../tests/fixtures/collections.ts'
+import { bring, finishImport, importErrorsOf, settledImport } from '../../../tests/fixtures/import-catalogue.ts'
+import { aPicture } from '../../../tests/fixtures/product-form.ts'
+import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { findCollectionsOf, listCollections } from '../collections/collections.contract.ts'
 import { addProductToCollection } from '../collections/editing/edit-collections.contract.ts'

@@ -7,9 +7,9 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../../tests/people-and-things/import-catalogue.ts'
-import { aPicture } from '../../../tests/people-and-things/product-form.ts'
-import { zipOf } from '../../../tests/people-and-things/zip-of.ts'
+} from '../../../tests/fixtures/import-catalogue.ts'
+import { aPicture } from '../../../tests/fixtures/product-form.ts'
+import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 

@@ -10,8 +10,8 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../../tests/people-and-things/import-catalogue.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+} from '../../../tests/fixtures/import-catalogue.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { listImports } from './catalogue-csv.contract.ts'

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  bring,
-  exported,
-  finishImport,
-  importErrorsOf,
-  productsOf,
-} from '../../../tests/people-and-things/import-catalogue.ts'
-import { aPicture } from '../../../tests/people-and-things/product-form.ts'
-import { createdCollection } from '../../../tests/people-and-things/some-collections.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
-import { zipOf } from '../../../tests/people-and-things/zip-of.ts'
+import { createdCollection } from '../../../tests/fixtures/collections.ts'
+import { bring, exported, finishImport, importErrorsOf, productsOf } from '../../../tests/fixtures/import-catalogue.ts'
+import { aPicture } from '../../../tests/fixtures/product-form.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
+import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { WOO_PICTURES, WOO_ROWS, wooCsv } from '../../../tests/sheets/woocommerce-export.ts'
 import { withoutOtherLoad } from '../../../tests/shortest-of.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bring, finishImport, importErrorsOf, runImportOf } from '../../../tests/people-and-things/import-catalogue.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { bring, finishImport, importErrorsOf, runImportOf } from '../../../tests/fixtures/import-catalogue.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 
 async function wrongLinesOf({ app }: TestShop, { token }: Person, id: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../server/pages/built-pages.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 
 const pages = await builtPages()

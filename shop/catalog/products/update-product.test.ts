@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { imageToKeep, mug, variantToKeep } from '../../../tests/people-and-things/mug-form.ts'
+import { sentByBrowser } from '../../../tests/fixtures/browser-form.ts'
+import { imageToKeep, mug, variantToKeep } from '../../../tests/fixtures/mug-form.ts'
 import {
   aPicture,
   createdProduct,
   type ProductFormWish,
   productForm,
   sendForm,
-} from '../../../tests/people-and-things/product-form.ts'
-import { sentByBrowser } from '../../../tests/people-and-things/sent-by-browser.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+} from '../../../tests/fixtures/product-form.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { currentUser } from '../../core/auth/session.contract.ts'
 import { addToCart } from '../../sales/cart/cart.contract.ts'

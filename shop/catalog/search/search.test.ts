@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '../../../tests/any-character.ts'
 import { often } from '../../../tests/deep.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { listPopularProducts, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
 

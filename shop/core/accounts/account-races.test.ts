@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeFor } from '../../../tests/people-and-things/code-for.ts'
-import { loggedIn } from '../../../tests/people-and-things/logins/logged-in.ts'
+import { loggedIn } from '../../../tests/fixtures/logins/logged-in.ts'
+import { codeFor } from '../../../tests/fixtures/verification-code.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { until } from '../../../tests/processes/until.ts'
 import { waitingStatements } from '../../../tests/processes/waiting-statements.ts'

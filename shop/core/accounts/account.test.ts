@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeFor } from '../../../tests/people-and-things/code-for.ts'
-import { loggedIn } from '../../../tests/people-and-things/logins/logged-in.ts'
+import { loggedIn } from '../../../tests/fixtures/logins/logged-in.ts'
+import { codeFor } from '../../../tests/fixtures/verification-code.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { currentUser, login, logout } from '../auth/session.contract.ts'
 import { changeEmail, changePassword, resetPassword } from './account.contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPicture, createdProduct, productForm } from '../../../tests/people-and-things/product-form.ts'
+import { aPicture, createdProduct, productForm } from '../../../tests/fixtures/product-form.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { deleteProduct, updateProduct } from '../../catalog/products/products.contract.ts'
 import { auditLog } from './audit-log.contract.ts'

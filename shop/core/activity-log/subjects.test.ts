@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../../../tests/people-and-things/an-order.ts'
-import { collectionForm } from '../../../tests/people-and-things/some-collections.ts'
+import { collectionForm } from '../../../tests/fixtures/collections.ts'
+import { anOrder } from '../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { createCollection, deleteCollection } from '../../catalog/collections/editing/edit-collections.contract.ts'
 import { addSynonyms, removeSynonyms } from '../../catalog/search/synonyms/synonyms.contract.ts'

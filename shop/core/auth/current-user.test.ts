@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { addToCart } from '../../sales/cart/cart.contract.ts'
 import { currentUser } from './session.contract.ts'

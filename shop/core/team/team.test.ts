@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedIn } from '../../../tests/people-and-things/logins/logged-in.ts'
+import { loggedIn } from '../../../tests/fixtures/logins/logged-in.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { until } from '../../../tests/processes/until.ts'
 import { waitingStatements } from '../../../tests/processes/waiting-statements.ts'

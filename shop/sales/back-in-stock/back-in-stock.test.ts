@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../../../server/durations.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { getDashboard } from '../../admin/dashboard/dashboard.contract.ts'
 import { listStaffProducts } from '../../catalog/products/table/products-table.contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { often } from '../../../tests/deep.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { deleteProduct } from '../../catalog/products/products.contract.ts'
 import { lockUser } from '../../core/accounts/users/users-store.server.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { noteBackup } from '../../../server/start/last-backup.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { saveManufacturer } from '../../catalog/manufacturers/manufacturers.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'

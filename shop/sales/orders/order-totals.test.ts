@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../../tests/people-and-things/an-order.ts'
+import { anOrder } from '../../../tests/fixtures/placed-order.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { up } from './migrations/025-order-totals.ts'
 import { listOrders } from './orders.contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct, type SomeProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addProduct, type SomeProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { listOrders } from './orders.contract.ts'
 import { placeOrder } from './placing/place-order.server.ts'

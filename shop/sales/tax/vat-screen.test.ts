@@ -6,7 +6,7 @@ import {
   limitUnpaid,
   openSellingShop,
   putInCart,
-} from '../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PAGE_SIZE } from '../../../lib/page-of.contract.ts'
 import { builtPages } from '../../../server/pages/built-pages.ts'
-import { collectionForm, createdCollection } from '../../../tests/people-and-things/some-collections.ts'
-import { addProduct } from '../../../tests/people-and-things/some-products.ts'
+import { collectionForm, createdCollection } from '../../../tests/fixtures/collections.ts'
+import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import {
   addProductsToCollection,

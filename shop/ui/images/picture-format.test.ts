@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPicture } from '../../../tests/people-and-things/product-form.ts'
+import { aPicture } from '../../../tests/fixtures/product-form.ts'
 import { fileFormat } from './picture-format.ts'
 import * as texts from './texts.en.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lockForBackup, noBackupIsMade } from '../../../server/db/backup-lock.ts'
-import { aPicture, createdProduct, productForm } from '../../../tests/people-and-things/product-form.ts'
+import { aPicture, createdProduct, productForm } from '../../../tests/fixtures/product-form.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { updateProduct } from '../../catalog/products/products.contract.ts'
 import { sweepImages } from './sweep-images.server.ts'

@@ -12,7 +12,7 @@ import {
   says,
   typeCode,
 } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { codeTo, emailArrives } from '../support/shop/emails.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../deep.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, press, says } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const NO_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../deep.ts'
 import { field, freezeClock, pastTheGuard, pathIs, press, says, typeCode } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { codeTo } from '../support/shop/emails.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 

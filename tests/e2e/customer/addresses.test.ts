@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '../../../shop/core/addresses/address-lines.ts'
 import { alsoDeep } from '../../deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const BLANK = 'This field may not be blank.'

@@ -4,12 +4,12 @@ import { backInStockRound } from '../../../shop/sales/back-in-stock/notify-waiti
 import { openShopDatabase } from '../../databases/shop-database.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { emailArrives, linkTo } from '../support/shop/emails.ts'
-import { RARITIES } from '../support/shop/rarities.ts'
+import { RARE_PRODUCTS } from '../support/shop/rare-products.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-const path = `/products/${RARITIES.awaited}`
+const path = `/products/${RARE_PRODUCTS.awaited}`
 const ASK = 'Notify me when it’s back in stock'
 
 test('a visitor and a customer are notified when a sold-out product is back in stock', async () => {
@@ -52,7 +52,7 @@ test('a visitor and a customer are notified when a sold-out product is back in s
     .updateTable('variants')
     .set({ stock: 2 })
     .where('product_id', '=', (products) =>
-      products.selectFrom('products').select('id').where('slug', '=', RARITIES.awaited),
+      products.selectFrom('products').select('id').where('slug', '=', RARE_PRODUCTS.awaited),
     )
     .execute()
   // Run the round now. The shop runs it once a minute.

@@ -4,10 +4,10 @@ import { openShopDatabase } from '../../databases/shop-database.ts'
 import { alsoDeep } from '../../deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { stockBecomes } from '../support/shop/quantities.ts'
-import { RARITIES } from '../support/shop/rarities.ts'
+import { RARE_PRODUCTS } from '../support/shop/rare-products.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const products = await theCatalogue()
@@ -17,7 +17,7 @@ const lamp = productWith(
   'some of its first variant',
   (product) => product !== mug && (product.variants[0]?.stock ?? 0) > 5,
 )
-const changing = productWith(products, 'a stock that stories may change', ({ slug }) => slug === RARITIES.changing)
+const changing = productWith(products, 'a stock that stories may change', ({ slug }) => slug === RARE_PRODUCTS.changing)
 
 const line = (product: typeof mug, quantity: number, later = false) => ({
   product: product.id,

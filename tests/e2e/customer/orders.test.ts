@@ -5,7 +5,7 @@ import { openShopDatabase } from '../../databases/shop-database.ts'
 import { alsoDeep } from '../../deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, pathIs, press } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 /** The demo customer who has an order in every status. */

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openShopDatabase } from '../../databases/shop-database.ts'
-import { addOrder } from '../../people-and-things/some-orders.ts'
-import { fetchFrom } from '../support/browser/ask.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { addOrder } from '../../fixtures/orders.ts'
+import { fetchFrom } from '../support/browser/raw-request.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { addThing, RARITIES } from '../support/shop/rarities.ts'
+import { addThing, RARE_PRODUCTS } from '../support/shop/rare-products.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
 const other = await openStaffShop()
 const products = await theCatalogue()
-const thing = productWith(products, 'nothing written about it', ({ slug }) => slug === RARITIES.toReview)
+const thing = productWith(products, 'nothing written about it', ({ slug }) => slug === RARE_PRODUCTS.toReview)
 const path = `/products/${thing.slug}`
 const THIRD_PAGE = '/?page=3'
 

@@ -1,8 +1,8 @@
-import type { Dressed } from './dress-shop.ts'
+import type { PreparedShop } from './prepare-shop.ts'
 import type { Screens } from './screen.ts'
 
 /** Returns the screens of a customer. @param shop the shop of this customer */
-export const customerScreens = ({ order }: Pick<Dressed, 'order'>): Screens => ({
+export const customerScreens = ({ order }: Pick<PreparedShop, 'order'>): Screens => ({
   home: { path: '/' },
   menu: { path: '/', first: (page) => page.getByRole('button', { name: 'Account menu' }).first().click() },
   product: { path: '/products/everyday-mug' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { aPicture } from '../../people-and-things/product-form.ts'
-import type { Dressed } from './dress-shop.ts'
+import { aPicture } from '../../fixtures/product-form.ts'
+import type { PreparedShop } from './prepare-shop.ts'
 import type { Screens } from './screen.ts'
 
 const UPDATE = '/admin/products/update/everyday-mug'
@@ -8,7 +8,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 
-export function staffScreens({ imports }: Dressed): Screens {
+export function staffScreens({ imports }: PreparedShop): Screens {
   return {
     admin: { path: '/admin', isTold: true },
     'admin-search': {

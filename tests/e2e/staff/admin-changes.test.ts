@@ -3,7 +3,7 @@ import { recordAudit } from '../../../shop/core/activity-log/audit-log-store.ser
 import { openShopDatabase } from '../../databases/shop-database.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 

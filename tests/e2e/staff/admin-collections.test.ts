@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, freezeClock, isWrong, pastTheGuard, says } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 test('staff create a collection, order its products by keyboard and by dragging, and visitors see it', async () => {

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPicture } from '../../people-and-things/product-form.ts'
-import { zipOf } from '../../people-and-things/zip-of.ts'
+import { aPicture } from '../../fixtures/product-form.ts'
+import { zipOf } from '../../fixtures/zip.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, isWrong, pathIs, press } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
 const { address, staff, created } = await openStaffShop()

@@ -5,13 +5,13 @@ import { openShopDatabase } from '../../databases/shop-database.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { emailArrives } from '../support/shop/emails.ts'
-import { RARITIES } from '../support/shop/rarities.ts'
+import { RARE_PRODUCTS } from '../support/shop/rare-products.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-const thing = productWith(await theCatalogue(), 'orders of its own', ({ slug }) => slug === RARITIES.toOrder)
+const thing = productWith(await theCatalogue(), 'orders of its own', ({ slug }) => slug === RARE_PRODUCTS.toOrder)
 const [variant] = thing.variants
 
 const staff = async () => (await newCustomer('Staff', { isStaff: true })).token

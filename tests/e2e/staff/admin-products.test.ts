@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPicture } from '../../people-and-things/product-form.ts'
+import { aPicture } from '../../fixtures/product-form.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { emptyFolder } from '../../empty-folder.ts'
-import { aPicture } from '../../people-and-things/product-form.ts'
+import { aPicture } from '../../fixtures/product-form.ts'
 import { field, freezeClock, pastTheGuard, press, says } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

@@ -2,12 +2,16 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { hasFocus, isWrong } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { RARITIES } from '../support/shop/rarities.ts'
+import { RARE_PRODUCTS } from '../support/shop/rare-products.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
-const thing = productWith(await theCatalogue(), 'a review of each kind', ({ slug }) => slug === RARITIES.toModerate)
+const thing = productWith(
+  await theCatalogue(),
+  'a review of each kind',
+  ({ slug }) => slug === RARE_PRODUCTS.toModerate,
+)
 const list = `/reviews/${thing.slug}/null/0.5/5`
 
 const dialog = (page: Page) => page.getByRole('dialog')

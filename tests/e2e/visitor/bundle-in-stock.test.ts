@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations.ts'
-import { enter } from '../support/browser/in-browser.ts'
-import { addThing } from '../support/shop/rarities.ts'
+import { enter } from '../support/browser/visit.ts'
+import { addThing } from '../support/shop/rare-products.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

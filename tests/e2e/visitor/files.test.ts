@@ -8,8 +8,8 @@ import { expect, inject, test } from 'vitest'
 import { folderMedia } from '../../../server/media/folder-media.ts'
 import { RENDITION_WIDTHS } from '../../../shop/ui/images/image-url.ts'
 import { storePicture } from '../../../shop/ui/images/upload/store-picture.server.ts'
-import { fetchFrom } from '../support/browser/ask.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { fetchFrom } from '../support/browser/raw-request.ts'
+import { enter } from '../support/browser/visit.ts'
 import { theCatalogue } from '../support/shop/catalogue.ts'
 
 const [product] = await theCatalogue()

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pinch, swipe } from '../support/browser/fingers.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { pinch, swipe } from '../support/browser/touch-gestures.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { RARITIES } from '../support/shop/rarities.ts'
+import { RARE_PRODUCTS } from '../support/shop/rare-products.ts'
 
 const products = await theCatalogue()
 const mug = productWith(products, 'three pictures', ({ variants }) => variants[0]?.images.length === 3)
 const pictures = mug.variants[0]?.images ?? []
-const many = productWith(products, 'nine pictures', ({ slug }) => slug === RARITIES.ninePictures)
+const many = productWith(products, 'nine pictures', ({ slug }) => slug === RARE_PRODUCTS.ninePictures)
 
 const large = (page: Page) => page.getByRole('button', { name: /^Enlarge the picture/ })
 /** Returns the indexes of fully visible slides, from 0. */

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { RARITIES } from '../support/shop/rarities.ts'
+import { RARE_PRODUCTS } from '../support/shop/rare-products.ts'
 
 const products = await theCatalogue()
 const cards = (main: Locator) => main.getByRole('region', { name: 'All products' }).getByRole('article')
@@ -77,10 +77,10 @@ test('a card shows title, price, colours, rating and stock', async () => {
 
   await visit.goTo('/')
   const main = visit.page.getByRole('main')
-  await expect(cards(main).filter({ has: linkTo(main, RARITIES.soldOutWithoutReviews) })).toRead(
+  await expect(cards(main).filter({ has: linkTo(main, RARE_PRODUCTS.soldOutWithoutReviews) })).toRead(
     /€[\d.]+ .*Out of stock$/,
   )
-  await expect(cards(main).filter({ has: linkTo(main, RARITIES.threeLeft) })).toRead(/Only 3 left in stock$/)
+  await expect(cards(main).filter({ has: linkTo(main, RARE_PRODUCTS.threeLeft) })).toRead(/Only 3 left in stock$/)
 })
 
 test('a card shows its second picture on hover', async () => {

@@ -5,9 +5,9 @@ import { describe, expect, inject, test } from 'vitest'
 import { showPrice } from '../../../lib/money.ts'
 import { openShopDatabase } from '../../databases/shop-database.ts'
 import { withoutOtherLoad } from '../../shortest-of.ts'
-import { fetchFrom } from '../support/browser/ask.ts'
+import { fetchFrom } from '../support/browser/raw-request.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { RARITIES } from '../support/shop/rarities.ts'
+import { RARE_PRODUCTS } from '../support/shop/rare-products.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const products = await theCatalogue()
@@ -16,7 +16,7 @@ const reviewed = productWith(products, 'reviews', ({ recommended_reviews }) => r
 const quiet = productWith(
   products,
   'no other reader',
-  ({ slug }) => slug !== reviewed.slug && !Object.values<string>(RARITIES).includes(slug),
+  ({ slug }) => slug !== reviewed.slug && !Object.values<string>(RARE_PRODUCTS).includes(slug),
 )
 
 const PAGES = [

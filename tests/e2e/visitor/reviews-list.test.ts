@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../../lib/page-of.contract.ts'
-import { fetchFrom } from '../support/browser/ask.ts'
-import { enter } from '../support/browser/in-browser.ts'
+import { fetchFrom } from '../support/browser/raw-request.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 
 const products = await theCatalogue()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 
 test('a search for a colour shows that colour on the card and among the suggestions, and opens it', async () => {
   await using visit = await enter('/search/red%20mug')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })

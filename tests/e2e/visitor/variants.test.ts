@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue, variantWith } from '../support/shop/catalogue.ts'
 
 const products = await theCatalogue()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../support/browser/visit.ts'
 
 test.each(['/cart', '/checkout', '/login', '/signup', '/contact', '/orders', '/account'])(
   '%s says that it needs JavaScript',

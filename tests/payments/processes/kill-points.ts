@@ -19,14 +19,14 @@ const FILES = [
  * Run at the start of the shop before anything else, or as a command that can be repeated. Neither calls the
  * provider.
  */
-const BY_THEMSELVES = [
+const EXCLUDED_FILES = [
   'shop/sales/payments/order-payments/refuse-other-mode.server.ts',
   'shop/sales/payments/order-payments/test-orders/remove-test-orders.server.ts',
 ]
 
 const BEGINS = /^(?:export )?(?:async )?(?:function\*?|const) (\w+)/
 /** A transaction, a call of the provider, or a write outside of a transaction. */
-const TELLS =
+const VISIBLE_CHANGES =
   /(\.transaction)\(\)|payments\.(open|settle|close|list|listDisputed|refund|settleRefund)\(|\b((?:note|record|insert|update|set|delete|enqueue|give|settle|store)\w*)\((?:services\.)?db\b/g
 
 /** Finds all places in the payment code before and after which a process can be killed. */
@@ -34,11 +34,11 @@ export async function findKillPoints(): Promise<KillPoint[]> {
   const found: KillPoint[] = []
   const files = await Array.fromAsync(glob(FILES, { cwd: root }))
   for (const file of files.sort()) {
-    if (BY_THEMSELVES.includes(file)) continue
+    if (EXCLUDED_FILES.includes(file)) continue
     let within = ''
     for (const [index, text] of (await readFile(join(root, file), 'utf8')).split('\n').entries()) {
       within = BEGINS.exec(text)?.[1] ?? within
-      const told = [...text.matchAll(TELLS)].map(([, ...kinds]) => kinds.find((kind) => kind !== undefined))
+      const told = [...text.matchAll(VISIBLE_CHANGES)].map(([, ...kinds]) => kinds.find((kind) => kind !== undefined))
       const what = told.join(' or ').replace('.', '')
       if (what) found.push({ file, line: index + 1, name: nameFor(`${within}: ${what}`, found) })
     }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { openStripeShop } from '../../people-and-things/selling/stripe-shop.ts'
-import type { PaymentAct } from './acts-of-paying.ts'
-import { ACTS_OF_PAYING } from './acts-of-paying.ts'
-import { ACTS_OF_PAYING_BACK } from './acts-of-paying-back.ts'
-import { booksOf } from './books-of.ts'
+import { openStripeShop } from '../../fixtures/selling/stripe-shop.ts'
+import { readFinalState } from './final-state.ts'
 import { findKillPoints } from './kill-points.ts'
 import type { Death } from './paying-process.ts'
+import type { PaymentAction } from './payment-actions.ts'
+import { PAYMENT_ACTIONS } from './payment-actions.ts'
+import { REFUND_ACTIONS } from './refund-actions.ts'
 
-const ACTS = [...ACTS_OF_PAYING, ...ACTS_OF_PAYING_BACK]
+const ACTS = [...PAYMENT_ACTIONS, ...REFUND_ACTIONS]
 
 /**
  * Runs an action in a process that is killed at the given point. Another process then runs jobs for two minutes, and
  * the final state is read.
  */
-async function play({ prepare, books }: PaymentAct, death?: Death) {
+async function play({ prepare, finalState }: PaymentAction, death?: Death) {
   await using world = await openStripeShop()
   const { act, after } = await prepare(world)
   const process = await world.start(death)
@@ -30,7 +30,7 @@ async function play({ prepare, books }: PaymentAct, death?: Death) {
     world.pass(1)
     await world.round()
   }
-  expect({ death, books: await booksOf(world) }).toEqual({ death, books })
+  expect({ death, finalState: await readFinalState(world) }).toEqual({ death, finalState })
   return met
 }
 

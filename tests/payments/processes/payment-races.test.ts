@@ -5,9 +5,9 @@ import { refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contr
 import { transitionOrder } from '../../../shop/sales/orders/staff/steps/steps.contract.ts'
 import { withdrawLines } from '../../../shop/sales/returns/statements/withdrawals.contract.ts'
 import { DEEP } from '../../deep.ts'
-import { openStripeShop, type StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
-import { by, ordered, paged, paidThere } from './acts-of-paying.ts'
+import { openStripeShop, type StripeShop } from '../../fixtures/selling/stripe-shop.ts'
 import type { PayingProcess } from './paying-process.ts'
+import { by, ordered, paged, paidThere } from './payment-actions.ts'
 
 /** `npm run test:deep` runs 50 rounds each. */
 const ROUNDS = DEEP > 1 ? 50 : 1

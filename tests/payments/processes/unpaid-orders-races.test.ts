@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { issueToken } from '../../../shop/core/auth/session-store.server.ts'
 import { checkOut, quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
 import { recordPayment } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
-import { bodyFor } from '../../people-and-things/selling/selling-shop.ts'
-import { openStripeShop } from '../../people-and-things/selling/stripe-shop.ts'
-import { by, toCollect } from './acts-of-paying.ts'
+import { bodyFor } from '../../fixtures/selling/selling-shop.ts'
+import { openStripeShop } from '../../fixtures/selling/stripe-shop.ts'
+import { by, toCollect } from './payment-actions.ts'
 
 test('orders of one customer in two processes stay within the limit of open transfers', {
   timeout: 120_000,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { openStripe } from '../../stripe/stand-in.ts'
+import { openStripe } from '../../stripe/emulator.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

@@ -3,7 +3,7 @@ import type { EditedPage, PageInList } from '../../../shop/content/pages/edit-pa
 import { TEMPLATE } from '../../databases/cluster.ts'
 import { otherDatabase } from '../../databases/other-database.ts'
 import { emptyFolder } from '../../empty-folder.ts'
-import { addPerson } from '../../people-and-things/some-people.ts'
+import { addPerson } from '../../fixtures/people.ts'
 import { startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { TEMPLATE } from '../../databases/cluster.ts'
 import { otherDatabase } from '../../databases/other-database.ts'
 import { emptyFolder } from '../../empty-folder.ts'
-import { openForSelling } from '../../people-and-things/selling/open-for-selling.ts'
-import { addSellable, LYON } from '../../people-and-things/selling/selling-shop.ts'
-import { addPerson } from '../../people-and-things/some-people.ts'
+import { addPerson } from '../../fixtures/people.ts'
+import { openForSelling } from '../../fixtures/selling/open-for-selling.ts'
+import { addSellable, LYON } from '../../fixtures/selling/selling-shop.ts'
 import { startShopServer } from '../../processes/shop-process.ts'
 
 const ROUNDS = 4

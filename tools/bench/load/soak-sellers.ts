@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Database } from '../../../server/db/open.ts'
 import { placeOrder } from '../../../shop/sales/orders/placing/place-order.server.ts'
-import { addPerson, type SomePerson } from '../../../tests/people-and-things/some-people.ts'
-import { addProduct, type SomeProduct } from '../../../tests/people-and-things/some-products.ts'
+import { addPerson, type SomePerson } from '../../../tests/fixtures/people.ts'
+import { addProduct, type SomeProduct } from '../../../tests/fixtures/products.ts'
 import { FIRST_STOCK } from '../../../tests/processes/mixed-shop.ts'
 import { askFor, type Writer } from '../../../tests/processes/mixed-writes.ts'
 

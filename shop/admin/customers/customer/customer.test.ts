@@ -4,7 +4,7 @@ import {
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { sendMessage } from '../../../content/messages/contact.contract.ts'
 import { requestBackInStock } from '../../../sales/back-in-stock/back-in-stock.contract.ts'
 import { recordPayment } from '../../../sales/orders/staff/staff-orders.contract.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { addPerson } from '../../../../tests/fixtures/people.ts'
 import {
   addSellable,
   bodyFor,
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
-import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { deleteAccount } from '../../../core/accounts/account.contract.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'

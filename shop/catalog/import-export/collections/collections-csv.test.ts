@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { often } from '../../../../tests/deep.ts'
+import { collectionForm, createdCollection } from '../../../../tests/fixtures/collections.ts'
 import {
   collectionsFile,
   exportedCollections,
   runCollections,
   uploadCollectionsFile,
-} from '../../../../tests/people-and-things/import-catalogue.ts'
-import { blackPng } from '../../../../tests/people-and-things/png.ts'
-import { collectionForm, createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
+} from '../../../../tests/fixtures/import-catalogue.ts'
+import { blackPng } from '../../../../tests/fixtures/png.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { getCollection, getMenu } from '../../collections/collections.contract.ts'

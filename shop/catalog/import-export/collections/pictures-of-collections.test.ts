@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  collectionsFile,
-  exportedCollections,
-  runCollections,
-} from '../../../../tests/people-and-things/import-catalogue.ts'
-import { aPicture } from '../../../../tests/people-and-things/product-form.ts'
-import { collectionForm, createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
-import { zipOf } from '../../../../tests/people-and-things/zip-of.ts'
+import { collectionForm, createdCollection } from '../../../../tests/fixtures/collections.ts'
+import { collectionsFile, exportedCollections, runCollections } from '../../../../tests/fixtures/import-catalogue.ts'
+import { aPicture } from '../../../../tests/fixtures/product-form.ts'
+import { zipOf } from '../../../../tests/fixtures/zip.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { getCollection } from '../../collections/collections.contract.ts'
 import { updateCollection } from '../../collections/editing/edit-collections.contract.ts'

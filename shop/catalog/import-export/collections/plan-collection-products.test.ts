@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createdCollection } from '../../../../tests/fixtures/collections.ts'
 import {
   collectionsFile,
   exportedCollections,
   runCollections,
   uploadCollectionsFile,
-} from '../../../../tests/people-and-things/import-catalogue.ts'
-import { createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
-import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+} from '../../../../tests/fixtures/import-catalogue.ts'
+import { addPerson } from '../../../../tests/fixtures/people.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { getCollection } from '../../collections/collections.contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bring, importErrorsOf, productsOf, runImportOf } from '../../../../tests/people-and-things/import-catalogue.ts'
-import { aPicture, createdProduct } from '../../../../tests/people-and-things/product-form.ts'
-import { zipOf } from '../../../../tests/people-and-things/zip-of.ts'
+import { bring, importErrorsOf, productsOf, runImportOf } from '../../../../tests/fixtures/import-catalogue.ts'
+import { aPicture, createdProduct } from '../../../../tests/fixtures/product-form.ts'
+import { zipOf } from '../../../../tests/fixtures/zip.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../../products/read/catalogue.contract.ts'
 

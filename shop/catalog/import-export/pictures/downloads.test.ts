@@ -7,10 +7,10 @@ import {
   importNotesOf,
   productsOf,
   runImportOf,
-} from '../../../../tests/people-and-things/import-catalogue.ts'
-import { headOfPng } from '../../../../tests/people-and-things/png.ts'
-import { aPicture } from '../../../../tests/people-and-things/product-form.ts'
-import { zipOf } from '../../../../tests/people-and-things/zip-of.ts'
+} from '../../../../tests/fixtures/import-catalogue.ts'
+import { headOfPng } from '../../../../tests/fixtures/png.ts'
+import { aPicture } from '../../../../tests/fixtures/product-form.ts'
+import { zipOf } from '../../../../tests/fixtures/zip.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { openPictureHost, redirectAnswer } from '../../../../tests/processes/picture-host.ts'
 import { NO_PICTURE_KEY } from '../../../ui/images/no-picture.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bring, exported, finishImport, productsOf } from '../../../../tests/people-and-things/import-catalogue.ts'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import { bring, exported, finishImport, productsOf } from '../../../../tests/fixtures/import-catalogue.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 
 test('an imported stock never releases stock reserved after the dry run', async () => {
   await using world = await openPayingShop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPicture, createdProduct, newProductForm, sendForm } from '../../../../tests/people-and-things/product-form.ts'
+import { aPicture, createdProduct, newProductForm, sendForm } from '../../../../tests/fixtures/product-form.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { deleteProduct } from '../products.contract.ts'
 import type { Product } from '../read/catalogue.contract.ts'

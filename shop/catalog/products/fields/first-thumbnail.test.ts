@@ -5,7 +5,7 @@ import {
   newProductForm,
   productForm,
   sendForm,
-} from '../../../../tests/people-and-things/product-form.ts'
+} from '../../../../tests/fixtures/product-form.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import type { Product } from '../read/catalogue.contract.ts'
 

@@ -5,9 +5,9 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../../../tests/people-and-things/import-catalogue.ts'
-import { variantToKeep } from '../../../../tests/people-and-things/mug-form.ts'
-import { aPicture, createdProduct, newProductForm } from '../../../../tests/people-and-things/product-form.ts'
+} from '../../../../tests/fixtures/import-catalogue.ts'
+import { variantToKeep } from '../../../../tests/fixtures/mug-form.ts'
+import { aPicture, createdProduct, newProductForm } from '../../../../tests/fixtures/product-form.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { getProductBySlug, type Product } from '../read/catalogue.contract.ts'
 

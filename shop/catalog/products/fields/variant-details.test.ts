@@ -6,15 +6,15 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../../../tests/people-and-things/import-catalogue.ts'
-import { mug, variantToKeep } from '../../../../tests/people-and-things/mug-form.ts'
+} from '../../../../tests/fixtures/import-catalogue.ts'
+import { mug, variantToKeep } from '../../../../tests/fixtures/mug-form.ts'
 import {
   aPicture,
   createdProduct,
   newProductForm,
   productForm,
   sendForm,
-} from '../../../../tests/people-and-things/product-form.ts'
+} from '../../../../tests/fixtures/product-form.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { updateProduct } from '../products.contract.ts'

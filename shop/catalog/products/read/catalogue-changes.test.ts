@@ -5,8 +5,8 @@ import { readCatalogueChange } from '../../../../server/db/catalogue-changes.ts'
 import { type Listener, listen } from '../../../../server/db/listen.ts'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
 import { often } from '../../../../tests/deep.ts'
-import { addOrder } from '../../../../tests/people-and-things/some-orders.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { addOrder } from '../../../../tests/fixtures/orders.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 
 const pages = await builtPages()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
-import { addProduct, addWithOptions } from '../../../../tests/people-and-things/some-products.ts'
+import { addProduct, addWithOptions } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { findForSale } from '../../../sales/orders/sold-variants-store.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { productForm, sendForm } from '../../../../tests/people-and-things/product-form.ts'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import { productForm, sendForm } from '../../../../tests/fixtures/product-form.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { bulkEditProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
 /** Opens a shop with ten mugs, and helpers to read and count their stock. */

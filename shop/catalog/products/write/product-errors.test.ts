@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { picturesOnDisk } from '../../../../tests/people-and-things/pictures-on-disk.ts'
+import { picturesOnDisk } from '../../../../tests/fixtures/pictures-on-disk.ts'
 import {
   aPicture,
   newProductForm,
   type ProductFormWish,
   productForm,
   sendForm,
-} from '../../../../tests/people-and-things/product-form.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+} from '../../../../tests/fixtures/product-form.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
 

@@ -8,7 +8,7 @@ import {
   newProductForm,
   productForm,
   sendForm,
-} from '../../../../tests/people-and-things/product-form.ts'
+} from '../../../../tests/fixtures/product-form.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { placeOrder } from '../../../sales/orders/placing/place-order.server.ts'
 import { RENDITION_WIDTHS } from '../../../ui/images/image-url.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mug, variantToKeep } from '../../../../tests/people-and-things/mug-form.ts'
-import { aPicture, createdProduct, productForm, sendForm } from '../../../../tests/people-and-things/product-form.ts'
+import { mug, variantToKeep } from '../../../../tests/fixtures/mug-form.ts'
+import { aPicture, createdProduct, productForm, sendForm } from '../../../../tests/fixtures/product-form.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { placeOrder } from '../../../sales/orders/placing/place-order.server.ts'
 import { getProductBySlug, type Product } from '../read/catalogue.contract.ts'

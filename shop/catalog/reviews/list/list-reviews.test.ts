@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { listReviews } from '../reviews.contract.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { sweepShop } from '../../../sweep.server.ts'
 import { search, suggestProducts } from '../search.contract.ts'

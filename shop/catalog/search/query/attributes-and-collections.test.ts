@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { collectionForm, createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { collectionForm, createdCollection } from '../../../../tests/fixtures/collections.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import {
   addProductsToCollection,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../server/db/embedded/shop-role.ts'
 import { openDatabase } from '../../../../server/db/open.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { search } from '../search.contract.ts'
 

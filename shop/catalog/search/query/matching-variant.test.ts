@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { search, suggestProducts } from '../search.contract.ts'
 import { addGroups } from '../synonyms/synonyms-store.server.ts'

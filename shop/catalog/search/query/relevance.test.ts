@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDemoCatalogue } from '../../../../tests/people-and-things/demo-catalogue.ts'
+import { addDemoCatalogue } from '../../../../tests/fixtures/demo-catalogue.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { search } from '../search.contract.ts'
 

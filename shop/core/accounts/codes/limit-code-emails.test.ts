@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useUnconfirmedQuota } from '../../../../tests/people-and-things/unconfirmed-quota.ts'
+import { useUnconfirmedQuota } from '../../../../tests/fixtures/unconfirmed-quota.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 
 const HOUR = 3_600_000

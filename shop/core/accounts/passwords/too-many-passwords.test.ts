@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeFor } from '../../../../tests/people-and-things/code-for.ts'
-import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
+import { addPerson } from '../../../../tests/fixtures/people.ts'
+import { codeFor } from '../../../../tests/fixtures/verification-code.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { queuePasswordCheck } from '../../auth/passwords/password.server.ts'
 

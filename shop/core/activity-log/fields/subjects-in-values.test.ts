@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectionForm, createdCollection } from '../../../../tests/people-and-things/some-collections.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { collectionForm, createdCollection } from '../../../../tests/fixtures/collections.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { deleteCollection, updateCollection } from '../../../catalog/collections/editing/edit-collections.contract.ts'
 import { auditLog } from '../audit-log.contract.ts'

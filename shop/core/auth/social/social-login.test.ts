@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loggedIn } from '../../../../tests/people-and-things/logins/logged-in.ts'
+import { loggedIn } from '../../../../tests/fixtures/logins/logged-in.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { sweepShop } from '../../../sweep.server.ts'
 import { hashPassword } from '../passwords/password.server.ts'

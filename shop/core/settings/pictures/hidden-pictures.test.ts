@@ -1,12 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
-import {
-  HONEST_LOGO,
-  setLook,
-  squareDrawing,
-  uploaded,
-} from '../../../../tests/people-and-things/pictures/shop-pictures.ts'
+import { HONEST_LOGO, setLook, squareDrawing, uploaded } from '../../../../tests/fixtures/pictures/shop-pictures.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { drawSvg } from '../../../ui/images/vector/draw-svg.server.ts'
 import { sendCode } from '../../accounts/account.contract.ts'

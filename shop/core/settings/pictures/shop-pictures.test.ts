@@ -1,13 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
-import {
-  HONEST_LOGO,
-  setLook,
-  squareDrawing,
-  uploaded,
-} from '../../../../tests/people-and-things/pictures/shop-pictures.ts'
-import { blackPng } from '../../../../tests/people-and-things/png.ts'
+import { HONEST_LOGO, setLook, squareDrawing, uploaded } from '../../../../tests/fixtures/pictures/shop-pictures.ts'
+import { blackPng } from '../../../../tests/fixtures/png.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { sweepImages } from '../../../ui/images/sweep-images.server.ts'
 import { sendCode } from '../../accounts/account.contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFor } from '../../../../tests/people-and-things/code-for.ts'
+import { codeFor } from '../../../../tests/fixtures/verification-code.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { until } from '../../../../tests/processes/until.ts'
 import { waitingStatements } from '../../../../tests/processes/waiting-statements.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import type { SomeProduct } from '../../../../tests/fixtures/products.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import {
   addSellable,
   bodyFor,
@@ -9,8 +10,7 @@ import {
   limitUnpaid,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
-import type { SomeProduct } from '../../../../tests/people-and-things/some-products.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person } from '../../../../tests/processes/open-shop.ts'
 import { placeManualOrder, quoteManualOrder } from '../../orders/manual/manual-orders.contract.ts'
 import { cancelOwnOrder } from '../../orders/orders.contract.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { often } from '../../../../tests/deep.ts'
-import { openForSelling } from '../../../../tests/people-and-things/selling/open-for-selling.ts'
+import { openForSelling } from '../../../../tests/fixtures/selling/open-for-selling.ts'
 import {
   addSellable,
   bodyFor,
@@ -9,7 +9,7 @@ import {
   limitUnpaid,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { TestShop } from '../../../../tests/processes/open-shop.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
 import { openSelling } from '../../launch/selling.contract.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import {
   addSellable,
   BERLIN,
@@ -7,8 +8,7 @@ import {
   LYON,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { TestShop } from '../../../../tests/processes/open-shop.ts'
 import { changeAddress, listAddresses, saveAddress } from '../../../core/addresses/saved/saved-addresses.contract.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Refusal } from '../../../../server/http/refusal.ts'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
+import type { SomeProduct } from '../../../../tests/fixtures/products.ts'
 import {
   addSellable,
   bodyFor,
@@ -10,8 +11,7 @@ import {
   limitUnpaid,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
-import type { SomeProduct } from '../../../../tests/people-and-things/some-products.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person } from '../../../../tests/processes/open-shop.ts'
 import { orderOnWire } from '../../orders/order-on-wire.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'

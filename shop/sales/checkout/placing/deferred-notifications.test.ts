@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import {
-  addSellable,
-  bodyFor,
-  openSellingShop,
-  putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import { addSellable, bodyFor, openSellingShop, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { until } from '../../../../tests/processes/until.ts'
 import { notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { CheckoutForm, quoteCheckout } from '../checkout.contract.ts'

@@ -6,7 +6,7 @@ import {
   LYON,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { createMethod, createZone } from '../../shipping/delivery.contract.ts'

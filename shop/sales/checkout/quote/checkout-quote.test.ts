@@ -5,7 +5,7 @@ import {
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { quoteCheckout } from '../checkout.contract.ts'

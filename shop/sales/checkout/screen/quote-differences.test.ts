@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSellable, openSellingShop, putInCart } from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import { addSellable, openSellingShop, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
 import { removeFromCart } from '../../cart/cart.contract.ts'
 import { quoteCheckout } from '../checkout.contract.ts'

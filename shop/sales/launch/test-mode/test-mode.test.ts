@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSellable, checkOutCart, putInCart } from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import { addSellable, checkOutCart, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { saveManufacturer } from '../../../catalog/manufacturers/manufacturers.contract.ts'
 import { getEditedPage, listEditedPages, updatePage } from '../../../content/pages/edit-pages.contract.ts'

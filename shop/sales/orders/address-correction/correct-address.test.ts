@@ -6,7 +6,7 @@ import {
   LYON,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'
 import { recordPayment } from '../staff/staff-orders.contract.ts'

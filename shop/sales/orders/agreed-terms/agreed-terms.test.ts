@@ -5,7 +5,7 @@ import {
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { DEFAULTS } from '../../../core/settings/read-identity.server.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { listOrders } from '../orders.contract.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PaymentDetails } from '../../../../server/payments/payment-provider.ts'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import {
   addSellable,
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../../core/accounts/account.contract.ts'
 import { issueToken } from '../../../core/auth/session-store.server.ts'

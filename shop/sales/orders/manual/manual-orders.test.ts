@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { often } from '../../../../tests/deep.ts'
-import { stocks } from '../../../../tests/people-and-things/an-order.ts'
+import { stocks } from '../../../../tests/fixtures/placed-order.ts'
 import {
   addSellable,
   checkOutCart,
   LYON,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { listOrders } from '../orders.contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { often } from '../../../../tests/deep.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
 import { addToCart } from '../../cart/cart.contract.ts'

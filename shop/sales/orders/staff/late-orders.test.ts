@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { step } from '../../../../tests/people-and-things/an-order.ts'
+import { step } from '../../../../tests/fixtures/placed-order.ts'
 import {
   addSellable,
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { listOrders } from '../orders.contract.ts'
 import { listStaffOrders, recordPayment } from './staff-orders.contract.ts'
 

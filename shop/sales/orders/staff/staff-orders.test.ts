@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder, buy, CHANGED, STEPS_TO, step, take } from '../../../../tests/people-and-things/an-order.ts'
+import { anOrder, buy, CHANGED, STEPS_TO, step, take } from '../../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../../../catalog/products/read/catalogue.contract.ts'
 import { deleteAccount, myData } from '../../../core/accounts/account.contract.ts'

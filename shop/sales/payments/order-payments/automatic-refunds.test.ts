@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
 import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 import { getPaymentsState, recordManualRefund, resolveDispute } from './staff/staff-payments.contract.ts'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
-import { checkOutCart, putInCart } from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { checkOutCart, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 
 const SHOPPERS = 1_000
 const AT_ONCE = 16

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
 import { DEFAULTS } from '../../../core/settings/read-identity.server.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
@@ -210,7 +210,7 @@ test('rejects payment by another customer, and opens no page for a transfer', as
   await expect(page(placed, ida)).rejects.toThrow('404')
   await expect(check(placed, ida)).rejects.toThrow('404')
   await giveUp(placed)
-  const { checkOutCart, putInCart } = await import('../../../../tests/people-and-things/selling/selling-shop.ts')
+  const { checkOutCart, putInCart } = await import('../../../../tests/fixtures/selling/selling-shop.ts')
   await putInCart(mia, mug, 1)
   await expect(page(await checkOutCart(mia))).rejects.toThrow('409 This order is paid by transfer.')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showMoment } from '../../../../lib/texts/dates.ts'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
-import { checkOutCart, LYON, putInCart } from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { checkOutCart, LYON, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 
 const HOUR = 60
 

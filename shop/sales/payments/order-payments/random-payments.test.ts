@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { often } from '../../../../tests/deep.ts'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
-import { addSellable } from '../../../../tests/people-and-things/selling/selling-shop.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { addSellable } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person } from '../../../../tests/processes/open-shop.ts'
 import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 
@@ -118,7 +118,7 @@ async function play(world: World, product: World['mug'], steps: { what: (typeof 
 }
 
 /** Compares the shop's payments with the provider's, and its stock with the stock movements. */
-async function booksOf({ shop, provider }: World, orders: readonly number[], variant: number) {
+async function readFinalState({ shop, provider }: World, orders: readonly number[], variant: number) {
   const ids = orders.length > 0 ? orders : [0]
   const rows = await shop.db
     .selectFrom('orders')
@@ -171,7 +171,7 @@ test('keeps accounts exact and never oversells during random events in any order
     fc.asyncProperty(story, async (steps) => {
       const product = await addSellable(world.shop, { priceCents: 12_50, variants: [{ name: 'One', stock: 10 }] })
       const orders = await play(world, product, steps)
-      const books = await booksOf(world, orders, product.variantIds[0] ?? 0)
+      const books = await readFinalState(world, orders, product.variantIds[0] ?? 0)
       expect([books.stock, books.stock]).toEqual([books.moved, 10 - books.held])
       for (const order of books.orders) {
         const { status, received, back, failed, unsettled, alive, paid, theirReceived, theirBack } = order

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../../server/start/config.ts'
-import { openPayingShop } from '../../../../tests/people-and-things/selling/paying-shop.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { refuseOtherMode } from './refuse-other-mode.server.ts'
 
 test('does not start with a key of the other mode while payments are unsettled, unless the owner forces it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addSellable, openSellingShop } from '../../../../tests/people-and-things/selling/selling-shop.ts'
-import { addProduct } from '../../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
+import { addSellable, openSellingShop } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { getSettings, saveSettings } from '../../../core/settings/settings.contract.ts'
 import { openSelling } from '../../launch/selling.contract.ts'

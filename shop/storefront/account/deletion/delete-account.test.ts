@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
+import { addPerson } from '../../../../tests/fixtures/people.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 
 const PASSWORD = 'correct horse battery'

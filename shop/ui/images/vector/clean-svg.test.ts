@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { often } from '../../../../tests/deep.ts'
-import { findInDrawing } from '../../../../tests/people-and-things/pictures/what-only-draws.ts'
+import { findInDrawing } from '../../../../tests/fixtures/pictures/svg-allow-list.ts'
 import { cleanSvg, writeSvg } from './clean-svg.server.ts'
 import { SvgError } from './read-svg.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

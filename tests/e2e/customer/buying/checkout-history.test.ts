@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { field, freezeClock, press } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
-import { continueTo } from '../../support/shop/at-the-checkout.ts'
+import { enter } from '../../support/browser/visit.ts'
+import { continueTo } from '../../support/shop/checkout-steps.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 import { newCustomer } from '../../support/shop/shop-people.ts'
 

@@ -5,8 +5,8 @@ import { alsoDeep } from '../../../deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
-import { continueTo, quoteOf } from '../../support/shop/at-the-checkout.ts'
+import { enter } from '../../support/browser/visit.ts'
+import { continueTo, quoteOf } from '../../support/shop/checkout-steps.ts'
 import { asStaff, openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const shop = await openSellingStaffShop()

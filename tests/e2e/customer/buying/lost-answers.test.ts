@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { press } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const shop = await openSellingStaffShop()

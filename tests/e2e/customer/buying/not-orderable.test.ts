@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const shop = await openSellingStaffShop()

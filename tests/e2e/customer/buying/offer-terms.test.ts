@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 import { newCustomer } from '../../support/shop/shop-people.ts'
 

@@ -4,7 +4,7 @@ import { alsoDeep } from '../../../deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openPayingStaffShop } from '../../support/shop/paying-shop.ts'
 
 const { shop, stripe } = await openPayingStaffShop()

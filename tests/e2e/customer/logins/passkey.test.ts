@@ -10,7 +10,7 @@ import { emptyFolder } from '../../../empty-folder.ts'
 import { startShopServer } from '../../../processes/shop-process.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { newCustomer } from '../../support/shop/shop-people.ts'
 
 const PASSWORD = 'correct horse battery'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
-import { codeOfApp } from '../../../people-and-things/logins/two-step.ts'
+import { codeOfApp } from '../../../fixtures/logins/two-step.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import {
   field,
@@ -13,7 +13,7 @@ import {
   press,
   says,
 } from '../../support/browser/forms.ts'
-import { enter, type Visit } from '../../support/browser/in-browser.ts'
+import { enter, type Visit } from '../../support/browser/visit.ts'
 import { newCustomer } from '../../support/shop/shop-people.ts'
 
 const PASSWORD = 'correct horse battery'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addOrder } from '../../../people-and-things/some-orders.ts'
-import { addPerson } from '../../../people-and-things/some-people.ts'
+import { addOrder } from '../../../fixtures/orders.ts'
+import { addPerson } from '../../../fixtures/people.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

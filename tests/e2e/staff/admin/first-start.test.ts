@@ -3,7 +3,7 @@ import { emptyFolder } from '../../../empty-folder.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { startWhereOneWas } from '../../support/shop/built-shop.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 

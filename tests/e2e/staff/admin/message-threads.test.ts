@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addOrder } from '../../../people-and-things/some-orders.ts'
+import { addOrder } from '../../../fixtures/orders.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { linkTo, sendHeldEmails } from '../../support/shop/emails.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 

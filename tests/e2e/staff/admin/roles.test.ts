@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { crawl } from '../../support/browser/crawler.ts'
 import { installCrawler } from '../../support/browser/crawler-in-page.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../../support/shop/catalogue.ts'
 import { newCustomer } from '../../support/shop/shop-people.ts'
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { field, freezeClock, hasFocus, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { paidOrder } from '../../support/shop/paid-order.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const question = { name: 'Mia', email: 'mia@example.com', title: 'How large is it?', body: 'Does a litre go in?' }
 
 /** Opens a shop that sells two products, with one order and one message. */
-async function openKeepersShop() {
+async function openTaskShop() {
   const shop = await openSellingStaffShop()
   const mug = await shop.sellable({ title: 'Mug', slug: 'mug', price: '20.00' })
   await shop.created({ title: 'Bowl', slug: 'bowl', price: '9.00' })
@@ -21,10 +21,10 @@ async function openKeepersShop() {
   })
   return { ...shop, order }
 }
-type KeepersShop = Awaited<ReturnType<typeof openKeepersShop>>
+type TaskShop = Awaited<ReturnType<typeof openTaskShop>>
 const WINDOWS = [
-  { where: 'on a phone', width: 375, shop: await openKeepersShop() },
-  { where: 'at a desk', width: 1440, shop: await openKeepersShop() },
+  { where: 'on a phone', width: 375, shop: await openTaskShop() },
+  { where: 'at a desk', width: 1440, shop: await openTaskShop() },
 ]
 
 /** Counts presses in a page and in the following ones. */
@@ -50,7 +50,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const box = (page: Page, name: string) => main(page).getByRole('textbox', { name })
 
 /** Frequent tasks with the maximum number of presses from the dashboard. Typing does not count. */
-const TASKS: readonly [string, number, (page: Page, shop: KeepersShop) => Promise<unknown>][] = [
+const TASKS: readonly [string, number, (page: Page, shop: TaskShop) => Promise<unknown>][] = [
   [
     'change a price',
     2,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addOrder } from '../../../people-and-things/some-orders.ts'
+import { addOrder } from '../../../fixtures/orders.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { pathIs } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

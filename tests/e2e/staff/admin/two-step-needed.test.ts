@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addPerson } from '../../../people-and-things/some-people.ts'
+import { addPerson } from '../../../fixtures/people.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { pathIs } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

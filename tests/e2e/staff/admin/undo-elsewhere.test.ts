@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addOrder } from '../../../people-and-things/some-orders.ts'
+import { addOrder } from '../../../fixtures/orders.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, pathIs, press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

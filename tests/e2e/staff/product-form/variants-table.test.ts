@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
-import { aPicture } from '../../../people-and-things/product-form.ts'
+import { aPicture } from '../../../fixtures/product-form.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { hasFocus, isWrong, pathIs, press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const shop = await openSellingStaffShop()

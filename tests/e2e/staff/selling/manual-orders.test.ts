@@ -11,7 +11,7 @@ import {
   press,
   says,
 } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const shop = await openSellingStaffShop()

@@ -4,7 +4,7 @@ import { alsoDeep } from '../../../deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, isWrong, press } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { paidOrder } from '../../support/shop/paid-order.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 

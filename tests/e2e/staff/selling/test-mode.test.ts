@@ -6,7 +6,7 @@ import { alsoDeep } from '../../../deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { freezeClock, pastTheGuard, press } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const shop = await openSellingStaffShop()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AllSettingsOnWire } from '../../../../shop/core/settings/settings.contract.ts'
-import { aPicture } from '../../../people-and-things/product-form.ts'
-import { saleForm } from '../../../people-and-things/some-reductions.ts'
+import { aPicture } from '../../../fixtures/product-form.ts'
+import { saleForm } from '../../../fixtures/sales.ts'
 import { asStaff } from '../../support/shop/selling-shop.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { HONEST_LOGO, squareDrawing } from '../../../people-and-things/pictures/shop-pictures.ts'
+import { HONEST_LOGO, squareDrawing } from '../../../fixtures/pictures/shop-pictures.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const { address, staff: token, ask } = await openStaffShop()

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../../shop/core/auth/passwords/password.serv
 import { axeViolations } from '../browser/axe-violations.ts'
 import { fitsItsWindow } from '../browser/fits-its-window.ts'
 import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../browser/forms.ts'
-import { enter, type Visit } from '../browser/in-browser.ts'
+import { enter, type Visit } from '../browser/visit.ts'
 import { openSellingStaffShop } from './selling-shop.ts'
 import { newCustomer } from './shop-people.ts'
 

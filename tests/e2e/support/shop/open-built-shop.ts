@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openShopDatabase } from '../../../databases/shop-database.ts'
 import { openBuiltShop } from './built-shop.ts'
-import { addRarities } from './rarities.ts'
+import { addRareProducts } from './rare-products.ts'
 import { storeSmallPictures } from './store-small-pictures.ts'
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ export default async function openForJourneys(project: TestProject): Promise<() 
   const shop = await openBuiltShop(dataDir)
   const close = () => shop.close().finally(() => rm(dataDir, { recursive: true, force: true }))
   try {
-    await addRarities(dataDir)
+    await addRareProducts(dataDir)
   } catch (error) {
     await close()
     throw error

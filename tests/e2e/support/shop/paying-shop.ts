@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { openStripe } from '../../../stripe/stand-in.ts'
+import { openStripe } from '../../../stripe/emulator.ts'
 import { openSellingStaffShop } from './selling-shop.ts'
 
 /** Opens a built shop with online payments at a Stripe emulator. Both close at the end of the file. */

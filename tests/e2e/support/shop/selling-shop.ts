@@ -1,6 +1,6 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { notifySettings } from '../../../../shop/core/settings/settings-store.server.ts'
-import { openForSelling } from '../../../people-and-things/selling/open-for-selling.ts'
+import { openForSelling } from '../../../fixtures/selling/open-for-selling.ts'
 import { openStaffShop, type StaffShop } from './staff-shop.ts'
 
 const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }

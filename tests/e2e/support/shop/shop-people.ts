@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { openShopDatabase } from '../../../databases/shop-database.ts'
-import { addOrder } from '../../../people-and-things/some-orders.ts'
-import { addPerson, type SomePerson } from '../../../people-and-things/some-people.ts'
+import { addOrder } from '../../../fixtures/orders.ts'
+import { addPerson, type SomePerson } from '../../../fixtures/people.ts'
 import type { StaffShop } from './staff-shop.ts'
 
 interface Wishes {

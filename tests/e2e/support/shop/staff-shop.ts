@@ -3,8 +3,8 @@ import type { Product } from '../../../../shop/catalog/products/read/catalogue.c
 import { TEMPLATE } from '../../../databases/cluster.ts'
 import { otherDatabase } from '../../../databases/other-database.ts'
 import { emptyFolder } from '../../../empty-folder.ts'
-import { newProductForm, type ProductFormWish } from '../../../people-and-things/product-form.ts'
-import { addPerson } from '../../../people-and-things/some-people.ts'
+import { addPerson } from '../../../fixtures/people.ts'
+import { newProductForm, type ProductFormWish } from '../../../fixtures/product-form.ts'
 import { startWhereOneWas } from './built-shop.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 
 test('on a phone, a list can be shown as a compact grid, which the next document keeps', async () => {
   await using visit = await enter('/', { width: 375, expecting: /net::ERR_FAILED/ })

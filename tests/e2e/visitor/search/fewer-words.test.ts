@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { enter } from '../../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/visit.ts'
 
 test('a search with too many words shows products with most of them, and names the ignored words', async () => {
   await using visit = await enter('/search/celadon%20teapot%20xyzzy', { width: 375 })

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../../../../server/db/open.ts'
-import { addPerson } from '../../../../tests/people-and-things/some-people.ts'
+import { addPerson } from '../../../../tests/fixtures/people.ts'
 import { BUDGETS } from '../../budgets.ts'
 import { AS_A_BROWSER } from '../../load/ask-raw.ts'
 import type { Load, Loaded } from '../../load/load-generator.ts'

@@ -7,10 +7,10 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../../../../tests/people-and-things/import-catalogue.ts'
-import { addPerson } from '../../../../../tests/people-and-things/some-people.ts'
-import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
-import { aMug, saleForm } from '../../../../../tests/people-and-things/some-reductions.ts'
+} from '../../../../../tests/fixtures/import-catalogue.ts'
+import { addPerson } from '../../../../../tests/fixtures/people.ts'
+import { addProduct } from '../../../../../tests/fixtures/products.ts'
+import { aMug, saleForm } from '../../../../../tests/fixtures/sales.ts'
 import { openShop, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../../../products/read/catalogue.contract.ts'
 import { createSale, endSale, listSales, updateSale } from '../../../sale-prices/sales.contract.ts'

@@ -6,8 +6,8 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../../../../tests/people-and-things/import-catalogue.ts'
-import { aMug, saleForm } from '../../../../../tests/people-and-things/some-reductions.ts'
+} from '../../../../../tests/fixtures/import-catalogue.ts'
+import { aMug, saleForm } from '../../../../../tests/fixtures/sales.ts'
 import { openShop } from '../../../../../tests/processes/open-shop.ts'
 import { createSale, endSale, listSales, updateSale } from '../../../sale-prices/sales.contract.ts'
 

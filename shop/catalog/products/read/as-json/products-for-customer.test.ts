@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addOrder } from '../../../../../tests/people-and-things/some-orders.ts'
-import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
+import { addOrder } from '../../../../../tests/fixtures/orders.ts'
+import { addProduct } from '../../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { productOfPageOnWire, productOnWire } from '../product-on-wire.server.ts'

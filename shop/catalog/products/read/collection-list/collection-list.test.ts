@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectionForm, createdCollection } from '../../../../../tests/people-and-things/some-collections.ts'
-import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
+import { collectionForm, createdCollection } from '../../../../../tests/fixtures/collections.ts'
+import { addProduct } from '../../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { addProductToCollection, updateCollection } from '../../../collections/editing/edit-collections.contract.ts'
 import { listProducts } from '../catalogue.contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../../../../server/db/open.ts'
-import { addProduct } from '../../../../../tests/people-and-things/some-products.ts'
+import { addProduct } from '../../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 
 const read = async (shop: TestShop, address: string) => {

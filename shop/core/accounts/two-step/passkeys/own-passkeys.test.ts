@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { softAuthenticator } from '../../../../../tests/people-and-things/logins/soft-authenticator.ts'
-import { firstStep } from '../../../../../tests/people-and-things/logins/two-step.ts'
+import { softAuthenticator } from '../../../../../tests/fixtures/logins/soft-authenticator.ts'
+import { firstStep } from '../../../../../tests/fixtures/logins/two-step.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { relyingPartyOf } from '../../../auth/second-factors/passkeys.server.ts'
 import { loginByPasskey } from '../../../auth/second-step/second-step.contract.ts'

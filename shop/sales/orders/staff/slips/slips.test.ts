@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { anOrder, buy, step } from '../../../../../tests/people-and-things/an-order.ts'
+import { anOrder, buy, step } from '../../../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { drawSlips } from './draw-slips.server.ts'
 import type { PackingSlip } from './packing-slip.server.ts'

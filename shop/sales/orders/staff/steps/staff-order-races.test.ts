@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { often } from '../../../../../tests/deep.ts'
-import { anOrder, buy, CHANGED, STEPS_TO, step, stocks, take } from '../../../../../tests/people-and-things/an-order.ts'
+import { anOrder, buy, CHANGED, STEPS_TO, step, stocks, take } from '../../../../../tests/fixtures/placed-order.ts'
 import { openShop } from '../../../../../tests/processes/open-shop.ts'
 import type { StaffStep } from './step-form.contract.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder, buy, step, take } from '../../../../../tests/people-and-things/an-order.ts'
+import { anOrder, buy, step, take } from '../../../../../tests/fixtures/placed-order.ts'
 import {
   addSellable,
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { cancelOwnOrder } from '../../orders.contract.ts'
 import { listStaffOrders, recordPayment } from '../staff-orders.contract.ts'

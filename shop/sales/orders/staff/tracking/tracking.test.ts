@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SECOND } from '../../../../../server/durations.ts'
-import { anOrder, buy, step, take } from '../../../../../tests/people-and-things/an-order.ts'
+import { anOrder, buy, step, take } from '../../../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person } from '../../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../../core/activity-log/audit-log.contract.ts'
 import { listOrders } from '../../orders.contract.ts'

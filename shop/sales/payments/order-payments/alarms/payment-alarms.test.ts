@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPayingShop } from '../../../../../tests/people-and-things/selling/paying-shop.ts'
-import { addPerson } from '../../../../../tests/people-and-things/some-people.ts'
+import { addPerson } from '../../../../../tests/fixtures/people.ts'
+import { openPayingShop } from '../../../../../tests/fixtures/selling/paying-shop.ts'
 import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
 import { paymentsState } from '../staff/payment-issues.server.ts'
 import { getPaymentsState } from '../staff/staff-payments.contract.ts'

@@ -4,7 +4,7 @@ import {
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../../tests/fixtures/selling/selling-shop.ts'
 import { issueToken } from '../../../../core/auth/session-store.server.ts'
 import { cancelOwnOrder, listOrders } from '../../../orders/orders.contract.ts'
 import { recordPayment } from '../../../orders/staff/staff-orders.contract.ts'

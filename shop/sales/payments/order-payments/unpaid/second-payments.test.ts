@@ -5,7 +5,7 @@ import {
   checkOutCart,
   openSellingShop,
   putInCart,
-} from '../../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../../tests/fixtures/selling/selling-shop.ts'
 import { recordPayment } from '../../../orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../orders/staff/steps/steps.contract.ts'
 import { getPaymentsState, recordManualRefund } from '../staff/staff-payments.contract.ts'

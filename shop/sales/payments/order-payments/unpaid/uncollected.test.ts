@@ -7,7 +7,7 @@ import {
   limitUnpaid,
   openSellingShop,
   putInCart,
-} from '../../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person } from '../../../../../tests/processes/open-shop.ts'
 import { currentUser } from '../../../../core/auth/session.contract.ts'
 import { issueToken } from '../../../../core/auth/session-store.server.ts'

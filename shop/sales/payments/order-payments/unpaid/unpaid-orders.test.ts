@@ -6,7 +6,7 @@ import {
   LYON,
   openSellingShop,
   putInCart,
-} from '../../../../../tests/people-and-things/selling/selling-shop.ts'
+} from '../../../../../tests/fixtures/selling/selling-shop.ts'
 import type { TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { currentUser } from '../../../../core/auth/session.contract.ts'
 import { addToCart } from '../../../cart/cart.contract.ts'

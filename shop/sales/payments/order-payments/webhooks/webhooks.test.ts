@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPayingShop } from '../../../../../tests/people-and-things/selling/paying-shop.ts'
-import { openSellingShop } from '../../../../../tests/people-and-things/selling/selling-shop.ts'
+import { openPayingShop } from '../../../../../tests/fixtures/selling/paying-shop.ts'
+import { openSellingShop } from '../../../../../tests/fixtures/selling/selling-shop.ts'
 import { getReadiness } from '../../../launch/selling.contract.ts'
 import { paymentsState } from '../staff/payment-issues.server.ts'
 import { getPaymentsState, resolveUnmatchedPayment } from '../staff/staff-payments.contract.ts'

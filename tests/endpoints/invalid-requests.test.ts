@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { often } from '../deep.ts'
+import { findContractErrors } from './contract-errors.ts'
+import { registeredBy } from './registered-contracts.ts'
+import { endpointName } from './requests/request.ts'
+import { tampering } from './requests/tampering.ts'
+import { validFor } from './requests/valid-requests.ts'
+import { callerRole, openWorld } from './world.ts'
+
+/** More cases: `RUNS=1000 SEED=$RANDOM npx vitest run tests/endpoints/invalid-requests.test.ts`. */
+const RUNS = often(10, 'RUNS')
+/** A failure prints the seed and the path of its example. */
+const SEED = Number(process.env.SEED ?? 7)
+const TIMEOUT_MS = 60_000 + RUNS * 500
+
+const { opened: world, contracts } = await registeredBy(openWorld)
+afterAll(() => world[Symbol.asyncDispose]())
+
+test.each(contracts.map((contract) => [endpointName(contract), contract] as const))(
+  '%s answers invalid requests by its contract and reveals no internal details',
+  { timeout: TIMEOUT_MS },
+  async (name, contract) => {
+    const { question } = validFor(name)
+    const prepare = async () => {
+      const asker = await world.somebody(callerRole(contract.config.allow))
+      return { asker, right: await question(world, asker) }
+    }
+    let prepared = await prepare()
+    await fc.assert(
+      fc.asyncProperty(tampering(contract), async (tamper) => {
+        const { asker, right } = prepared
+        const request = await tamper(right, asker.token ?? '', contract.url)
+        const answer = await world.shop.app.inject({ method: contract.method, ...request })
+        // Responses must not repeat the client's token or show the data folder.
+        const secrets = [asker.token ?? '', world.shop.config.dataDir]
+        const errors = findContractErrors(answer, contract, secrets)
+        const said = answer.body.slice(0, 500)
+        expect(errors, `${JSON.stringify(request).slice(0, 1_000)} → ${answer.statusCode} ${said}`).toEqual([])
+        // A successful call may have consumed its prepared data.
+        if (answer.statusCode < 300 && contract.method !== 'GET') prepared = await prepare()
+      }),
+      { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: TIMEOUT_MS - 10_000 },
+    )
+  },
+)

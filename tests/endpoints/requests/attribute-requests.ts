@@ -1,0 +1,29 @@
+import * as facts from '../../../shop/catalog/attributes/attributes.contract.ts'
+import { listFilters } from '../../../shop/catalog/listing/attributes/list-filters.contract.ts'
+import * as makers from '../../../shop/catalog/manufacturers/manufacturers.contract.ts'
+import { valid } from './request.ts'
+
+const maker = { name: 'Lumen', address: '1 rue du Four', contact: 'https://lumen.example', responsible: '' }
+
+export const attributeRequests = [
+  valid(makers.listManufacturers, () => ({})),
+  valid(makers.saveManufacturer, async ({ shop }) => {
+    const stored = await shop.db
+      .selectFrom('makers')
+      .select('version')
+      .where('name', '=', maker.name)
+      .executeTakeFirst()
+    return { body: { ...maker, version: stored?.version ?? 0 } }
+  }),
+  valid(makers.removeManufacturer, async ({ shop }) => {
+    const { id } = await shop.db
+      .insertInto('makers')
+      .values({ ...maker, name: crypto.randomUUID(), updated_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { id: String(id) } }
+  }),
+  valid(listFilters, () => ({ query: { q: 'mug', fact: 'Material:Oak' } })),
+  valid(facts.listAttributeNames, () => ({})),
+  valid(facts.updateAttributeFilter, () => ({ body: { name: 'Material', can_filter: true } })),
+]

@@ -1,0 +1,19 @@
+import { createdProduct } from '../../fixtures/product-form.ts'
+import type { Valid } from './request.ts'
+
+/** Endpoints that are called by address only. Their contracts are next to their handlers. */
+export const fileRequests: [name: string, valid: Valid][] = [
+  ['GET /robots.txt', { question: () => ({}) }],
+  ['GET /sitemap.xml', { question: () => ({}) }],
+  ['GET /sitemap-:page(^[1-9]\\d{0,4}).xml', { question: () => ({ params: { page: 1 } }) }],
+  [
+    'GET /media/:key/:file',
+    {
+      question: async ({ somebody }) => {
+        const { thumbnail } = await createdProduct(await somebody('owner'))
+        const [, , key = '', file = ''] = thumbnail.split('/')
+        return { params: { key, file } }
+      },
+    },
+  ],
+]

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { getContentPage, listContentPages } from '../../../shop/content/pages/content-pages.contract.ts'
+import {
+  createPage,
+  deletePage,
+  getEditedPage,
+  listEditedPages,
+  movePage,
+  updatePage,
+} from '../../../shop/content/pages/edit-pages.contract.ts'
+import type { World } from '../world.ts'
+import { valid } from './request.ts'
+
+const form = () => ({
+  title: 'Repairs',
+  slug: `repairs-${randomBytes(6).toString('hex')}`,
+  text: 'We mend what we sold.',
+  menu: 'footer' as const,
+  state: 'published' as const,
+  meta_title: '',
+  meta_description: '',
+})
+
+/** Inserts a published page. */
+async function aPage({ shop }: World): Promise<{ id: string; slug: string }> {
+  const { id, slug } = await shop.db
+    .insertInto('content_pages')
+    .values({ ...form(), position: 9, updated_at: shop.clock.now })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow()
+  return { id: String(id), slug }
+}
+
+export const pageRequests = [
+  valid(listContentPages, () => ({})),
+  valid(getContentPage, async (world) => ({ params: { slug: (await aPage(world)).slug } })),
+  valid(listEditedPages, () => ({})),
+  valid(getEditedPage, async (world) => ({ params: { id: (await aPage(world)).id } })),
+  valid(createPage, () => ({ body: form() })),
+  valid(updatePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { ...form(), version: 1 } })),
+  valid(movePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { to: 'up' as const } })),
+  valid(deletePage, async (world) => ({ params: { id: (await aPage(world)).id }, query: { version: 1 } })),
+]

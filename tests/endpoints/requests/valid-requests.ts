@@ -1,0 +1,43 @@
+import { accountRequests } from './accounts/account-requests.ts'
+import { twoStepRequests } from './accounts/two-step-requests.ts'
+import { attributeRequests } from './attribute-requests.ts'
+import { collectionRequests } from './collection-requests.ts'
+import { contactRequests } from './contact/contact-requests.ts'
+import { fileRequests } from './file-requests.ts'
+import { orderRequests } from './order-requests.ts'
+import { pageRequests } from './page-requests.ts'
+import type { Valid } from './request.ts'
+import { sellingRequests } from './selling-requests.ts'
+import { settingsRequests } from './settings-requests.ts'
+import { shoppingRequests } from './shopping-requests.ts'
+import { staffRequests } from './staff-requests.ts'
+import { vatRequests } from './vat-requests.ts'
+
+const known: ReadonlyMap<string, Valid> = new Map([
+  ...shoppingRequests,
+  ...accountRequests,
+  ...contactRequests,
+  ...twoStepRequests,
+  ...staffRequests,
+  ...orderRequests,
+  ...collectionRequests,
+  ...attributeRequests,
+  ...settingsRequests,
+  ...sellingRequests,
+  ...vatRequests,
+  ...pageRequests,
+  ...fileRequests,
+])
+
+/**
+ * Returns a valid request for an endpoint.
+ * @param name its method and address
+ */
+export function validFor(name: string): Valid {
+  const found = known.get(name)
+  if (found) return found
+  throw new Error(
+    `Nobody has said how ${name} is asked so that it does what it is for. Say it in tests/endpoints/*-questions.ts: ` +
+      'then its rights are checked for everybody, and it is asked nonsense that is nearly right.',
+  )
+}
