@@ -188,7 +188,7 @@ test('staff see customers who reserve over a tenth of the stock unpaid, and pick
   ])
 })
 
-test('counts the public products whose manufacturer has no contact details', async () => {
+test('counts the public products without contact details of the manufacturer', async () => {
   await using selling = await openSellingShop()
   const { shop, staff } = selling
   expect((await today(staff)).not_orderable).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enter } from '../support/browser/visit.ts'
 
-test('a tab from before a deployment, whose scripts are gone, reloads once and works', async () => {
+test('a tab from before a deployment reloads once when its scripts are missing', async () => {
   await using visit = await enter('/terms_of_services', {
     expecting: /status of 404|Failed to fetch|Error loading route module/,
   })

@@ -41,7 +41,7 @@ async function takeOut(variant: number | undefined): Promise<void> {
     .execute()
 }
 
-test('a visitor is asked to log in, and a new customer sees two empty lists', async () => {
+test('a visitor sees a login prompt, and a new customer sees two empty lists', async () => {
   await using visitor = await enter('/cart')
   await expect(visitor.page.getByText('You must be logged in to see your cart')).toBeVisible()
   const { token } = await newCustomer('Mia')
@@ -101,7 +101,7 @@ test('a line returns to its visible list also before its move was answered', asy
   await using visit = await enter('/cart', { token })
   const { page } = visit
   const moved = Promise.withResolvers<void>()
-  await page.route('**/api/cart/*/', async (route) => {
+  await page.route(/\/api\/cart\/\d+\/$/, async (route) => {
     await moved.promise
     await route.continue()
   })
@@ -123,7 +123,7 @@ test('changes are shown immediately, and the last of several fast clicks wins', 
   const { page } = visit
   const asked: unknown[] = []
   const answer = Promise.withResolvers<void>()
-  await page.route('**/api/cart/*/', async (route) => {
+  await page.route(/\/api\/cart\/\d+\/$/, async (route) => {
     asked.push(route.request().postDataJSON())
     await answer.promise
     await route.continue()
@@ -179,7 +179,7 @@ test('a line with too little stock or none says so and is not counted', async ()
   await says(page, 'Out of stock')
 })
 
-test('a line that is no longer sold leaves the open cart with a message', async () => {
+test('a line of an unpublished product leaves the open cart with a message', async () => {
   const [, , , fourth] = changing.variants
   const wanted = { product: changing.id, variant: fourth?.id ?? 0, quantity: 1 }
   const { token } = await newCustomer('Mia', { cart: [wanted, line(mug, 1)] })

@@ -135,7 +135,7 @@ test('an order prints without navigation, black on white', async () => {
   await page.emulateMedia({ media: 'screen' })
 })
 
-test('a customer without orders sees the empty state, and a visitor is asked to log in', async () => {
+test('a customer without orders sees the empty state, and a visitor sees a login prompt', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/orders', { token })
   await expect(visit.page.getByText('No orders found')).toBeVisible()

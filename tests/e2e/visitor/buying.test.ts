@@ -54,7 +54,7 @@ test('’20+’ opens a field with a button that rejects too much and nothing', 
   await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('false')
 })
 
-test('a visitor who adds to the cart is asked to log in, and can', async () => {
+test('a visitor who adds to the cart can log in from the message', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

@@ -119,7 +119,7 @@ test('an order that the database refuses does not affect concurrent orders', asy
   )
 })
 
-test('an order keeps cached pages whose content does not change and invalidates the others at once', async () => {
+test('an order invalidates exactly the cached pages that it changes', async () => {
   await using selling = await openSellingShop({ pages: await builtPages() })
   const { shop, staff, methods } = selling
   await limitUnpaid(staff)

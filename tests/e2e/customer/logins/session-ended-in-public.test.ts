@@ -85,7 +85,7 @@ test('a checkout continues after the session has ended, with the same items', as
   await isDecent(page)
 })
 
-test('the chosen withdrawal quantities are kept over the login, also at the last step', async () => {
+test('the chosen withdrawal quantities survive the login, also at the last step', async () => {
   const { id, token } = await paidOrder(shop, shop.lamp, 2, ['shipping', 'shipped', 'delivered'])
   const mia = await shop.db
     .selectFrom('orders')

@@ -22,7 +22,7 @@ const LONG = 'It stands well and gives warm light. The switch is a little stiff,
   .repeat(8)
   .trim()
 
-test('a long review is kept after the session has ended elsewhere, and is posted after the login', async () => {
+test('a long review survives the end of the session in another tab, and is posted after the login', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/products/reading-lamp', mia)
   const { page } = visit
@@ -53,7 +53,7 @@ test('a long review is kept after the session has ended elsewhere, and is posted
   expect(stored).toEqual([{ body: LONG }])
 })
 
-test('an entered address is kept, also over a reload, until the same customer logs in', async () => {
+test('an entered address survives a reload until the same customer logs in', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/account/addresses/new', mia)
   const { page } = visit
@@ -106,7 +106,7 @@ test('account details are saved after the login, and the saved draft is removed'
   expect(await field(page, 'Last name').inputValue()).toBe('Montgolfier')
 })
 
-test('a chosen picture is kept in the page and saved after the login; after a reload the form says that it is missing', async () => {
+test('a chosen picture stays in the page and is saved after the login; after a reload the form says that it is missing', async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/account/change_account_info', mia)
   const { page } = visit

@@ -61,7 +61,7 @@ test('on a phone, the groups are in a row with the screens of the current group'
   }
 })
 
-test('customers and visitors see nothing of the admin navigation', async () => {
+test('customers and visitors see no admin navigation', async () => {
   await using mia = await enter('/admin', { address, token: await customer() })
   await using visitor = await enter('/admin', { address })
   for (const { page } of [mia, visitor]) {

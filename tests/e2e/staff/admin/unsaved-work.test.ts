@@ -71,7 +71,7 @@ test('a removed staff member keeps the typed product', async () => {
   await expect(page.getByText(/which is an account of a customer\.$/)).toBeVisible()
 })
 
-test('a staff member whose session has ended answers a message after logging in in another tab', async () => {
+test('a staff member with an ended session answers a message after logging in in another tab', async () => {
   const asked = { name: 'Mia', email: 'mia@example.com', title: 'Where is it?', body: 'I have waited since Monday.' }
   const sent = await shop.ask('/api/contact/', {
     method: 'POST',

@@ -18,7 +18,7 @@ function noteTransitions(): void {
 
 const GROWS = '::view-transition-group(product-picture)'
 
-test('the picture of a card expands into the product page, whose parts are preloaded on hover', async () => {
+test('the picture of a card expands into the product page, and its parts are preloaded on hover', async () => {
   await using visit = await enter('/', { first: (page) => page.addInitScript(noteTransitions) })
   const { page } = visit
   const card = page.getByRole('region', { name: 'All products' }).getByRole('article').first()
