@@ -101,7 +101,7 @@ test('a line returns to its visible list also before its move was answered', asy
   await using visit = await enter('/cart', { token })
   const { page } = visit
   const moved = Promise.withResolvers<void>()
-  await page.route(/\/api\/cart\/\d+\/$/, async (route) => {
+  await page.route(/\/api\/cart\/[^/]+\/$/, async (route) => {
     await moved.promise
     await route.continue()
   })
@@ -123,7 +123,7 @@ test('changes are shown immediately, and the last of several fast clicks wins', 
   const { page } = visit
   const asked: unknown[] = []
   const answer = Promise.withResolvers<void>()
-  await page.route(/\/api\/cart\/\d+\/$/, async (route) => {
+  await page.route(/\/api\/cart\/[^/]+\/$/, async (route) => {
     asked.push(route.request().postDataJSON())
     await answer.promise
     await route.continue()
@@ -188,7 +188,7 @@ test('a line of an unpublished product leaves the open cart with a message', asy
   await expect(sum(page)).toRead(/^Subtotal 2 items/)
   await takeOut(fourth?.id)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
+  await expect(page.getByText('is no longer sold and was removed from your cart.')).toBeVisible()
   await expect(sum(page)).toRead(/^Subtotal 1 item/)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('is not sold any more')).toBeHidden()

@@ -28,7 +28,7 @@ test('the next customer in the same document sees no messages about lines of the
   await expect(page.getByRole('main').getByRole('link', { name: 'A thing that goes' })).toBeVisible()
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', goes.id).execute()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
+  await expect(page.getByText('is no longer sold and was removed from your cart.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('link', { name: 'Logout', exact: true }).click()
@@ -68,7 +68,7 @@ test('a line that leaves before its product update is reported at the next visit
   await old
   await expect(line).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
+  await expect(page.getByText('is no longer sold and was removed from your cart.')).toBeVisible()
 })
 
 test('order lines link to products that are still sold, mark others, and have alt texts', async () => {

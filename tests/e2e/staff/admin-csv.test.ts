@@ -59,7 +59,7 @@ test('staff export the catalogue, edit it and import it with new products and th
   })
   await press(page, 'Preview changes')
   await expect(main(page).getByText('59 products would be created.')).toBeVisible()
-  await expect(main(page).getByText('Something is wrong with 1 product, which is left out.')).toBeVisible()
+  await expect(main(page).getByText('1 product has errors and is skipped.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Wrong 1' }).click()
   await expect(item(page, 'Thing 30')).toRead(
     'Thing 30 Wrong Line 32 thing-30 Line 32, price: "dear" is not a price; write it like 12.50.',

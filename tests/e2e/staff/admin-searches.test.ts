@@ -36,7 +36,7 @@ test('staff see searches without results, add a synonym, and remove the rest', a
   await row(OTHER)
     .getByRole('button', { name: `Forget ${OTHER}` })
     .click()
-  await says(page, `Forgotten: ${OTHER}`)
+  await says(page, `Removed: ${OTHER}`)
   await expect(row(OTHER)).toBeHidden()
 
   await row(ONE)

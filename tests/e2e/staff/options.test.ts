@@ -70,7 +70,7 @@ test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
     await expect(main.getByText('€32.00', { exact: true })).toBeVisible()
     const other = main
       .getByRole('list', { name: 'Grind: Beans' })
-      .getByRole('link', { name: 'Ground (only as 250 g / Ground)' })
+      .getByRole('link', { name: 'Ground (only in 250 g / Ground)' })
     await expect(other).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
     await other.click()

@@ -25,7 +25,7 @@ test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
     const write = async (label: string, text: string) => {
       await small.getByLabel(label, { exact: true }).fill(text)
     }
-    await expect(small.getByText('Empty: €32.00')).toBeVisible()
+    await expect(small.getByText('Product price: €32.00')).toBeVisible()
     await press(page, 'More of 250 g')
     await write('Contents', 'a bag')
     await write('GTIN', '3760000000018')

@@ -68,7 +68,7 @@ test('an exported order keeps its total without VAT, and its e-mail names the im
     'Home abroad: €18.00',
     'No VAT: delivered outside the European Union',
     'Total: €43.00',
-    'Import VAT, customs duties and a fee of the carrier can be due',
+    'Import VAT, customs duties and a carrier fee may be due',
   ])
     expect(mail?.text).toContain(text)
   expect(mail?.text).not.toContain('contained')

@@ -87,5 +87,5 @@ test('an owner invites a staff member, who joins by e-mail, sees only the own ro
   await says(owner.page, 'Bea Roux is no longer on the team')
   await expect(main.getByRole('heading', { name: 'Bea Roux' })).toBeHidden()
   await visit.goTo('/admin')
-  await expect(page.getByText(/Log in with an account of the staff\.$/)).toBeVisible()
+  await expect(page.getByText(/Log in with a staff account\.$/)).toBeVisible()
 })

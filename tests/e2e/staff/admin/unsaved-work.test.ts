@@ -106,6 +106,6 @@ test('a staff member with an ended session answers a message after logging in in
   // A logout in another tab hides everything.
   await words.fill('One more thing')
   await other.evaluate(() => localStorage.removeItem('token'))
-  await expect(page.getByText(/Log in with an account of the staff\.$/)).toBeVisible()
+  await expect(page.getByText(/Log in with a staff account\.$/)).toBeVisible()
   await expect(words).toBeHidden()
 })

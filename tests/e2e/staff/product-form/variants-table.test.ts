@@ -119,7 +119,7 @@ test.each(
     await cell(page, 'Large', 'SKU').fill(`LARGE-${width}`)
     await press(page, 'Less of Large')
     await cell(page, 'Small', 'Stock').fill('8')
-    await expect(page.getByText(/to put right/)).toBeHidden()
+    await expect(page.getByText(/to correct/)).toBeHidden()
     await press(page, 'Save changes')
     await says(page, 'WOHOO')
   },

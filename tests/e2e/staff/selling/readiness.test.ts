@@ -27,7 +27,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await expect(line('Notice on the legal guarantee').locator('input[type=file]')).toBeVisible()
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])
-    await line('Consumer mediator').getByRole('link', { name: 'Put right: Consumer mediator' }).click()
+    await line('Consumer mediator').getByRole('link', { name: 'Fix: Consumer mediator' }).click()
     await expect(main.getByLabel('Consumer mediator')).toBeVisible()
   },
 )

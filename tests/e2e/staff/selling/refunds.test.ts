@@ -23,7 +23,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await freezeClock(page)
     await press(page, `Refund order ${id}`)
     const dialog = page.getByRole('dialog')
-    const pieces = dialog.getByLabel(/^Pieces of Reading lamp/)
+    const pieces = dialog.getByLabel(/^Quantity of Reading lamp/)
     await expect(dialog.getByText('At most €88.00')).toBeVisible()
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])

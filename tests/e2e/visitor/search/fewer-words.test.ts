@@ -10,7 +10,7 @@ test('a search with too many words shows products with most of them, and names t
   await expect(heading).toRead('Results for “celadon teapot xyzzy”')
   const main = page.getByRole('main')
   await expect(main.getByText('No products match all of these words. Showing celadon teapot.')).toBeVisible()
-  await expect(main.getByText('Left out: xyzzy.')).toBeVisible()
+  await expect(main.getByText('Ignored: xyzzy.')).toBeVisible()
   await expect(main.getByRole('article').filter({ hasText: 'Stoneware teapot' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
