@@ -28,13 +28,12 @@ test('tests run the built program, and the sources if one of them is newer or mi
   expect(builtProgram(folder)).toBe('main.ts')
 })
 
-test('server code has one byte per character, and pages contain no endpoint schemas', async () => {
-  const files = await Array.fromAsync(glob('build/{program,server}/**/*.js', { cwd: root }))
+test('the server build of the pages contains no endpoint schemas', async () => {
+  const files = await Array.fromAsync(glob('build/server/**/*.js', { cwd: root }))
   const endpoints: string[] = []
   for (const file of files) {
     const code = await readFile(join(root, file), 'utf8')
-    expect(/[^\0-\xff]/.exec(code)?.[0], file).toBeUndefined()
-    if (file.startsWith('build/server')) endpoints.push(...(code.match(/\bendpoint\(\{.*?schema: .*?$/gms) ?? []))
+    endpoints.push(...(code.match(/\bendpoint\(\{.*?schema: .*?$/gms) ?? []))
   }
   expect(endpoints.length).toBeGreaterThan(100)
   expect(endpoints.filter((endpoint) => !/schema: void 0,?$/.test(endpoint))).toEqual([])

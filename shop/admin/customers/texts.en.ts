@@ -44,7 +44,7 @@ export const reviewEmails = 'Review request e-mails'
 export const wantsThem = 'may be sent'
 export const doesNotWantThem = 'not wanted'
 export const about = 'About'
-export const itsChanges = 'Activity log'
+export const itsChanges = 'Activity log of this customer'
 
 // customer/customer-orders.tsx, customer/customer-activity.tsx
 export const orders = 'Orders'

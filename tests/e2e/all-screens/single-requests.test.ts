@@ -15,7 +15,7 @@ const SCREENS = [
   ['/admin/team', ['/api/team/']],
   ['/admin/csv', ['/api/catalogue_imports/']],
   ['/admin/products', ['/api/collection_choices/', '/api/staff_products/']],
-  ['/admin/reductions', ['/api/sales/']],
+  ['/admin/reductions', ['/api/reductions/']],
   ['/admin/products/update', ['/api/staff_products/', '/api/product/']],
   ['/admin/products/create', []],
   ['/orders', ['/api/orders/']],

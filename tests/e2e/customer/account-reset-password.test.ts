@@ -136,7 +136,7 @@ test('a reload asks for the password again and keeps the address', async () => {
 
   await visit.goTo('/reset_password?step=verify')
   await pathIs(page, '/reset_password?step=password')
-  await expect(page.getByText('passwords are never stored here')).toBeVisible()
+  await expect(page.getByText('Passwords are not stored')).toBeVisible()
   await press(page, 'Continue')
   await isWrong(field(page, 'New password'), 'This password is too short. It must contain at least 8 characters.')
   await page.getByRole('link', { name: 'Back' }).click()

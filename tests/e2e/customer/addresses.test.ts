@@ -32,7 +32,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     await using visit = await enter('/account', { token, width, theme, first: freezeClock })
     const { page } = visit
     await main(page).getByRole('link', { name: 'Addresses' }).click()
-    await expect(main(page).getByText('You have not saved an address yet.')).toBeVisible()
+    await expect(main(page).getByText('No saved addresses yet.')).toBeVisible()
     await main(page).getByRole('link', { name: 'Add an address' }).click()
     await expect(field(page, 'Use it as my default address')).toBeHidden()
     await expect.poll(() => field(page, 'Country').inputValue()).toBe('FR')

@@ -23,10 +23,10 @@ test('a visitor and a customer are notified when a sold-out product is back in s
   expect(await axeViolations(page)).toEqual([])
   await email.fill('lea.waits@example.com')
   await press(page, 'Notify me')
-  await expect(page.getByText('we have sent a link to lea.waits@example.com')).toBeVisible()
+  await expect(page.getByText('We have sent a confirmation link to lea.waits@example.com')).toBeVisible()
   await visit.goTo(await linkTo('lea.waits@example.com', '/back_in_stock'))
   await press(page, 'Yes, notify me')
-  await expect(page.getByText('when A thing to wait for, Plain can be bought again')).toBeVisible()
+  await expect(page.getByText('when A thing to wait for, Plain is available again')).toBeVisible()
   await page.getByRole('link', { name: 'View product' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
@@ -45,7 +45,7 @@ test('a visitor and a customer are notified when a sold-out product is back in s
 
   const { token } = await newCustomer('Sam', { isStaff: true })
   await using staff = await enter('/admin/products?q=wait%20for', { token, width: 375 })
-  await expect(staff.page.getByRole('main').getByText('2 people wait for it')).toBeVisible()
+  await expect(staff.page.getByRole('main').getByText('2 customers waiting')).toBeVisible()
 
   await using db = await openShopDatabase(inject('shop').dataDir)
   await db
@@ -64,7 +64,7 @@ test('a visitor and a customer are notified when a sold-out product is back in s
 test.each(['#', '?'])('a back-in-stock link with its token behind %s that has expired says so', async (sign) => {
   await using visit = await enter(`/back_in_stock${sign}token=nothing-of-ours`, { expecting: /status of 404/ })
   await press(visit.page, 'Yes, notify me')
-  await expect(visit.page.getByText('This link leads nowhere any more')).toBeVisible()
+  await expect(visit.page.getByText('This link has expired or was already used')).toBeVisible()
   await visit.page.getByRole('link', { name: 'More Shopping' }).click()
   await pathIs(visit.page, '/')
 })

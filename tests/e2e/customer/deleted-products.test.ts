@@ -85,7 +85,7 @@ test('order lines link to products that are still sold, mark others, and have al
   const row = page.getByRole('main').locator('details').first()
   await expect
     .poll(() => row.locator('summary').textContent())
-    .toContain('2 things: A thing that was bought, A thing that was bought')
+    .toContain('2 items: A thing that was bought, A thing that was bought')
   await row.locator('summary').click()
   await expect(row.getByText(/ · no longer sold$/)).toBeVisible()
   await expect.poll(() => row.getByRole('link', { name: /^A thing/ }).count()).toBe(1)

@@ -80,7 +80,7 @@ test('customers without the product and visitors see who can review it', async (
   const { token } = await newCustomer('Ben')
   await using visit = await enter(path, { token })
   const { page } = visit
-  await expect(page.getByText('Whoever has had this product shipped to them can review it')).toBeVisible()
+  await expect(page.getByText('You can review each variant once')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
   await write(page).click()

@@ -122,7 +122,7 @@ test('a staff member links the provider with the password once, sees it in the a
     first: (page) => scriptOf(page, 'Zoe'),
   })
   const { page } = visit
-  const toJoin = page.getByText('From then on Acme.')
+  const toJoin = page.getByText('After that you log in with Acme.')
   await press(page, 'Continue with Acme')
   await expect(toJoin).toBeVisible()
   await field(page, 'Password').fill('nonsense')
@@ -136,10 +136,10 @@ test('a staff member links the provider with the password once, sees it in the a
   await press(page, 'Login')
   await pathIs(page, '/terms_of_services')
   await visit.goTo('/account')
-  await expect(page.getByText('Acme')).toBeVisible()
+  await expect(page.getByText('You log in with Acme')).toBeVisible()
   await press(page, 'Remove')
-  await says(page, 'Acme')
-  await expect(page.getByText('Acme')).toBeHidden()
+  await says(page, 'You no longer log in with Acme')
+  await expect(page.getByText('You log in with Acme')).toBeHidden()
 })
 
 test('an unreachable provider shows a message, and the password login still works', async () => {

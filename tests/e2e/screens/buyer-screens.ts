@@ -17,7 +17,7 @@ export const payerScreens = (order: number): Screens => ({
   'agreed-terms': {
     path: `/orders/${order}`,
     async first(page) {
-      await page.getByRole('link', { name: /^Terms that were/ }).click()
+      await page.getByRole('link', { name: /^Terms you agreed/ }).click()
       await page.waitForURL('**/terms_of_services/*')
       await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor()
     },

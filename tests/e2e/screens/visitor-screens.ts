@@ -86,7 +86,7 @@ export const VISITOR_SCREENS: Screens = {
         ORDER_PLACED,
       )
       await page.reload()
-      await page.getByText('Your payment was placed.').waitFor()
+      await page.getByText('Thank you for your payment.').waitFor()
     },
   },
   'not-found': { path: '/nowhere' },

@@ -26,7 +26,7 @@ test('staff see the activity log with person, field and values; a customer does 
   await using visit = await enter('/admin', { token, width: 375, theme: 'dark' })
   const { page } = visit
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('link', { name: /^Changes/ }).click()
+  await page.getByRole('link', { name: /^Activity log/ }).click()
   // Only the entries, not the navigation.
   const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed' })
   const ofKnown = entries.filter({ hasText: '9.90' }).first()
@@ -40,7 +40,7 @@ test('staff see the activity log with person, field and values; a customer does 
     .getByRole('link', { name: `All entries: product ${UNKNOWN_PRODUCT}` })
     .first()
     .click()
-  await expect(page.getByText(`2 changes of product ${UNKNOWN_PRODUCT}, newest first`)).toBeVisible()
+  await expect(page.getByText(`2 entries of product ${UNKNOWN_PRODUCT}, newest first`)).toBeVisible()
   await expect(entries.nth(0)).toRead(
     /^Solène Journey changed product 900000001 .* Celadon, Stock Before: 5 After: 12$/,
   )
@@ -71,7 +71,7 @@ test('staff see the activity log with person, field and values; a customer does 
 
   const customer = await newCustomer('Mia')
   await using elsewhere = await enter('/admin/changes', { token: customer.token })
-  await expect(elsewhere.page.getByText('Only staff of the shop can see who changed what')).toBeVisible()
+  await expect(elsewhere.page.getByText('Only staff can see the activity log')).toBeVisible()
 })
 
 test.each([

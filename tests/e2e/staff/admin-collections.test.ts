@@ -62,7 +62,7 @@ test('staff create a collection, order its products by keyboard and by dragging,
   await expect.poll(order).toEqual([third, second, first])
   await placed
     .nth(1)
-    .getByRole('button', { name: /^Take .* out$/ })
+    .getByRole('button', { name: /^Remove / })
     .click()
   await expect.poll(order).toEqual([third, first])
 
@@ -91,7 +91,7 @@ test('staff define an automatic collection by price, attributes and options, see
   await pastTheGuard(page)
   await main.getByRole('button', { name: 'Create', exact: true }).click()
   await says(page, 'Collection created')
-  await expect(main.getByText(/^\d+ products fit now\.$/)).toBeVisible()
+  await expect(main.getByText(/^\d+ products match now\.$/)).toBeVisible()
   await expect.poll(() => field(page, 'Price to, in euros').inputValue()).toBe('1234.50')
   await field(page, 'Price to, in euros').fill('0,02')
   await pastTheGuard(page)
@@ -132,7 +132,7 @@ test('concurrent edits of a collection keep the second editor’s input and show
   await deleteElsewhere(bob.token, slug)
   await pastTheGuard(page)
   await save.click()
-  await expect(main.getByRole('alert')).toRead(/was deleted, or its address changed/)
+  await expect(main.getByRole('alert')).toRead(/deleted this collection or changed its address/)
   await expect.poll(() => field(page, 'Text').inputValue()).toBe('Typed while it was deleted.')
 })
 

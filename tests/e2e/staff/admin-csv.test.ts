@@ -26,7 +26,7 @@ test('staff export the catalogue, edit it and import it with new products and th
   await created({ title: 'Saucer', slug: 'saucer', price: '4.00' })
   await using visit = await enter('/admin', { address, token: staff, expecting: /status of 400/ })
   const { page } = visit
-  await page.getByRole('link', { name: /^CSV/ }).click()
+  await page.getByRole('link', { name: /^Import and export/ }).click()
   const downloads = page.waitForEvent('download')
   await press(page, 'Export catalogue')
   const download = await downloads
@@ -60,9 +60,9 @@ test('staff export the catalogue, edit it and import it with new products and th
   await press(page, 'Preview changes')
   await expect(main(page).getByText('59 products would be created.')).toBeVisible()
   await expect(main(page).getByText('1 product has errors and is skipped.')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Wrong 1' }).click()
+  await main(page).getByRole('link', { name: 'Errors 1' }).click()
   await expect(item(page, 'Thing 30')).toRead(
-    'Thing 30 Wrong Line 32 thing-30 Line 32, price: "dear" is not a price; write it like 12.50.',
+    'Thing 30 Errors Line 32 thing-30 Line 32, price: "dear" is not a price; write it like 12.50.',
   )
   expect(await axeViolations(page)).toEqual([])
   const wrongLines = page.waitForEvent('download')
@@ -94,8 +94,8 @@ test('an Excel file reports ignored columns and variants that would disappear', 
   await field(page, 'Catalogue').setInputFiles(file('excel.csv', Buffer.from(sheet, 'latin1')))
   await press(page, 'Preview changes')
   await expect(item(page, 'Théière dorée').first()).toRead(/price: 12\.50 becomes → 22\.00/)
-  await expect(main(page).getByText('2 variants with 74 pieces in stock disappear')).toBeVisible()
-  await expect(main(page).getByText('was read as Windows-1252, as Excel saves it.')).toBeVisible()
+  await expect(main(page).getByText('2 variants with 74 items in stock disappear')).toBeVisible()
+  await expect(main(page).getByText('was read as Windows-1252 (Excel’s format).')).toBeVisible()
   await expect(main(page).getByText('Fournisseur (1 row). The shop doesn’t use this column.')).toBeVisible()
   await expect(main(page).getByText('Empty and not imported: Remarque.')).toBeVisible()
   await fitsItsWindow(page)
@@ -104,7 +104,7 @@ test('an Excel file reports ignored columns and variants that would disappear', 
 
 test('the import fits a phone, and visitors see that it is for staff', async () => {
   await using visitor = await enter('/admin/csv', { address })
-  await expect(main(visitor.page).getByText(/^Only staff of the shop can bring and take the catalogue/)).toBeVisible()
+  await expect(main(visitor.page).getByText(/^Only staff can import and export the catalogue/)).toBeVisible()
   await using visit = await enter('/admin/csv', { address, token: staff, width: 320, theme: 'dark' })
   const { page } = visit
   await field(page, 'Catalogue').setInputFiles(

@@ -65,7 +65,7 @@ test('staff find an order, ship it with a tracking number, and the customer foll
   await expect(page.getByText('1 order found')).toBeVisible()
   await pathIs(page, `/admin/orders?search=${encodeURIComponent(email)}`)
   await expect(page.getByRole('row', { name: /A thing to order/ })).toRead(
-    /Olga Journey .*2 pieces: A thing to order .*€20\.00/,
+    /Olga Journey .*2 items: A thing to order .*€20\.00/,
   )
   await page.getByRole('link', { name: `Order ${id}` }).click()
   await pathIs(page, `/admin/orders/${id}`)

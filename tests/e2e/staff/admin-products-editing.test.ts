@@ -30,11 +30,11 @@ test('customers and visitors see that these screens are for staff, and nothing e
   await using mia = await enter('/', { address, token: customer })
   for (const [path, , purpose] of SCREENS) {
     await visitor.goTo(path)
-    await expect(main(visitor.page).getByText(`Only staff of the shop can ${purpose}. Log in`)).toBeVisible()
+    await expect(main(visitor.page).getByText(`Only staff can ${purpose}. Log in`)).toBeVisible()
     await expect(main(visitor.page).getByRole('link', { name: 'Login' })).toBeVisible()
     await mia.goTo(path)
     await expect(
-      main(mia.page).getByText(`Only staff of the shop can ${purpose}. You are logged in as Mia`),
+      main(mia.page).getByText(`Only staff can ${purpose}. You are logged in as Mia`),
     ).toBeVisible()
     for (const { page } of [visitor, mia]) await expect.poll(() => main(page).getByRole('textbox').count()).toBe(0)
   }

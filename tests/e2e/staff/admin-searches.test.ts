@@ -34,7 +34,7 @@ test('staff see searches without results, add a synonym, and remove the rest', a
   await fitsItsWindow(page)
 
   await row(OTHER)
-    .getByRole('button', { name: `Forget ${OTHER}` })
+    .getByRole('button', { name: `Remove ${OTHER}` })
     .click()
   await says(page, `Removed: ${OTHER}`)
   await expect(row(OTHER)).toBeHidden()

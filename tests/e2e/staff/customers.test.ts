@@ -23,7 +23,7 @@ test('staff search customers while typing, write a note that is not overwritten,
     first: freezeClock,
   })
   const { page } = visit
-  await expect(page.getByText('3 customers, the newest first')).toBeVisible()
+  await expect(page.getByText('3 customers, newest first')).toBeVisible()
   await page.getByRole('link', { name: 'have ordered 1' }).click()
   await expect(page.getByRole('row', { name: /Tom Petit/ })).toBeHidden()
   await page.getByRole('link', { name: 'all 3' }).click()
@@ -48,13 +48,13 @@ test('staff search customers while typing, write a note that is not overwritten,
   })
   expect(theirs.status).toBe(200)
   await press(page, 'Save note')
-  await expect(page.getByRole('alert').filter({ hasText: 'Bo Journey wrote another note' })).toRead(/Prefers blue\.$/)
+  await expect(page.getByRole('alert').filter({ hasText: 'Bo Journey has changed this note' })).toRead(/Prefers blue\.$/)
   await expect.poll(() => note.inputValue()).toBe('Rings in the morning.')
   await pastTheGuard(page)
   await note.fill('Prefers blue, and rings in the morning.')
   await press(page, 'Save note')
   await says(page, 'Note saved')
-  await expect(page.getByText('wrote another note')).toBeHidden()
+  await expect(page.getByText('has changed this note')).toBeHidden()
 
   const download = page.waitForEvent('download')
   await press(page, 'Download data')
@@ -65,7 +65,7 @@ test('staff search customers while typing, write a note that is not overwritten,
     profile: { email: 'mia@example.com' },
     note_of_staff: { words: 'Prefers blue, and rings in the morning.' },
   })
-  await page.getByRole('link', { name: 'Activity log' }).click()
+  await page.getByRole('link', { name: 'Activity log of this customer' }).click()
   await expect(page.getByRole('main')).toRead(
     /Ada Journey changed customer “Mia Roux, mia@example\.com” .*Data .*handed out/,
   )
@@ -89,7 +89,7 @@ test('on a phone, staff delete an account after reading the consequences and typ
   await page.getByRole('link', { name: 'Zoé Petit' }).click()
   await press(page, 'Delete account…')
   const question = page.getByRole('dialog', { name: 'Delete the account of Zoé Petit?' })
-  await expect(question.getByText('1 order is in progress: it goes on')).toBeVisible()
+  await expect(question.getByText('1 order is in progress: it continues')).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   const address = question.getByLabel('Type zoe@example.com to delete the account')

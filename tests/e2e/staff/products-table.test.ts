@@ -98,7 +98,7 @@ test('selected products are added to a collection, and the list is filtered by i
     .execute()
   await using visit = await enter('/admin/products?sort=title', { address, token: staff, first: freezeClock })
   const { page } = visit
-  for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  for (const name of ['Select Bowl', 'Select Vase']) await main(page).getByRole('checkbox', { name }).check()
   for (const width of [320, 375, 768, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     await fitsItsWindow(page)
@@ -121,7 +121,7 @@ test('a bulk stock change keeps sales made since the list was loaded', async () 
   await shop.db.updateTable('variants').set({ stock: 10 }).execute()
   await using visit = await enter('/admin/products?sort=title', { address, token: staff })
   const { page } = visit
-  for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  for (const name of ['Select Bowl', 'Select Vase']) await main(page).getByRole('checkbox', { name }).check()
   await page.getByLabel('Action').selectOption('Set the stock of each variant to')
   await page.getByLabel('Value').fill('15')
   const bowl = await shop.product('bowl')
@@ -135,7 +135,7 @@ test('a bulk stock change keeps sales made since the list was loaded', async () 
 test('products are changed in bulk, put on sale, and deleted after a confirmation; on a phone in dark theme', async () => {
   await using visit = await enter('/admin/products?sort=title', { address, token: staff, width: 375, theme: 'dark' })
   const { page } = visit
-  for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  for (const name of ['Select Bowl', 'Select Vase']) await main(page).getByRole('checkbox', { name }).check()
   await page.getByLabel('Action').selectOption('Change prices by, %')
   await page.getByLabel('Value').fill('+100')
   await fitsItsWindow(page)
@@ -145,10 +145,10 @@ test('products are changed in bulk, put on sale, and deleted after a confirmatio
   const priceOf = async (slug: string) => (await shop.product(slug)).price
   await expect.poll(() => Promise.all([priceOf('bowl'), priceOf('vase')])).toEqual(['18.00', '100.00'])
 
-  for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  for (const name of ['Select Bowl', 'Select Vase']) await main(page).getByRole('checkbox', { name }).check()
   await page.getByLabel('Action').selectOption('Put on sale …')
   await press(page, 'Apply')
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/sales/new')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/reductions/new')
   await field(page, 'Name').fill('Winter')
   await field(page, 'Percent').fill('25')
   await expect(main(page).getByText('becomes €13.50')).toBeVisible()
@@ -164,7 +164,7 @@ test('products are changed in bulk, put on sale, and deleted after a confirmatio
   await expect.poll(async () => (await shop.product('vase')).variants[0]?.reduced).toBeNull()
 
   await visit.goTo('/admin/products')
-  await main(page).getByRole('checkbox', { name: 'Tick Bowl' }).check()
+  await main(page).getByRole('checkbox', { name: 'Select Bowl' }).check()
   await page.getByLabel('Action').selectOption('Delete …')
   await press(page, 'Apply')
   const dialog = page.getByRole('dialog', { name: 'Delete 1 product?' })
@@ -193,7 +193,7 @@ test('from any page, hiding a product, putting it on sale and opening low stock 
   await expect.poll(async () => (await shop.ask('/api/product/jug/')).status).toBe(200)
 
   await toTheTable()
-  await click('Reduce Jug', 'link')
+  await click('Put Jug on sale', 'link')
   await field(page, 'Percent').fill('50')
   await page.keyboard.press('Enter')
   await pathIs(page, '/admin/reductions')

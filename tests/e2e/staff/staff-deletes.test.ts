@@ -46,7 +46,7 @@ test('staff delete a message after reading the consequences, and one that was de
   const { page } = visit
   const [first, second] = titles.map((name) => page.getByRole('article', { name, exact: true }))
   if (!first || !second) throw new Error('There are two.')
-  const opener = first.getByRole('button', { name: 'Delete message of Mia' })
+  const opener = first.getByRole('button', { name: 'Delete the message of Mia' })
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete this message?' })
@@ -60,7 +60,7 @@ test('staff delete a message after reading the consequences, and one that was de
   await expect(first).toBeHidden()
   await hasFocus(page.getByText(/^\d+ messages?, newest first$|^1–\d+ of \d+ messages/))
 
-  await second.getByRole('button', { name: 'Delete message of Mia' }).click()
+  await second.getByRole('button', { name: 'Delete the message of Mia' }).click()
   await call('DELETE', `contact/${id}/`, token)
   await dialog.getByRole('button', { name: 'Delete message' }).click()
   await says(page, 'Not found.')
@@ -82,9 +82,9 @@ test('staff delete a review where it is reported and where it is shown', async (
   await using visit = await enter('/admin/reviews', { token: await staff() })
   const { page } = visit
   const reported = page.getByRole('listitem').filter({ hasText: bodies[0] ?? '' })
-  await reported.getByRole('button', { name: 'Delete review by Writer0 Journey' }).click()
+  await reported.getByRole('button', { name: 'Delete the review by Writer0 Journey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this review?' })
-  await expect(dialog).toRead(/The review by Writer0 Journey, with 4\.5 of 5 stars\. .* nobody can bring it back\./)
+  await expect(dialog).toRead(/The review by Writer0 Journey, with 4\.5 of 5 stars\. .* This can’t be undone\./)
   await isSound(page)
   await dialog.getByRole('button', { name: 'Delete review' }).click()
   await says(page, 'Review deleted')
@@ -94,7 +94,7 @@ test('staff delete a review where it is reported and where it is shown', async (
   const read = page.getByRole('article').filter({ hasText: bodies[1] ?? '' })
   await expect(read).toBeVisible()
   expect(await page.getByText(bodies[0] ?? '').count()).toBe(0)
-  await page.getByRole('button', { name: 'Delete review by Writer1 Journey' }).click()
+  await page.getByRole('button', { name: 'Delete the review by Writer1 Journey' }).click()
   await dialog.getByRole('button', { name: 'Delete review' }).click()
   await says(page, 'Review deleted')
   await expect(read).toBeHidden()

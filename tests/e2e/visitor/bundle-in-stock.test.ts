@@ -70,7 +70,7 @@ test('a customer chooses the variant of each bundle part and leaves parts out; p
   await expect(sum).toRead('2 of 3 together €27.50')
   expect(await axeViolations(page)).toEqual([])
   await bundle.getByRole('checkbox', { name: 'Include Cup' }).uncheck()
-  await expect(bundle.getByRole('button', { name: 'Add to Cart: by itself' })).toBeVisible()
+  await expect(bundle.getByRole('button', { name: 'Add to Cart: this product only' })).toBeVisible()
   await bundle.getByRole('checkbox', { name: 'Include Cup' }).check()
 
   await bundle.getByRole('button', { name: 'Add to Cart: 2 of 3' }).click()
@@ -90,7 +90,7 @@ test('a sold-out part can be left out of a bundle, which can then be bought', as
   await expect(bundle.getByRole('button', { name: 'Out of stock' })).toBeVisible()
   await bundle.getByRole('checkbox', { name: 'Include Saucer' }).uncheck()
   await bundle.getByRole('checkbox', { name: 'Include Part' }).uncheck()
-  await expect.poll(() => bundle.getByRole('button', { name: 'Add to Cart: by itself' }).isEnabled()).toBe(true)
+  await expect.poll(() => bundle.getByRole('button', { name: 'Add to Cart: this product only' }).isEnabled()).toBe(true)
 })
 
 test('a part left out of one bundle is included on its own page', async () => {
@@ -99,7 +99,7 @@ test('a part left out of one bundle is included on its own page', async () => {
   await using visit = await enter(`/products/${jar.slug}`, { address: shop.address })
   const bundle = visit.page.getByRole('region', { name: 'Frequently Bought Together' })
   await bundle.getByRole('checkbox', { name: 'Include Lid' }).uncheck()
-  await expect(bundle.getByRole('button', { name: 'Add to Cart: by itself' })).toBeVisible()
+  await expect(bundle.getByRole('button', { name: 'Add to Cart: this product only' })).toBeVisible()
   await bundle.getByRole('link', { name: 'Lid' }).click()
   await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Lid')
   await expect(bundle.getByRole('button', { name: 'Add to Cart: all 2' })).toBeVisible()

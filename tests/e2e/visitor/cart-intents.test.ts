@@ -82,11 +82,11 @@ test('the message does not follow to the login page, which shows the waiting ite
   await expect(reason(page)).toBeVisible()
   await main(page).getByRole('link', { name: 'Register' }).click()
   await pathIs(page, '/signup')
-  await expect(main(page).getByText(`${mug.title}, ${second?.name}, waiting for confirmation`)).toBeVisible()
+  await expect(main(page).getByText(`${mug.title}, ${second?.name}, is waiting for you`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(REASON)).toBeHidden()
   expect(await axeViolations(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Login instead' }).click()
-  await expect(main(page).getByText(`${mug.title}, ${second?.name}, waiting for confirmation`)).toBeVisible()
+  await expect(main(page).getByText(`${mug.title}, ${second?.name}, is waiting for you`)).toBeVisible()
 })
 
 test('several cart intents survive the login; the newer quantity of a repeated one counts', async () => {
@@ -108,7 +108,7 @@ test('several cart intents survive the login; the newer quantity of a repeated o
   await add(page).click()
   await main(page).getByRole('link', { name: 'Login' }).first().click()
   await expect(
-    main(page).getByText(`${other.title}, ${other.variants[0]?.name}, and 2 more wait for you`),
+    main(page).getByText(`${other.title}, ${other.variants[0]?.name}, and 2 more are waiting for you`),
   ).toBeVisible()
   await logIn(page, email)
   await says(page, 'Added Products to Cart')
@@ -154,5 +154,5 @@ test('cart intents are limited, expire after half an hour, and ignore invalid st
   await expect.poll(kept).toBe(1)
   await page.clock.fastForward(31 * 60_000)
   await visit.goTo('/login')
-  await expect(main(page).getByText('waiting for confirmation')).toBeHidden()
+  await expect(main(page).getByText('waiting for you')).toBeHidden()
 })

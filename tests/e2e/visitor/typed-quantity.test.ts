@@ -136,7 +136,7 @@ test('Checkout rejects an invalid quantity and moves the focus to its field', as
     ['', "Quantity can't be empty"],
   ] as const) {
     await type(page, number, quantityOf(page, mug))
-    await expect(sum(page)).toRead(/^Subtotal 2 items .*One line cannot be bought as it is/)
+    await expect(sum(page)).toRead(/^Subtotal 2 items .*One line can’t be bought as it is/)
     await checkout(page).click()
     await says(page, text)
     await hasFocus(quantityOf(page, mug))

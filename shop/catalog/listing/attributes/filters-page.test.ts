@@ -80,5 +80,5 @@ test('keeps the submitted values of a list form and the checked filters', async 
 test('says so if there are no further filters', async () => {
   await using shop = await openShop({ pages })
   await addProduct(shop.db)
-  expect((await shop.app.inject('/lists/filters')).body).toContain('Nothing more is known of these products')
+  expect((await shop.app.inject('/lists/filters')).body).toContain('There are no more filters for these products')
 })

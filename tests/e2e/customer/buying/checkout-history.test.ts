@@ -106,6 +106,6 @@ test('Back after an order of one product does not offer the order again', async 
   await press(page, ORDER)
   await expect(main(page).getByRole('heading', { level: 1 })).toRead('Thank you!')
   await page.goBack()
-  await expect(main(page).getByText(/was placed a moment ago/)).toBeVisible()
+  await expect(main(page).getByText(/has been placed/)).toBeVisible()
   await expect(main(page).getByRole('button', { name: ORDER })).toBeHidden()
 })

@@ -56,7 +56,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
       'VAT of 20 % contained',
       '12 rue Mercière',
       '69002 Lyon',
-      'You may withdraw within 14 days',
+      'You can withdraw within 14 days',
     ])
       await expect(main(page).getByText(said).first()).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
@@ -140,7 +140,7 @@ test('a returning customer orders without typing, collects the order and then pa
   await expect(main(page).getByText('12 rue des Arts')).toBeVisible()
   await press(page, ORDER)
   await expect(main(page).getByRole('heading', { level: 1 })).toRead('Thank you!')
-  await expect(main(page).getByText(/as soon as it is ready to be collected/)).toBeVisible()
+  await expect(main(page).getByText(/when it is ready to collect/)).toBeVisible()
 })
 
 test('changed prices are listed per line, and nothing is ordered before the customer confirms', async () => {
@@ -167,7 +167,7 @@ test('changed prices are listed per line, and nothing is ordered before the cust
 
   // A pending transfer is listed in the cart and does not block another order.
   await visit.goTo('/cart')
-  await expect(main(page).getByText(/awaits your bank transfer/)).toBeVisible()
+  await expect(main(page).getByText(/is awaiting your bank transfer/)).toBeVisible()
   await visit.goTo(`/products/${lamp.slug}`)
   await main(page).getByRole('button', { name: 'Buy Now' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toRead('Checkout')

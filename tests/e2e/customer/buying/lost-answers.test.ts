@@ -64,9 +64,9 @@ test('a customer receives both orders after the response to the first was lost',
     { times: 1 },
   )
   await press(page, ORDER)
-  await expect(main(page).getByText(/Your order \d+ was placed a moment ago/)).toBeVisible()
+  await expect(main(page).getByText(/Your order \d+ has been placed/)).toBeVisible()
   await main(page)
-    .getByRole('link', { name: /See order \d+/ })
+    .getByRole('link', { name: /View order \d+/ })
     .click()
   await expect(main(page).getByText('Reading lamp')).toBeVisible()
   expect(await wishesOf(token)).toEqual({ ordered: ['Reading lamp'], inCart: 0 })

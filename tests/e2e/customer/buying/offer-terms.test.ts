@@ -90,7 +90,7 @@ test('a cart shows delivery, the total with it and the VAT of that total', async
   const sums = visit.page.getByRole('region', { name: 'Subtotal' })
   await expect(sums).toRead(/€44\.00.*Delivery from €4\.90.*Total with delivery €48\.90 VAT of 20 % contained €8\.15/)
   await expect(sums.getByText('Add €16.00 more for free delivery.')).toBeVisible()
-  await expect(sums.getByText('The checkout is closed')).toBeHidden()
+  await expect(sums.getByText('Checkout is closed')).toBeHidden()
 })
 
 test('a sold-out product promises no delivery on its page and in structured data', async () => {

@@ -84,7 +84,7 @@ test.each(CHECKS)(
     const { page } = visit
     await freezeClock(page)
     await main(page).getByRole('link', { name: 'Withdraw from contract here' }).click()
-    await expect(main(page).getByText(`Order ${id} of`)).toBeVisible()
+    await expect(main(page).getByText(`Order ${id}, `)).toBeVisible()
     await field(page, 'Quantity of Reading lamp, One').selectOption('1')
     await lookAt(page)
     await press(page, 'Continue')
@@ -128,7 +128,7 @@ test('a withdrawal cancels an unpacked order immediately, and staff refuse a wit
   await freezeClock(page)
   await press(page, 'Continue')
   await press(page, 'Confirm withdrawal')
-  await expect(main(page).getByText(/^We had not packed it yet/)).toBeVisible()
+  await expect(main(page).getByText(/^Your order was not packed yet/)).toBeVisible()
   await visit.goTo(`/orders?order=${id}`)
   await expect(main(page).getByText('You withdrew from it before it was packed.')).toBeVisible()
 

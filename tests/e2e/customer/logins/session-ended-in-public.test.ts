@@ -45,7 +45,7 @@ test('a contact message can be sent without an account after the session has end
   await field(page, 'Your Body').fill('It hums at night.')
   await shop.endSessionsOf(mia)
   await untilItIsNoticed(page)
-  await expect(main(page).getByRole('alert')).toRead(/^Your login has ended\. What you typed stays here/)
+  await expect(main(page).getByRole('alert')).toRead(/^Your session has ended\. Your entries stay in this form/)
   expect(await field(page, 'Your Body').inputValue()).toBe('It hums at night.')
   expect(await field(page, 'Your Email').inputValue()).toBe(mia.email)
   await isDecent(page)
@@ -76,7 +76,7 @@ test('a checkout continues after the session has ended, with the same items', as
   await logInThere(page, mia)
   await pathIs(page, '/checkout')
   await expect.poll(() => field(page, 'Street and number').inputValue()).toBe('12 rue Mercière')
-  await expect(main(page).getByText(/^Your login had ended\. What you had entered is still here/)).toBeVisible()
+  await expect(main(page).getByText(/^Your session had ended\. Your entries are still here/)).toBeVisible()
   await expect(
     main(page)
       .getByText(/44\.00/)
@@ -106,7 +106,7 @@ test('the chosen withdrawal quantities survive the login, also at the last step'
   await press(page, 'Continue')
   await shop.endSessionsOf(mia)
   await press(page, 'Confirm withdrawal')
-  await expect(main(page).getByRole('alert')).toRead(/^Your login has ended, so this cannot be sent right now\./)
+  await expect(main(page).getByRole('alert')).toRead(/^Your session has ended, so this can’t be sent now\./)
   expect(await field(page, 'Quantity of Reading lamp, One').inputValue()).toBe('1')
   await isDecent(page)
 

@@ -31,8 +31,8 @@ test('a long review survives the end of the session in another tab, and is poste
   await dialog(page).getByRole('slider', { name: 'Rating' }).press('ArrowLeft')
   await shop.endSessionsOf(mia)
   await dialog(page).getByRole('button', { name: 'Post review' }).click()
-  await expect(dialog(page).getByRole('alert').filter({ hasText: 'What you typed stays here' })).toRead(
-    /^Your login has ended, so this cannot be sent right now\./,
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Your entries stay in this form' })).toRead(
+    /^Your session has ended, so this can’t be sent now\./,
   )
   expect(await dialog(page).getByLabel('Review').inputValue()).toBe(LONG)
   await isDecent(page)
@@ -128,7 +128,7 @@ test('a chosen picture stays in the page and is saved after the login; after a r
   await goToLogin(page)
   await logInThere(page, mia)
   await expect(main(page).getByText(NOT_SENT_YET)).toBeVisible()
-  await expect(main(page).getByText('choose it again')).toBeHidden()
+  await expect(main(page).getByText('Choose it again')).toBeHidden()
   await expect(page.getByAltText('Visible part')).toBeVisible()
   await isDecent(page)
   await pastTheGuard(page)

@@ -54,7 +54,7 @@ test('staff find a review by stars and text, reply to it, and delete one at its 
   await says(page, 'Answer posted')
   await expect(cards).toRead(/We send you another\./)
 
-  await main.getByRole('button', { name: 'Delete review by Tom Journey' }).click()
+  await main.getByRole('button', { name: 'Delete the review by Tom Journey' }).click()
   await dialog.getByRole('button', { name: 'Delete review' }).click()
   await says(page, 'Review deleted')
   await expect(main.getByText('No reviews match these filters.')).toBeVisible()

@@ -27,7 +27,7 @@ test('an owner sets up the shop with the first-start link and sees the open task
   })
   const { page } = visit
   await using wrong = await enter('/first_start#guessed', { address })
-  await expect(wrong.page.getByText(/^This address does not hold any more: it is older than a day/)).toBeVisible()
+  await expect(wrong.page.getByText(/^This link has expired or is incomplete/)).toBeVisible()
   await wrong.page.setViewportSize({ width: 320, height: 640 })
   const command = wrong.page.getByText('npm run staff -- --first', { exact: true })
   expect(await command.evaluate((words) => words.getClientRects().length)).toBe(1)

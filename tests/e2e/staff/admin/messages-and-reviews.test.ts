@@ -83,14 +83,14 @@ test('these screens are for staff only and say so', async () => {
   await using visitor = await enter('/')
   await using customer = await enter('/', { token: (await newCustomer('Nosy')).token })
   for (const [path, purpose] of [
-    ['/admin/orders', 'see the orders of all customers'],
-    ['/admin/contact', 'read what is written to it'],
-    ['/admin/reviews', 'decide about reviews'],
-    ['/admin/synonyms', 'say which words mean the same'],
+    ['/admin/orders', 'see all orders'],
+    ['/admin/contact', 'read messages'],
+    ['/admin/reviews', 'moderate reviews'],
+    ['/admin/synonyms', 'edit synonyms'],
   ] as const) {
     await visitor.goTo(path)
-    await expect(visitor.page.getByText(`Only staff of the shop can ${purpose}. Log in`)).toBeVisible()
+    await expect(visitor.page.getByText(`Only staff can ${purpose}. Log in`)).toBeVisible()
     await customer.goTo(path)
-    await expect(customer.page.getByText(`Only staff of the shop can ${purpose}. You are logged in as`)).toBeVisible()
+    await expect(customer.page.getByText(`Only staff can ${purpose}. You are logged in as`)).toBeVisible()
   }
 })

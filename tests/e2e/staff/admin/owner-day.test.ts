@@ -68,7 +68,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await field(page, 'Message to the customer').fill('A scratch on its foot.')
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(main(page).getByText(/€5\.00 are on their way back/)).toBeVisible()
+    await expect(main(page).getByText(/€5\.00 refund sent/)).toBeVisible()
     await sound()
 
     await goTo('/admin/products')
@@ -76,7 +76,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await page.keyboard.press('Tab')
     await expect(main(page).getByText('Saved')).toBeVisible()
     await expect.poll(async () => (await shop.product('reading-lamp')).variants[0]?.stock).toBe(60)
-    await page.getByRole('link', { name: 'Reduce Reading lamp' }).click()
+    await page.getByRole('link', { name: 'Put Reading lamp on sale' }).click()
     await field(page, 'Percent').fill('25')
     await page.keyboard.press('Enter')
     await pathIs(page, '/admin/reductions')
@@ -87,7 +87,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
 
     await goTo('/admin')
     await expect(main(page).getByText('2 orders', { exact: true }).first()).toBeVisible()
-    await expect(today('Messages to answer')).toRead(/Nobody waits for an answer/)
+    await expect(today('Messages to answer')).toRead(/No open messages/)
     await goTo('/admin/selling')
     await pastTheGuard(page)
     await press(page, 'Close checkout')

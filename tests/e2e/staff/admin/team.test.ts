@@ -81,7 +81,7 @@ test('an owner invites a staff member, who joins by e-mail, sees only the own ro
   await expect(page.getByText('This invitation was accepted already.')).toBeVisible()
 
   await owner.goTo('/admin/team')
-  await main.getByRole('button', { name: 'Take Bea Roux from the team' }).click()
+  await main.getByRole('button', { name: 'Remove Bea Roux from the team' }).click()
   const dialog = owner.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Remove from team' }).click()
   await says(owner.page, 'Bea Roux is no longer on the team')

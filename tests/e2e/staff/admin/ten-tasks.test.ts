@@ -130,7 +130,7 @@ const TASKS: readonly [string, number, (page: Page, shop: TaskShop) => Promise<u
     3,
     async (page, shop) => {
       await area(page, /^(All products|Products)/)
-      await link(page, 'Reduce Mug')
+      await link(page, 'Put Mug on sale')
       await field(page, 'Percent').fill('50')
       await page.keyboard.press('Enter')
       await expect.poll(async () => (await shop.product('mug')).variants[0]?.reduced).toMatchObject({ price: '11.25' })

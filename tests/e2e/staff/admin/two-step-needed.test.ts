@@ -14,14 +14,14 @@ test('an owner without a second factor is led to set one up, while another owner
   await using visit = await enter('/admin/orders', { address: shop.address, token: shop.staff, width: 1440 })
   const { page } = visit
   const main = page.getByRole('main')
-  await expect(main.getByText(/^The owners of this shop use two-step login, so that nobody/)).toBeVisible()
+  await expect(main.getByText(/^Owners must use two-step login/)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await main.getByRole('link', { name: 'Set up two-step login' }).click()
   await pathIs(page, '/account/two_step')
-  await expect(main.getByText(/everything behind the counter is open to you again/)).toBeVisible()
+  await expect(main.getByText(/to use the admin again/)).toBeVisible()
 
   await shop.db.deleteFrom('time_codes').execute()
   await visit.goTo('/admin/orders')
   await expect(main.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  await expect(main.getByText(/^The owners of this shop use/)).toBeHidden()
+  await expect(main.getByText(/^Owners must use/)).toBeHidden()
 })

@@ -29,7 +29,7 @@ const open = async (name: string, path: string, width: number, theme: 'light' | 
     expecting: /status of (401|403)/,
   })
 
-const notice = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'is still here.' })
+const notice = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Your changes are still in the form.' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
 test('a staff member who loses the role while typing keeps the input, sees the reason, and saves it with the role restored', async () => {
@@ -62,13 +62,13 @@ test('a removed staff member keeps the typed product', async () => {
   await press(page, 'Save changes')
   // Earlier than the page's own periodic check.
   await expect.poll(() => notice(page).count(), { timeout: 10_000 }).toBe(1)
-  await expect(notice(page)).toRead(/You are no longer staff of this shop/)
+  await expect(notice(page)).toRead(/You are no longer a staff member of this shop/)
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('A pot for tea')
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   // Without unsaved work, a former staff member sees no staff data.
   await visit.goTo('/admin/products')
-  await expect(page.getByText(/which is an account of a customer\.$/)).toBeVisible()
+  await expect(page.getByText(/which is a customer account\.$/)).toBeVisible()
 })
 
 test('a staff member with an ended session answers a message after logging in in another tab', async () => {

@@ -173,7 +173,7 @@ test('pictures dropped on a row belong to its variant, the form waits for them, 
   await group(page, 'Large').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(group(page, 'Large').getByText('Choose a picture.')).toBeHidden()
   await press(page, 'Save changes')
-  await expect(page.getByText('A variant has at most 12 pictures: 1 left out.')).toBeVisible()
+  await expect(page.getByText('A variant has at most 12 pictures. 1 not added.')).toBeVisible()
   await says(page, 'WOHOO')
   const [small, large] = (await shop.product('glass')).variants
   expect(small?.images).toHaveLength(1)

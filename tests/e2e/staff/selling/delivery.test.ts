@@ -59,7 +59,7 @@ test('manufacturer contact details are entered once and appear on each of its pr
   await using visit = await enter('/admin/makers', { address, token, first: freezeClock })
   const { page } = visit
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Say how Lumen is reached' }).click()
+  await main.getByRole('button', { name: 'Add contact details of Lumen' }).click()
   await main.getByLabel('Postal address').fill('1 rue du Four\n26400 Crest')
   await main.getByLabel('E-mail or web address').fill('nowhere')
   await main.getByRole('button', { name: 'Save' }).click()

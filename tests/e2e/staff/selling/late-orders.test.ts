@@ -29,7 +29,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     const { page } = visit
     await main(page).getByRole('link', { name: 'late 1', exact: true }).click()
     await pathIs(page, '/admin/orders?late=true')
-    await expect(main(page).getByText(/^1 order, €[\d.]+ together$/)).toBeVisible()
+    await expect(main(page).getByText(/^1 order, €[\d.]+ in total$/)).toBeVisible()
     await expect(main(page).getByText('Late: Monday 2 to Tuesday 3 November')).toBeVisible()
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])

@@ -19,7 +19,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     const { page } = visit
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Settings' }).click()
-    await main.getByRole('link', { name: /^Selling/ }).click()
+    await main.getByRole('link', { name: /^Launch/ }).click()
     await expect(main.getByText('Checkout is closed')).toBeVisible()
     const needed = main.getByRole('region', { name: 'Required before launch' })
     const line = (name: string) => needed.getByRole('listitem').filter({ hasText: name })

@@ -39,9 +39,9 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await isWrong(field(page, 'Amount'), '"4o" is not a price; write it like 12.50.')
     await field(page, 'Amount').fill('40')
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
-    await expect(page.getByText('€40.00 goes back')).toBeVisible()
+    await expect(page.getByText('€40.00 is refunded')).toBeVisible()
     await expect(dialog).toBeHidden()
-    await expect(main(page).getByText(/€40\.00 are on their way back/)).toBeVisible()
+    await expect(main(page).getByText(/€40\.00 refund sent/)).toBeVisible()
 
     await using theirs = await enter(`/orders?order=${id}`, { address, token, width, theme })
     await expect(main(theirs.page).getByText('The goods were not as agreed. Its switch was broken.')).toBeVisible()

@@ -84,8 +84,8 @@ test('a photo replaces the hero scene with its text, and is removed after a conf
   expect(heading?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
   expect(await axeViolations(visitor.page)).toEqual([])
 
-  await page.getByText('Remove picture').click()
-  await expect(page.getByText('cannot be brought back')).toBeVisible()
+  await page.locator('summary').getByText('Remove picture').click()
+  await expect(page.getByText('upload it again')).toBeVisible()
   await pastTheGuard(page)
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await says(page, 'Photo removed')

@@ -31,7 +31,7 @@ test('hero and featured product show current prices: the lowest of several, sale
   const full = expect.stringMatching(/from €10\.00.*€40\.00/)
   await expect.poll(texts).toEqual([full, full])
 
-  const reduced = await asStaff(shop, 'POST', '/api/sales/', saleForm({ products: [id], percent: 20 }))
+  const reduced = await asStaff(shop, 'POST', '/api/reductions/', saleForm({ products: [id], percent: 20 }))
   expect(reduced.ok).toBe(true)
   const less = expect.stringMatching(/from €8\.00.*€32\.00/)
   await expect.poll(texts).toEqual([less, less])

@@ -52,7 +52,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     const main = page.getByRole('main')
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])
-    await main.getByRole('link', { name: '1 order awaits payment' }).click()
+    await main.getByRole('link', { name: '1 order awaiting payment' }).click()
     await pathIs(page, '/admin/orders?status=awaiting_payment')
     await visit.goTo('/admin/orders')
     await expect(main.getByRole('link', { name: 'needs attention 1' })).toBeVisible()

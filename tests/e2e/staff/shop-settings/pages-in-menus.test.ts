@@ -49,5 +49,5 @@ test('staff see a draft with a label, and visitors get a 404 page', async () => 
 
   await using visitor = await enter('/pages/legal-notice', { address, expecting: /status of 404/ })
   expect(visitor.response?.status()).toBe(404)
-  await expect(visitor.page.getByRole('main')).toRead(/There is no page at this address/)
+  await expect(visitor.page.getByRole('main')).toRead(/We can’t find this page/)
 })

@@ -62,7 +62,7 @@ test('concurrent edits of a page keep the second editor’s input', async () => 
   await save(one)
   await says(one.page, 'Page saved')
   await save(other)
-  await expect(other.page.getByRole('alert').first()).toRead(/Somebody else has saved this page meanwhile/)
+  await expect(other.page.getByRole('alert').first()).toRead(/Someone else has changed this page/)
   await expect.poll(() => field(other.page, 'Title').inputValue()).toBe('About the shop')
   await pastTheGuard(other.page)
   await save(other)

@@ -51,7 +51,7 @@ test('the owner sets the language of the shop’s texts, and only those get its 
   const language = (of: typeof page) => of.getByRole('combobox', { name: 'Language of your texts' })
   const save = (of: typeof page) => of.getByRole('button', { name: 'Save', exact: true }).click()
   expect(await language(page).inputValue()).toBe('en')
-  await expect(page.getByRole('main')).toRead(/It translates nothing: the shop’s own words stay English\./)
+  await expect(page.getByRole('main')).toRead(/The shop’s interface stays English\./)
   const titles = page.frameLocator('iframe[title=Preview]').getByRole('link', { name: 'Tasse', exact: true })
   await expect.poll(() => titles.first().getAttribute('lang')).toBe(null)
   await language(page).selectOption('French')
@@ -64,7 +64,7 @@ test('the owner sets the language of the shop’s texts, and only those get its 
   await language(other.page).selectOption('Dutch')
   await save(other.page)
   await expect(other.page.getByRole('alert').first()).toRead(
-    /Nothing that you typed is lost.*Language of your texts: French/,
+    /Your changes are still in the form.*Language of your texts: French/,
   )
   expect(await language(other.page).inputValue()).toBe('nl')
   await fitsItsWindow(other.page)
@@ -116,7 +116,7 @@ test('an unreadable colour is rejected with a readable one; the preview shows da
   expect(await axeViolations(page)).toEqual([])
   await colour.fill('#ffdd00')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await isWrong(colour, 'Text in this colour couldn’t be read on light ground. The nearest that can is #7d6b00.')
+  await isWrong(colour, 'Text in this colour could not be read on light ground. The nearest that can is #7d6b00.')
   await fitsItsWindow(page)
 })
 
@@ -156,7 +156,7 @@ test('concurrent settings changes keep the second owner’s input and show the s
   await says(one.page, 'Settings saved')
   await save(other)
   await expect(other.page.getByRole('alert').first()).toRead(
-    /Nothing that you typed is lost.*Hours: Tuesday to Saturday/,
+    /Your changes are still in the form.*Hours: Tuesday to Saturday/,
   )
   await expect.poll(() => field(other.page, 'Hours').inputValue()).toBe('Monday to Friday')
   await pastTheGuard(other.page)

@@ -108,7 +108,7 @@ test('staff choose the filter attributes', async () => {
   const { page } = visit
   await main(page).getByRole('link', { name: 'Products', exact: true }).click()
   await main(page)
-    .getByRole('link', { name: /^Facts/ })
+    .getByRole('link', { name: /^Attributes/ })
     .click()
   const holds = main(page).getByRole('checkbox', { name: /^Holds/ })
   await holds.check()

@@ -42,7 +42,7 @@ test.each([
     await drawer.getByRole('button', { name: /^Show \d+ products?$/ }).click()
     await expect(main.getByText('No products in this collection match these filters.')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
-    await main.getByRole('link', { name: 'Remove the filter Reduced' }).click()
+    await main.getByRole('link', { name: 'Remove the filter On sale' }).click()
     await expect.poll(() => pathOf(page)).toBe('/collections/plates-cups-and-glasses?sort=price_low_to_high')
 
     await main

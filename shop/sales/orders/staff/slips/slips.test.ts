@@ -53,7 +53,7 @@ test('lists all packed items without prices on a packing slip', async () => {
     new RegExp(
       `Comptoir .*Packing slip ${id} Deliver to Mia Kovács Fazekas Kft\\. Budapest Fő utca 7 2\\. emelet 1011 Hungary .*` +
         'Delivery Parcel post Promised Tuesday 1 to Thursday 3 December ' +
-        'Packed Pieces What SKU 2 Mug Red MUG-RED 3 Mug Blue 5 pieces in all ' +
+        'Packed Quantity Item SKU 2 Mug Red MUG-RED 3 Mug Blue 5 items in total ' +
         `Order ${id}, page 1 of 1`,
     ),
   )

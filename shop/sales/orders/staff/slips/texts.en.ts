@@ -9,6 +9,6 @@ export const delivery = 'Delivery'
 export const promised = 'Promised'
 export const deliverTo = 'Deliver to'
 export const collectedBy = 'Collected by'
-export const columns = { packed: 'Packed', quantity: 'Quantity', what: 'Items', sku: 'SKU' }
-export const pieces = (count: number) => `${count} ${plural(count, 'piece', 'pieces')} in all`
+export const columns = { packed: 'Packed', quantity: 'Quantity', what: 'Item', sku: 'SKU' }
+export const pieces = (count: number) => `${count} ${plural(count, 'item', 'items')} in total`
 export const page = (id: number, page: number, pages: number) => `Order ${id}, page ${page} of ${pages}`

@@ -89,12 +89,12 @@ test('excludes test orders from all figures, and removes them by a command excep
   expect([await stock(), await moved()]).toEqual([14, 14])
   expect(await command()).toEqual([
     'Orders of test mode: 3. To remove them: npm run remove-test-orders -- --yes',
-    '1 stay, because they wait for money, or it is on its way back.',
+    '1 stay, because a payment or refund is pending.',
   ])
   expect(await count('orders')).toBe(6)
   expect(await command('--yes')).toEqual([
     'Removed: 3 orders of test mode.',
-    '1 stay, because they wait for money, or it is on its way back.',
+    '1 stay, because a payment or refund is pending.',
   ])
   const { results } = await mia.api(listOrders, { query: {} })
   expect(results.map(({ id }) => id).sort()).toEqual([real, waiting].sort())
