@@ -188,6 +188,7 @@ test('from any page, hiding a product, putting it on sale and opening low stock 
   await click('Hide Jug', 'button')
   await expect(main(page).getByRole('button', { name: 'Publish Jug' })).toBeVisible()
   expect(hands.clicks).toBe(3)
+  await expect.poll(async () => (await shop.ask('/api/product/jug/')).status).toBe(404)
   await main(page).getByRole('button', { name: 'Publish Jug' }).click()
   // The list is updated before the response. Leaving earlier would cancel the change.
   await expect.poll(async () => (await shop.ask('/api/product/jug/')).status).toBe(200)
