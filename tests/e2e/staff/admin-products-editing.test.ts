@@ -33,9 +33,7 @@ test('customers and visitors see that these screens are for staff, and nothing e
     await expect(main(visitor.page).getByText(`Only staff can ${purpose}. Log in`)).toBeVisible()
     await expect(main(visitor.page).getByRole('link', { name: 'Login' })).toBeVisible()
     await mia.goTo(path)
-    await expect(
-      main(mia.page).getByText(`Only staff can ${purpose}. You are logged in as Mia`),
-    ).toBeVisible()
+    await expect(main(mia.page).getByText(`Only staff can ${purpose}. You are logged in as Mia`)).toBeVisible()
     for (const { page } of [visitor, mia]) await expect.poll(() => main(page).getByRole('textbox').count()).toBe(0)
   }
 })

@@ -48,7 +48,9 @@ test('staff search customers while typing, write a note that is not overwritten,
   })
   expect(theirs.status).toBe(200)
   await press(page, 'Save note')
-  await expect(page.getByRole('alert').filter({ hasText: 'Bo Journey has changed this note' })).toRead(/Prefers blue\.$/)
+  await expect(page.getByRole('alert').filter({ hasText: 'Bo Journey has changed this note' })).toRead(
+    /Prefers blue\.$/,
+  )
   await expect.poll(() => note.inputValue()).toBe('Rings in the morning.')
   await pastTheGuard(page)
   await note.fill('Prefers blue, and rings in the morning.')

@@ -29,7 +29,8 @@ const open = async (name: string, path: string, width: number, theme: 'light' | 
     expecting: /status of (401|403)/,
   })
 
-const notice = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Your changes are still in the form.' })
+const notice = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'Your changes are still in the form.' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
 test('a staff member who loses the role while typing keeps the input, sees the reason, and saves it with the role restored', async () => {

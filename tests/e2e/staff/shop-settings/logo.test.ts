@@ -103,7 +103,9 @@ test('concurrent appearance changes keep the second owner’s logo and show the 
   await save(one)
   await says(one.page, 'Settings saved')
   await save(other)
-  await expect(other.page.getByRole('alert').first()).toRead(/Your changes are still in the form.*Logo: another picture/)
+  await expect(other.page.getByRole('alert').first()).toRead(
+    /Your changes are still in the form.*Logo: another picture/,
+  )
   const kept = other.page.getByRole('main').getByRole('img', { name: 'Current' })
   await expect.poll(() => kept.getAttribute('src')).toBe(theirs)
   await fitsItsWindow(other.page)
