@@ -24,7 +24,7 @@ test.each(alsoDeep([375], [1440]))('a product without manufacturer details is no
   await goTo('/cart')
   const lines = page.getByRole('region', { name: 'In your cart' }).getByRole('listitem')
   await expect(lines.filter({ hasText: 'Lamp' })).toRead(new RegExp(REASON))
-  await expect(lines.filter({ hasText: 'Mug' })).not.toRead(new RegExp(REASON))
+  expect(await lines.filter({ hasText: 'Mug' }).innerText()).not.toContain(REASON)
   await expect(page.getByText('€12.00', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('One line can’t be bought as it is and isn’t included.')).toBeVisible()
   await fitsItsWindow(page)

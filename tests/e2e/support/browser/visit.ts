@@ -118,6 +118,7 @@ function takeLeft(address: string, hasClock: boolean): Window | undefined {
 
 async function openWindow({
   address = shared,
+  width = 1440,
   theme,
   token,
   script = true,
@@ -125,6 +126,8 @@ async function openWindow({
 }: Circumstances): Promise<Window> {
   const context = await browser.newContext({
     baseURL: address,
+    // A page that is resized while it opens may choose pictures and lay itself out for the old width.
+    viewport: { width, height: 900 },
     colorScheme: theme,
     javaScriptEnabled: script,
     hasTouch: touch,
@@ -215,10 +218,10 @@ async function slowDown(tab: Page): Promise<void> {
 
 async function openAlive(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  // Input before hydration is lost. React marks hydrated elements.
+  // Some input before hydration is lost. React marks hydrated elements.
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
   // Private screens load the session first.
-  await page.getByRole('main').getByText('Loading', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('main').getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' })
   return response
 }
 
