@@ -9,6 +9,8 @@ import { readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts'
 let user: User | null = null
 /** Whether the server ended the session, not the user. */
 let isRefused = false
+/** Whether a request for the user has ended, with or without success. */
+let hasResponse = false
 const listeners = new Set<() => void>()
 
 /** True for parts of a screen that are shown as visitors see them. */
@@ -37,6 +39,18 @@ export function useCustomer(): User | null | undefined {
     followSession,
     () => (isForVisitors ? null : (user ?? (readToken() === null ? null : undefined))),
     () => undefined,
+  )
+}
+
+/**
+ * Returns whether this browser holds a token and has not yet heard whose it is. False during rendering, and after a
+ * failed request.
+ */
+export function useIsSessionLoading(): boolean {
+  return useSyncExternalStore(
+    followSession,
+    () => user === null && !hasResponse && readToken() !== null,
+    () => false,
   )
 }
 
@@ -104,6 +118,9 @@ async function refreshFor(token: string): Promise<void> {
       change(null, true)
     }
   }
+  if (hasResponse) return
+  hasResponse = true
+  notifyListeners()
 }
 
 /**
@@ -138,5 +155,9 @@ function change(next: User | null, hasServerRefused = false): void {
   user = next
   isRefused = hasServerRefused
   changes += 1
+  notifyListeners()
+}
+
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

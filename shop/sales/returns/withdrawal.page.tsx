@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/sales/returns'
 import { apiFrom } from '../../core/api.ts'
 import { useFormOwner, useOwnAnswer } from '../../core/auth/form-drafts/use-form-draft.ts'
-import { refreshSession } from '../../core/auth/session.ts'
+import { refreshSession, useIsSessionLoading } from '../../core/auth/session.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { pageMeta } from '../../ui/meta/page-meta.ts'
@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
   const { customer } = useFormOwner()
   const answer = useOwnAnswer(actionData)
+  const isLoading = useIsSessionLoading()
   const [isInWords, setInWords] = useState(false)
   if (answer?.step === 'received')
     return (
@@ -47,18 +48,15 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
     )
   return (
     <FormPage title={texts.withdrawHere} intro={texts.whatItIsFor} worksWithoutScript>
-      {customer && !isInWords ? (
-        <Suspense fallback={<FieldsSkeleton />}>
-          <FromOrder
-            key={customer.id}
-            customer={customer}
-            refused={answer?.step === 'refused' ? answer : undefined}
-            switchToForm={() => setInWords(true)}
-          />
-        </Suspense>
-      ) : (
-        <WithdrawWithoutOrder answer={answer} customer={customer} />
-      )}
+      <Suspense fallback={<FieldsSkeleton />}>{form()}</Suspense>
     </FormPage>
   )
+
+  function form() {
+    // The form of a visitor would be replaced while the customer fills it in.
+    if (isLoading) return <FieldsSkeleton />
+    if (!customer || isInWords) return <WithdrawWithoutOrder answer={answer} customer={customer} />
+    const refused = answer?.step === 'refused' ? answer : undefined
+    return <FromOrder key={customer.id} customer={customer} refused={refused} switchToForm={() => setInWords(true)} />
+  }
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { enqueueNow } from '../../../server/jobs/jobs-store.ts'
 import { backInStockRound } from '../../../shop/sales/back-in-stock/notify-waiting-customers.server.ts'
@@ -11,6 +12,27 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 
 const path = `/products/${RARE_PRODUCTS.awaited}`
 const ASK = 'Notify me when it’s back in stock'
+
+test('a request before the session has loaded is kept, and does not ask for an e-mail address', async () => {
+  const mia = await newCustomer('Mia')
+  const held = Promise.withResolvers<void>()
+  const holdSession = (page: Page) =>
+    page.route('**/api/user/', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+  await using visit = await enter(path, { token: mia.token, first: holdSession })
+  const { page } = visit
+  await press(page, ASK)
+  await expect(field(page, 'Your email')).toBeHidden()
+  held.resolve()
+  await says(page, 'We’ll notify you when it’s back in stock')
+  await page.unroute('**/api/user/')
+  await page.reload()
+  await expect(page.getByText(`We’ll e-mail ${mia.email} when it’s back in stock.`)).toBeVisible()
+  await press(page, 'Cancel notification')
+  await says(page, 'Notification cancelled')
+})
 
 test('a visitor and a customer are notified when a sold-out product is back in stock', async () => {
   await using visit = await enter(path, { width: 375, theme: 'dark' })

@@ -121,6 +121,21 @@ test.each(CHECKS)(
   },
 )
 
+test('a customer sees no form of a visitor while the session is loading, and sees it after a failure', async () => {
+  await using visit = await enter('/contact', { address, token: await shop.customer(), expecting: /status of 503/ })
+  const { page } = visit
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/user/', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 503, json: {} })
+  })
+  await page.goto('/withdrawal')
+  await expect(main(page).getByText('Loading', { exact: true })).toBeVisible()
+  await expect(field(page, 'Your name')).toBeHidden()
+  held.resolve()
+  await expect(field(page, 'Your name')).toBeVisible()
+})
+
 test('a withdrawal cancels an unpacked order immediately, and staff refuse a withdrawal without a matching order with a reason', async () => {
   const { id, token } = await paidOrder(shop, lamp, 1)
   await using visit = await enter(`/withdrawal?order=${id}`, { address, token })
