@@ -49,6 +49,8 @@ export function openCounted(
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // Statements that are started together on one connection, such as in `Promise.all`, share a round trip.
+    pipeline: true,
     // PostgreSQL cancels slow statements itself; this timeout detects lost responses.
     ...(!patient && { query_timeout: responseTimeoutMs }),
     idleTimeoutMillis: 60_000,

@@ -69,7 +69,7 @@ export function firstRow<Row>([row]: readonly Row[]): Row {
 
 /**
  * Adapts a pool for Kysely, which passes only text and values to the client. Adds the names of prepared statements,
- * and closes a connection whose response did not arrive within `query_timeout`.
+ * and closes a connection after a query without a response (`query_timeout`).
  */
 export function kyselyPool(pool: pg.Pool): PostgresPool {
   return {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../db/open.ts'
-import { executePrepared } from '../db/prepared.ts'
+import { executePrepared, prepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import { DAY } from '../durations.ts'
 import type { Job } from './job.ts'
@@ -55,19 +55,22 @@ const isClaimed = sql<boolean>`(jobs.claimed_until is not null and jobs.claimed_
  */
 export async function claimDueJob(db: Database, kinds: readonly Job[], now: Date): Promise<ClaimedJob | undefined> {
   const claims = JSON.stringify(Object.fromEntries(kinds.map(({ name, claimMs }) => [name, claimMs])))
-  const names = kinds.map(({ name }) => name)
-  const { rows } = await sql<ClaimedJob>`
+  const [job] = await claimDue(db, { claims, names: kinds.map(({ name }) => name), now })
+  return job
+}
+
+const claimDue = prepared(
+  ({ claims, names, now }: { claims: string; names: string[]; now: Date }) => sql<ClaimedJob>`
     update jobs set attempts = attempts + 1, claimed_until = now() + (${claims}::jsonb ->> name)::integer * interval '1 ms'
     where id = (
       select id from unnest(${names}::text[]) as kind cross join lateral (
         select id, due_at from jobs
-        where failed_at is null and name = kind and due_at <= ${now} and not ${isClaimed}
+        where failed_at is null and name = kind and due_at <= ${now}::timestamptz and not ${isClaimed}
         order by due_at limit 1 for update skip locked
       ) as first_of_kind
       order by due_at limit 1)
-    returning id, name, payload, attempts, due_at`.execute(db)
-  return rows[0]
-}
+    returning id, name, payload, attempts, due_at`,
+)
 
 const claimOf = (db: Database, { id, attempts }: ClaimedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts).where('failed_at', 'is', null)
@@ -98,7 +101,7 @@ export async function renewClaim(db: Database, job: ClaimedJob, claimMs: number)
 
 /** Deletes a finished job. */
 export async function deleteJob(tx: Database, { id, attempts }: ClaimedJob): Promise<void> {
-  await tx.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute()
+  await executePrepared(tx, tx.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).compile())
 }
 
 /** Schedules the next attempt of a job and stores the error of the last one. */

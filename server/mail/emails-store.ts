@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/open.ts'
+import { executePrepared, firstRow, prepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import { DAY } from '../durations.ts'
 
@@ -16,13 +17,19 @@ const MOST_REFERENCES = 20
 
 /** Stores an e-mail. @returns its id */
 export async function insertEmail(tx: Database, email: Insertable<Schema['emails']>): Promise<number> {
-  const { id } = await tx.insertInto('emails').values(email).returning('id').executeTakeFirstOrThrow()
-  return id
+  const inserted = tx.insertInto('emails').values(email).returning('id')
+  return firstRow(await executePrepared(tx, inserted.compile())).id
 }
 
 /** Returns an unsent e-mail; undefined if it has been sent or deleted. */
-export const findUnsentEmail = (db: Database, id: number): Promise<EmailRow | undefined> =>
-  db.selectFrom('emails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+export async function findUnsentEmail(db: Database, id: number): Promise<EmailRow | undefined> {
+  const [email] = await unsentEmail(db, { id })
+  return email
+}
+
+const unsentEmail = prepared(({ id }: { id: number }, db) =>
+  db.selectFrom('emails').selectAll().where('id', '=', id).where('sent_at', 'is', null),
+)
 
 /** Returns the latest earlier e-mails of a thread, oldest first. */
 export async function findEarlierInThread(
@@ -88,21 +95,23 @@ export async function insertAttachments(
 }
 
 /** Returns the attachments of an e-mail in order. */
-export const findAttachments = (db: Database, email: number): Promise<AttachedFile[]> =>
+export const findAttachments = (db: Database, email: number): Promise<AttachedFile[]> => attachmentsOf(db, { email })
+
+const attachmentsOf = prepared(({ email }: { email: number }, db) =>
   db
     .selectFrom('email_attachments')
     .innerJoin('email_files', 'email_files.hash', 'email_attachments.hash')
     .select(['filename', 'content'])
     .where('email_id', '=', email)
-    .orderBy('place')
-    .execute()
+    .orderBy('place'),
+)
 
 /**
  * Marks an e-mail as sent. Deletes its body, which may hold a code, and its attachments, unless it belongs to a
  * record.
  */
 export async function setSent(db: Database, id: number, now: Date): Promise<void> {
-  const sent = await db
+  const update = db
     .updateTable('emails')
     .set({
       sent_at: now,
@@ -112,7 +121,7 @@ export async function setSent(db: Database, id: number, now: Date): Promise<void
     })
     .where('id', '=', id)
     .returning('about')
-    .executeTakeFirst()
+  const [sent] = await executePrepared(db, update.compile())
   if (sent?.about === null) await db.deleteFrom('email_attachments').where('email_id', '=', id).execute()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { type EmailText, renderEmail } from '../../ui/emails/render-email.server.ts'
@@ -50,9 +51,12 @@ async function findRecipients(
 
 /** Finds the e-mail addresses of all owners. Demo accounts are excluded. */
 async function findOwnerAddresses(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
+  return (await ownerAddresses(db, {})).map(({ email }) => email)
+}
+
+const ownerAddresses = prepared(
+  () => sql<{ email: string }>`
     select email from users where staff_role = 'owner'
       and not exists (select from demo_things where kind = 'user' and demo_things.id = users.id)
-    order by users.id`.execute(db)
-  return rows.map(({ email }) => email)
-}
+    order by users.id`,
+)

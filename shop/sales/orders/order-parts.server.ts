@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/db/open.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
 
@@ -51,14 +52,13 @@ export async function findUncollected(db: Database, now: Date, id?: number): Pro
 
 /** Finds the full text of the terms agreed to with an order; undefined if there are none. */
 export async function findAgreedTerms(db: Database, id: number): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('orders')
-    .innerJoin('terms_versions', 'hash', 'terms_hash')
-    .select('words')
-    .where('orders.id', '=', id)
-    .executeTakeFirst()
+  const [found] = await agreedTerms(db, { id })
   return found?.words
 }
+
+const agreedTerms = prepared(({ id }: { id: number }, db) =>
+  db.selectFrom('orders').innerJoin('terms_versions', 'hash', 'terms_hash').select('words').where('orders.id', '=', id),
+)
 
 /** Finds a version of the terms by its hash; undefined if it does not exist. */
 export const findTermsVersion = (

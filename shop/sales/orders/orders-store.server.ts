@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../server/db/open.ts'
-import { executePrepared } from '../../../server/db/prepared.ts'
+import { prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
@@ -56,9 +56,11 @@ export async function findOrdersForStaff(db: Database, ids: readonly number[]) {
 
 /** Finds any order by id with all fields for staff; undefined if it does not exist. */
 export async function findOrderForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
-  const [found] = await executePrepared(db, withCustomers(db).where('orders.id', '=', id).compile())
+  const [found] = await orderForStaff(db, { id })
   return found
 }
+
+const orderForStaff = prepared(({ id }: { id: number }, db) => withCustomers(db).where('orders.id', '=', id))
 
 /** Finds the status of an order; undefined if the order does not exist. */
 export async function findStatus(db: Database, id: number): Promise<OrderStatus | undefined> {

@@ -4,6 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { Services } from '../../../../server/services.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { settingsStamp, shareSettings } from '../../../core/settings/settings-store.server.ts'
+import { hasTerms } from '../../orders/placing/order-history-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
@@ -16,6 +17,8 @@ interface TermsInForce {
 interface CurrentSeller {
   identity: ShopIdentity
   terms: TermsInForce
+  /** False if the terms are, or may be, not stored yet. */
+  hasStoredTerms: boolean
 }
 
 /** Provides the seller's identity and terms. */
@@ -25,20 +28,24 @@ export interface Seller {
 
 /**
  * Returns the current identity and terms of the seller, read from the settings. Closing the shop waits until the
- * transaction ends. The terms are cached until a setting changes.
+ * transaction ends. The terms are cached until a setting changes. Usable in `pipelined`.
  */
 export function currentSeller({ publicUrl, payments }: Pick<Services, 'publicUrl' | 'payments'>): Seller {
-  let known: { stamp: string; seller: CurrentSeller } | undefined
+  let known: { stamp: string; identity: ShopIdentity; terms: TermsInForce } | undefined
   return {
     async now(tx, now) {
-      await shareSettings(tx, 'selling')
-      const stamp = await settingsStamp(tx)
-      if (known?.stamp === stamp) return known.seller
+      const cached = known
+      const [, stamp, hasStoredTerms] = await Promise.all([
+        shareSettings(tx, 'selling'),
+        settingsStamp(tx),
+        cached !== undefined && hasTerms(tx, cached.terms.hash),
+      ])
+      if (cached?.stamp === stamp) return { ...cached, hasStoredTerms }
       const identity = await readIdentity(tx, now)
       const words = termsText({ ...operatorOf(identity, payments), isSelling: true }, publicUrl())
       const terms = { words, hash: createHash('sha256').update(words).digest('hex') }
-      known = { stamp, seller: { identity, terms } }
-      return known.seller
+      known = { stamp, identity, terms }
+      return { identity, terms, hasStoredTerms: false }
     },
   }
 }

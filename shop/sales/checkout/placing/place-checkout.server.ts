@@ -1,6 +1,7 @@
 import { LANGUAGE } from '#language'
 import { readCatalogueChange } from '../../../../server/db/catalogue-changes.ts'
 import type { Database } from '../../../../server/db/open.ts'
+import { pipelined } from '../../../../server/db/pipelined.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -10,12 +11,7 @@ import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.ser
 import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
-import {
-  deferNotifications,
-  findOrderHistory,
-  hasTerms,
-  notifySold,
-} from '../../orders/placing/order-history-store.server.ts'
+import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
 import { openPayment } from '../../payments/payments-store.server.ts'
 import { findTariffs } from '../quote/price-checkout.server.ts'
@@ -60,51 +56,44 @@ export async function placeCheckout(
   return placed
 }
 
-/** Locks the account and the variants, in this order, and loads everything that decides about the order. */
+/** Locks the settings, the account and the variants, in this order, and loads everything that decides about the order. */
 async function loadCheckoutState(tx: Database, { seller, provider, now }: CheckoutContext, request: CheckoutRequest) {
   const { userId, form } = request
-  const { identity, terms } = await seller.now(tx, now)
-  // Orders of one customer are placed one after another, because the cart changes.
-  const customer = await lockUser(tx, userId)
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
-  const history = await findOrderHistory(tx, { userId, key: form.key, lapsesSince })
   const variants = form.lines.map(({ variant }) => variant)
-  const inCart = form.from_cart ? await findInCart(tx, { userId, variants }) : undefined
-  const sold = await lockOffers(tx, form.lines)
-  const tariffs = await findTariffs(tx, countryOf(form), now)
+  const [, selling, customer, history, inCart, sold, tariffs] = await pipelined(tx, (tx) => [
+    configurePlacing(tx),
+    seller.now(tx, now),
+    // Orders of one customer are placed one after another, because the cart changes.
+    lockUser(tx, userId),
+    findOrderHistory(tx, { userId, key: form.key, lapsesSince }),
+    form.from_cart ? findInCart(tx, { userId, variants }) : undefined,
+    lockOffers(tx, form.lines),
+    findTariffs(tx, countryOf(form), now),
+  ])
+  const { identity, terms, hasStoredTerms } = selling
   return {
-    ...{
-      selling: identity.selling,
-      terms,
-      termsHash: terms.hash,
-      provider,
-      customer,
-      history,
-      inCart,
-      sold,
-      tariffs,
-      now,
-    },
+    ...{ selling: identity.selling, terms, termsHash: terms.hash, hasStoredTerms },
+    ...{ provider, customer, history, inCart, sold, tariffs, now },
   }
 }
 
 type CheckoutState = Awaited<ReturnType<typeof loadCheckoutState>>
 
-async function storeOrder(tx: Database, placing: OrderToPlace, { terms, now }: CheckoutState): Promise<PlacedCheckout> {
+async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutState): Promise<PlacedCheckout> {
   const { id, userId, order, lines, addresses, addressToKeep, isPaidLater } = placing
-  await deferNotifications(tx)
-  if (!(await hasTerms(tx, terms.hash)))
-    await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
+  const { terms, hasStoredTerms, now } = state
+  if (!hasStoredTerms) await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
   // An address that is saved already, or one more than a customer can save, does not prevent the order.
   if (addressToKeep) await saveOwnAddress(tx, userId, addressToKeep, { isDefault: false, now })
-  await insertOrder(tx, {
-    ...{ order, addresses },
-    lines: lines.map((line) => ({ ...lineSnapshot(line), vat_rate: line.vat_rate })),
-  })
-  const notices = await takeFromStock(tx, placing, now)
-  const payment = await openPayment(tx, placing.payment)
-  if (order.from_cart) await deleteOrderedLines(tx, { userId, variants: variantsOf(lines) })
-  await enqueueJob(tx, confirmOrder, { order: id, isPaidLater }, { now })
+  const stored = lines.map((line) => ({ ...lineSnapshot(line), vat_rate: line.vat_rate }))
+  const [, notices, payment] = await pipelined(tx, (tx) => [
+    insertOrder(tx, { order, addresses, lines: stored }),
+    takeFromStock(tx, placing, now),
+    openPayment(tx, placing.payment),
+    order.from_cart && deleteOrderedLines(tx, { userId, variants: variantsOf(lines) }),
+    enqueueJob(tx, confirmOrder, { order: id, isPaidLater }, { now }),
+  ])
   return { id, row: placedRow(order, { lines, addresses, payment }), notices }
 }
 

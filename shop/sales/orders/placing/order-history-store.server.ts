@@ -127,12 +127,18 @@ export async function findPlacedSince(db: Database, userId: number, since: Date)
 }
 
 /**
- * Suppresses the notifications of triggers in this transaction, because PostgreSQL serializes commits with
- * notifications. Call `notifySold` after the commit.
+ * Configures a transaction that places an order. Triggers send no notifications, because PostgreSQL serializes commits
+ * with notifications; call `notifySold` after the commit. Prepared statements use their generic plan, because planning
+ * them takes longer than running them.
  */
-export async function deferNotifications(tx: Database): Promise<void> {
-  await sql`set local shop.tells_later = 'on'`.execute(tx)
+export async function configurePlacing(tx: Database): Promise<void> {
+  await placingConfiguration(tx, {})
 }
+
+const placingConfiguration = prepared(
+  () =>
+    sql`select set_config('shop.tells_later', 'on', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+)
 
 interface Sale {
   /** Undefined if the account was deleted. */
@@ -143,10 +149,12 @@ interface Sale {
 
 /** Notifies all processes that stock was sold and that a job waits. */
 export async function notifySold(db: Database, { customer, notices }: Sale): Promise<void> {
-  const customers = customer === undefined ? [] : [customer]
-  const notify = sql`
+  await notify(db, { notices, customers: customer === undefined ? [] : [customer] })
+}
+
+const notify = prepared(
+  ({ notices, customers }: { notices: readonly string[]; customers: readonly number[] }) => sql`
     select pg_notify('catalogue_changed', notice) from unnest(${notices}::text[]) as notice
     union all select pg_notify('job_waits', '')
-    union all select pg_notify('customer_changed', id::text) from unnest(${customers}::bigint[]) as id`
-  await notify.execute(db)
-}
+    union all select pg_notify('customer_changed', id::text) from unnest(${customers}::bigint[]) as id`,
+)
