@@ -28,7 +28,7 @@ test('caches one response for equivalent parameters in any order and ignores unk
     const { statusCode } = await shop.app.inject(path + odd)
     expect(statusCode, path).toBe(200)
   }
-  // Rendering calls the API, whose responses are cached as well.
+  // Rendering calls the API. Its responses are cached too.
   expect(shop.cache.count).toBeLessThan(2 * paths.length)
 
   const { count, misses } = shop.cache

@@ -79,7 +79,7 @@ export class ResponseCache {
     return this.#misses
   }
 
-  /** Returns a fresh cached response synchronously; undefined if there is none. */
+  /** Returns a fresh cached response synchronously; undefined without one. */
   peek(address: string): CachedResponse | undefined {
     const entry = this.#store.find(address)
     if (!entry || this.#freshness(entry) !== 'fresh') return undefined
@@ -120,7 +120,7 @@ export class ResponseCache {
     return made
   }
 
-  /** Returns a fresh cached response with its tags; undefined if there is none. */
+  /** Returns a fresh cached response with its tags; undefined without one. */
   peekExact(address: string): ExactResponse | undefined {
     const entry = this.#store.find(address)
     if (!entry || this.#freshness(entry) !== 'fresh') return undefined

@@ -7,8 +7,8 @@ const names = new Map<string, string>()
 
 /**
  * Runs a query as a named prepared statement, which PostgreSQL parses and plans once per connection instead of once per
- * call. Use it for a frequent query that is short compared with its planning and whose best plan does not depend on the
- * values; `tests/planned-once.test.ts` checks the plans.
+ * call. Use it for a frequent query if planning takes longer than running it, and if the best plan does not depend on
+ * the values. `tests/planned-once.test.ts` checks the plans.
  */
 export async function executePrepared<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> {
   if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`)

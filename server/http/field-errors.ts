@@ -29,8 +29,8 @@ export function bodyErrors({ validationError }: FastifyRequest): ResponseErrors 
 }
 
 /**
- * Adds an error text at a field path, which may lead through lists. Skips a duplicate, and a field whose list has an
- * error itself.
+ * Adds an error text at a field path, which may lead through lists. Duplicates are skipped, and so are fields in a list
+ * that has an error itself.
  */
 export function addFieldError(
   place: ResponseErrors | ResponseErrors[],

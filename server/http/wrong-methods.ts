@@ -5,8 +5,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 
 /**
  * Answers requests that no route of this scope handles: 405 with `Allow` if the path has other methods, 414 if a
- * parameter exceeds the router's limit, else 404. Call after all routes are registered. One wildcard route serves all
- * paths, because one route per path and method slows the start.
+ * parameter exceeds the router's limit, else 404. Call it after all routes are registered. It registers a
+ * wildcard route, because a route per path and method would slow the start.
  * @param prefix common prefix of the scope's paths, such as `/api/`
  * @param methodsByUrl methods by route path, such as `/api/product/:slug/`
  * @throws Error for a path without the prefix
@@ -45,7 +45,7 @@ export function answerWrongMethods(
     onRequest: async ({ method, url }) => {
       const [path = ''] = url.split('?', 1)
       const [address] = at(path.split('/'))
-      // The router skips a route whose parameter is too long, even if the path has the method.
+      // The method exists, so the router has skipped the route because of a parameter that is too long.
       if (address?.methods.includes(method)) throw addressTooLong()
       if (address) throw wrongMethod(method, address.methods)
     },

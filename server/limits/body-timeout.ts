@@ -13,7 +13,7 @@ const READ_WITHIN_MS = 60_000
 export const UPLOAD_WITHIN_MS = 120_000
 
 /**
- * Ends requests whose body takes too long to arrive. Requests with files have the server's limit for whole requests.
+ * Ends requests if the body takes too long to arrive. Requests with files have the server's limit for whole requests.
  */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('preParsing', ({ raw, routeOptions }, _reply, _payload, done) => {

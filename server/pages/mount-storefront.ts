@@ -53,7 +53,7 @@ export interface PageRequest {
 /** Response header of pages that show the provider's button. */
 const SHOWS_PROVIDER = 'x-identity-provider'
 
-/** Adds the pages to a shop whose API is registered. */
+/** Adds the pages to a shop. Call it after the API is registered. */
 export type MountPages = (app: FastifyInstance, services: Services, visitorResponses: VisitorResponses) => Promise<void>
 
 /** The path under which the page for all unknown URLs is rendered and cached once. */

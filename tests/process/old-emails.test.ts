@@ -37,7 +37,7 @@ test('accounts with non-ASCII addresses keep working, release keys of other addr
 
   await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   expect(shop.lines).toContain(
-    'Accounts whose e-mail address has letters beyond ASCII, which is taken no more: 4 (docs/operate/upgrade.md).',
+    'Accounts with an e-mail address outside ASCII, which is no longer accepted: 4 (docs/operate/upgrade.md).',
   )
   const logIn = async (email: string) => {
     const body = JSON.stringify({ email, password: PASSWORD })

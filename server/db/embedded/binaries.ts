@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 import { complaint, ourselves, runProcess } from './run-as.ts'
 
-/** The platforms whose binaries are tested with their C library. */
+/** Platforms with tested binaries; other C libraries are not supported. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 export interface Binaries {
@@ -19,7 +19,7 @@ export interface Binaries {
 /**
  * Finds the PostgreSQL that npm installed for this platform and test-runs it.
  *
- * @throws {StartupError} if there is none, or it doesn't run here (as on a Linux with musl instead of glibc)
+ * @throws {StartupError} if the package is missing or does not run here (as on a Linux with musl instead of glibc)
  */
 export async function findBinaries(
   platform = `${process.platform}-${process.arch}`,

@@ -11,8 +11,8 @@ export interface RunAs {
 }
 
 /**
- * "nobody" exists on every system. PostgreSQL refuses to run as root, and creating accounts would leave traces on the
- * host. macOS displays the number as -2.
+ * The unprivileged account of every system. PostgreSQL refuses to run as root, and creating accounts would leave traces
+ * on the host. macOS displays the number as -2.
  */
 const NOBODY = process.platform === 'darwin' ? { uid: 4294967294, gid: 4294967294 } : { uid: 65534, gid: 65534 }
 
@@ -22,7 +22,7 @@ export const ourselves: RunAs = { prefix: [] }
 export const nobody: RunAs = { owner: NOBODY, change: { uid: NOBODY.uid | 0, gid: NOBODY.gid | 0 }, prefix: [] }
 
 /**
- * "nobody" with the capability to read all files and folders, such as a clone under /root; write access is unchanged.
+ * The unprivileged account, with the capability to read all files, such as a clone under /root. Write access is unchanged.
  * PostgreSQL's superuser can then read any file of the host, as the shop can, which runs as root.
  */
 export const nobodyReadingAll: RunAs = {

@@ -11,6 +11,6 @@ export async function reportOutdatedEmails(db: Database, say: (sentence: string)
   const accounts = rows[0]?.accounts ?? 0
   if (accounts > 0)
     say(
-      `Accounts whose e-mail address has letters beyond ASCII, which is taken no more: ${accounts} (docs/operate/upgrade.md).`,
+      `Accounts with an e-mail address outside ASCII, which is no longer accepted: ${accounts} (docs/operate/upgrade.md).`,
     )
 }

@@ -29,7 +29,7 @@ test.each([
   ['a click', (page: Page) => pressAddToCart(page).click()],
   ['the keyboard', (page: Page) => pressAddToCart(page).press('Enter')],
   ['a press that leaves the focus in the field', (page: Page) => pressAddToCart(page).dispatchEvent('click')],
-])('what was typed is added by %s, without Confirm', async (_, add) => {
+])('a typed quantity is added to the cart by %s, without Confirm', async (_, add) => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(`/products/${mug.slug}`, { token })
   await type(visit.page, '30')

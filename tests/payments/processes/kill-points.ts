@@ -52,7 +52,7 @@ function nameFor(name: string, found: readonly KillPoint[]): string {
   return before === 0 ? name : `${name} ${before + 1}`
 }
 
-/** Returns the kill point of a stack trace, or undefined if there is none. */
+/** Returns the kill point of a stack trace; undefined without one. */
 export function pointIn(stack: string, points: readonly KillPoint[]): KillPoint | undefined {
   for (const [, file, line] of stack.matchAll(/(shop\/[\w./-]+\.ts):(\d+):\d+/g)) {
     const point = points.find((one) => one.file === file && one.line === Number(line))

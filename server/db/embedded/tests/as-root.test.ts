@@ -45,7 +45,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
   })
   afterAll(() => rm(systemFolder, { recursive: true }))
 
-  test('runs PostgreSQL as nobody without root’s rights, and stops it when the shop is killed', async () => {
+  test('runs PostgreSQL as an unprivileged user, and stops it when the shop is killed', async () => {
     const dataDir = await scratchFolder(OPEN)
     const shop = startEmbeddedShop({ dataDir })
     await shop.ready()

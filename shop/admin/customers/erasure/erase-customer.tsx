@@ -16,7 +16,10 @@ interface EraseCustomerProps {
   close: () => void
 }
 
-/** The dialog for deleting an account on request: the deleted data, the remaining data, and the address as confirmation. */
+/**
+ * The dialog for deleting an account on request. It lists the deleted and the remaining data and asks for the e-mail
+ * address as confirmation.
+ */
 export function EraseCustomer({ customer: { name, email, under_way }, close }: EraseCustomerProps) {
   const fetcher = useFetcher<{ errors: FieldErrors }>()
   return (

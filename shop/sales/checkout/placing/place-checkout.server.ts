@@ -56,7 +56,9 @@ export async function placeCheckout(
   return placed
 }
 
-/** Locks the settings, the account and the variants, in this order, and loads everything that decides about the order. */
+/**
+ * Locks the settings, the account and the variants, in this order, and loads everything that decides about the order.
+ */
 async function loadCheckoutState(tx: Database, { seller, provider, now }: CheckoutContext, request: CheckoutRequest) {
   const { userId, form } = request
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
