@@ -69,7 +69,7 @@ export const listCustomers = endpoint({
   method: 'GET',
   url: '/api/staff_customers/',
   schema: {
-    summary: 'Everybody who has an account, who signed up last first, with what they have ordered',
+    summary: 'List customers, newest first, with the number and sum of their orders',
     description:
       'Whoever ordered without an account, at the market or on the telephone, is no customer here: such orders stand among the orders alone.',
     tags,
@@ -98,7 +98,7 @@ export const readCustomer = endpoint({
   method: 'GET',
   url: '/api/staff_customers/:id/',
   schema: {
-    summary: 'A customer with their newest orders, reviews and messages, and what staff wrote down about them',
+    summary: 'Get a customer with their latest orders, reviews, messages and the staff note',
     tags,
     params: IdAddress,
     response: { 200: CustomerDetails },
@@ -110,7 +110,7 @@ export const exportCustomer = endpoint({
   method: 'POST',
   url: '/api/staff_customers/:id/data/',
   schema: {
-    summary: 'Everything that the shop knows about a customer, for whoever asked the shop for their data',
+    summary: 'Export all stored data of a customer, for an access request',
     description:
       'What the customer gets who downloads it. That it was taken is noted in the log of changes. Refused (403) for accounts of the staff, who download their own.',
     tags,
@@ -124,7 +124,7 @@ export const eraseCustomer = endpoint({
   method: 'DELETE',
   url: '/api/staff_customers/:id/',
   schema: {
-    summary: 'Delete the account of a customer who asked the shop to be forgotten',
+    summary: 'Delete a customer’s account at their request',
     description:
       'As when they delete it themselves: orders stay in the books, those under way go on by their own copy, and the person leaves them when nothing can follow from them any more. Refused (403) for accounts of the staff.',
     tags,

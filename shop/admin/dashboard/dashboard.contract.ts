@@ -98,7 +98,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   url: '/api/admin/today/',
   schema: {
-    summary: 'What was sold, what is to be done, and what runs short',
+    summary: 'Get today’s sales, tasks and low stock',
     description:
       'An order counts on the day on which it was placed, by the clock of Paris. Orders that await their payment, were cancelled or were paid with a test key do not count. Sales, orders and messages are for whoever sees to orders, the rest for whoever sees to the catalogue.',
     tags: ['Staff'],

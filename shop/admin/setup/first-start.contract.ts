@@ -15,7 +15,7 @@ export const checkFirstAddress = endpoint({
   method: 'POST',
   url: '/api/first_start/state/',
   schema: {
-    summary: 'Whether an address of the first start still holds',
+    summary: 'Check whether a link of the first start is valid',
     description:
       'Uses nothing up. `used`: somebody runs the shop. `expired`: it is older than a day, or was never given out.',
     tags: ['Staff'],
@@ -29,7 +29,7 @@ export const beginShop = endpoint({
   method: 'POST',
   url: '/api/first_start/',
   schema: {
-    summary: 'Name the shop and make the first account of its staff',
+    summary: 'Set the shop’s name and create the first staff account',
     description:
       'With the token of the address that the start of the program prints, or `npm run staff -- --first`: it holds for a day, once, and only while nobody runs the shop (409).',
     tags: ['Staff'],

@@ -18,7 +18,7 @@ export const listAttributeNames = endpoint({
   method: 'GET',
   url: '/api/fact_names/',
   schema: {
-    summary: 'What is said of products: the names of their facts',
+    summary: 'List the attributes of products',
     tags: ['Products'],
     response: { 200: z.object({ names: z.array(AttributeName) }) },
   },
@@ -29,7 +29,7 @@ export const updateAttributeFilter = endpoint({
   method: 'PUT',
   url: '/api/fact_names/',
   schema: {
-    summary: 'Let lists be narrowed by a fact, or no more',
+    summary: 'Turn the filter of an attribute on or off',
     tags: ['Products'],
     body: z.object({ name: textLine(60), can_filter: z.boolean() }),
     response: { 204: z.undefined() },

@@ -49,7 +49,7 @@ export const listCollections = endpoint({
   method: 'GET',
   url: '/api/collections/',
   schema: {
-    summary: 'The collections right inside of one, in their order; without one, those at the top',
+    summary: 'List the subcollections of a collection in their order; without a collection, the top level',
     tags,
     querystring: PageQuery.extend({ parent: Slug.optional() }),
     response: { 200: pageOf(CollectionCard) },
@@ -61,7 +61,7 @@ export const getCollection = endpoint({
   method: 'GET',
   url: '/api/collections/:slug/',
   schema: {
-    summary: 'One collection by its slug; its products are those of /api/product/?collection=',
+    summary: 'Get a collection by its slug; its products are listed by /api/product/?collection=',
     tags,
     params,
     response: { 200: Collection },
@@ -73,7 +73,7 @@ export const findCollectionAddress = endpoint({
   method: 'GET',
   url: '/api/collection_addresses/:slug/',
   schema: {
-    summary: 'Where the collection is now that had this slug before',
+    summary: 'Get the current slug of a collection by a former slug',
     tags,
     params,
     response: { 200: z.object({ slug: z.string() }) },
@@ -89,7 +89,7 @@ export const getMenu = endpoint({
   method: 'GET',
   url: '/api/menu/',
   schema: {
-    summary: 'The collections that stand in the menu, in two levels',
+    summary: 'List the collections of the menu, in two levels',
     tags,
     response: { 200: z.object({ collections: z.array(MenuEntry) }) },
   },
@@ -100,7 +100,7 @@ export const findCollectionsOf = endpoint({
   method: 'GET',
   url: '/api/product_collections/:slug/',
   schema: {
-    summary: 'The collections into which a product was put by hand, the deepest first, each with what it is inside of',
+    summary: 'List the manual collections of a product, deepest first, with their parents',
     tags,
     params,
     response: { 200: z.object({ collections: z.array(CollectionLink.extend({ parents: z.array(CollectionLink) })) }) },

@@ -96,9 +96,8 @@ export const exportCatalogue = endpoint({
   method: 'GET',
   url: '/api/catalogue.csv',
   schema: {
-    summary: 'The whole catalogue as CSV, one row a variant',
-    description:
-      'Cells that programs for tables would take for a formula begin with an apostrophe, which an import takes away again.',
+    summary: 'Export the catalogue as CSV, one row per variant',
+    description: 'Cells that a spreadsheet would read as a formula start with an apostrophe, which an import removes.',
     tags,
     response: { 200: z.unknown() },
   },
@@ -109,8 +108,8 @@ export const beginImport = endpoint({
   method: 'POST',
   url: '/api/catalogue_imports/',
   schema: {
-    summary: 'Bring a catalogue as CSV and see what it would change (multipart)',
-    description: 'The answer comes at once; the dry run goes on and changes nothing.',
+    summary: 'Upload a catalogue as CSV for a dry run (multipart)',
+    description: 'The response comes at once. The dry run continues in the background and changes nothing.',
     tags,
     body: z.object({
       catalogue: z.file().describe("CSV in UTF-8 or Windows-1252, the shop's own, Shopify's or WooCommerce's"),
@@ -126,7 +125,7 @@ export const listImports = endpoint({
   method: 'GET',
   url: '/api/catalogue_imports/',
   schema: {
-    summary: 'Imports, the newest first',
+    summary: 'List imports, newest first',
     tags,
     querystring: PageQuery,
     response: { 200: pageOf(CatalogueImport) },
@@ -137,7 +136,7 @@ export const listImports = endpoint({
 export const readImport = endpoint({
   method: 'GET',
   url: '/api/catalogue_imports/:id/',
-  schema: { summary: 'How far an import is', tags, params: IdAddress, response: { 200: CatalogueImport } },
+  schema: { summary: 'Get the progress of an import', tags, params: IdAddress, response: { 200: CatalogueImport } },
   config: { allow: 'catalogue', refreshesSession: false },
 })
 
@@ -145,7 +144,7 @@ export const importedProducts = endpoint({
   method: 'GET',
   url: '/api/catalogue_imports/:id/products/',
   schema: {
-    summary: 'What an import changes and what is wrong, product by product in the order of the file',
+    summary: 'List the changes and errors of an import, by product in the order of the file',
     tags,
     params: IdAddress,
     querystring: PageQuery.extend({ only: ImportFilter.optional() }),
@@ -158,10 +157,9 @@ export const exportWrongLines = endpoint({
   method: 'GET',
   url: '/api/catalogue_imports/:id/wrong_lines.csv',
   schema: {
-    summary:
-      'The lines of a file that were not imported because something is wrong, as they were sent, each with what that is',
+    summary: 'Export the lines of an import file that were not imported because of errors, with their errors',
     description:
-      'For a week. All lines of a product come, the column `what_is_wrong` stands before them, and an import does not read it.',
+      'Available for a week. Contains all lines of a product. The first column, `what_is_wrong`, is ignored by imports.',
     tags,
     params: IdAddress,
     response: { 200: z.unknown() },
@@ -173,8 +171,8 @@ export const makeCollections = endpoint({
   method: 'POST',
   url: '/api/catalogue_imports/:id/collections/',
   schema: {
-    summary: 'Make the collections that a file names and that there are not, and read the file once more',
-    description: 'They are published and stand in no menu. Until the import is run they are empty.',
+    summary: 'Create the missing collections of an import file and repeat the dry run',
+    description: 'They are published, not in the menu, and empty until the import runs.',
     tags,
     params: IdAddress,
     response: { 200: CatalogueImport },
@@ -186,7 +184,7 @@ export const runImport = endpoint({
   method: 'POST',
   url: '/api/catalogue_imports/:id/run/',
   schema: {
-    summary: 'Write what the dry run has shown, each product all or nothing',
+    summary: 'Run an import after its dry run; each product is imported completely or not at all',
     tags,
     params: IdAddress,
     response: { 200: CatalogueImport },
@@ -198,9 +196,9 @@ export const stopImport = endpoint({
   method: 'POST',
   url: '/api/catalogue_imports/:id/stop/',
   schema: {
-    summary: 'Stop an import that runs',
+    summary: 'Stop a running import',
     description:
-      'Downloads end at once. Products that were written stay; the rest can be imported later. An import that does not run stays as it is.',
+      'Downloads end at once. Imported products remain; the rest can be imported later. An import that is not running is not changed.',
     tags,
     params: IdAddress,
     response: { 200: CatalogueImport },

@@ -23,7 +23,7 @@ export const listManufacturers = endpoint({
   method: 'GET',
   url: '/api/makers/',
   schema: {
-    summary: 'Who makes the products: those of whom something is missing first, then by name',
+    summary: 'List manufacturers: first those with missing details, then by name',
     tags,
     response: {
       200: z.object({ makers: z.array(Manufacturer), products_without: z.int().describe('products without a maker') }),
@@ -36,7 +36,7 @@ export const saveManufacturer = endpoint({
   method: 'PUT',
   url: '/api/makers/',
   schema: {
-    summary: 'Say how a maker is reached; one of another name is another maker',
+    summary: 'Set the contact details of a manufacturer, identified by the name',
     tags,
     body: ManufacturerBody.extend({
       version: Integer.describe(
@@ -51,6 +51,11 @@ export const saveManufacturer = endpoint({
 export const removeManufacturer = endpoint({
   method: 'DELETE',
   url: '/api/makers/:id/',
-  schema: { summary: 'Forget how a maker is reached', tags, params: IdAddress, response: { 204: z.undefined() } },
+  schema: {
+    summary: 'Delete the contact details of a manufacturer',
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
   config: { allow: 'catalogue' },
 })

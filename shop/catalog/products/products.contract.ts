@@ -46,10 +46,10 @@ export const updateProduct = endpoint({
   method: 'PATCH',
   url: '/api/product/:slug/',
   schema: {
-    summary: 'Change a product (multipart)',
-    description: `${form}\nWhat is absent stays. If any variant is sent, the list is complete: what no for_update_id names is removed; \
-the same holds for the images of a variant. The stock is set only where it is sent. With the version last read, a product that \
-somebody else changed since then is refused (409).`,
+    summary: 'Update a product (multipart)',
+    description: `${form}\nMissing fields stay unchanged. If variants are sent, the list is complete: variants without a for_update_id in it are removed. \
+The same applies to the images of a variant. The stock changes only if it is sent. With \`version\`, the request is refused (409) \
+if the product has changed since that version.`,
     tags,
     params,
     body: ChangedProductBody,
@@ -62,7 +62,7 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   url: '/api/product/:slug/',
   schema: {
-    summary: 'Delete a product; orders keep what was bought, carts lose it, the slug is free again',
+    summary: 'Delete a product; orders keep a copy, carts lose it, and the slug becomes free',
     tags,
     params,
     response: { 204: z.undefined() },

@@ -60,7 +60,7 @@ export const listReviews = endpoint({
   url: '/api/reviews/',
   schema: {
     summary: 'List reviews, newest first',
-    description: 'The ratings beside the page are those of the whole product or variant, whatever the bounds.',
+    description: 'The rating counts are those of the whole product or variant, without the filters.',
     tags,
     querystring: PageQuery.extend({
       productslug: z
@@ -80,7 +80,7 @@ export const postReview = endpoint({
   method: 'POST',
   url: '/api/reviews/',
   schema: {
-    summary: 'Review a variant that was shipped or delivered to the asking customer',
+    summary: 'Create a review of a variant that was shipped or delivered to the customer',
     tags,
     body: ReviewForm,
     response: { 201: OwnReview },
@@ -92,7 +92,7 @@ export const changeReview = endpoint({
   method: 'PUT',
   url: '/api/reviews/:id/',
   schema: {
-    summary: 'Change the own review',
+    summary: 'Update a review of the customer',
     tags,
     params: IdAddress,
     body: ReviewForm.partial({ variant: true }),

@@ -71,7 +71,7 @@ export const listSales = endpoint({
   method: 'GET',
   url: '/api/reductions/',
   schema: {
-    summary: 'Reductions, those that began or begin last first',
+    summary: 'List sales, latest start first',
     tags,
     querystring: PageQuery,
     response: { 200: pageOf(Sale) },
@@ -83,7 +83,7 @@ export const readSale = endpoint({
   method: 'GET',
   url: '/api/reductions/:id/',
   schema: {
-    summary: 'A reduction with its products',
+    summary: 'Get a sale with its products',
     tags,
     params: IdAddress,
     response: { 200: SaleWithProducts },
@@ -95,9 +95,9 @@ export const createSale = endpoint({
   method: 'POST',
   url: '/api/reductions/',
   schema: {
-    summary: 'Reduce prices of products for some time',
-    description: `The price before, which is shown struck, is the lowest of the 30 days before the reduction began; nobody gives it. \
-Where the reduced price is no lower than that, none is shown.`,
+    summary: 'Create a sale',
+    description: `The crossed-out price is the lowest price of the 30 days before the sale. It is computed, not sent. \
+If the sale price is not lower, no crossed-out price is shown.`,
     tags,
     body: SaleForm,
     response: { 201: SaleWithProducts },
@@ -109,7 +109,7 @@ export const updateSale = endpoint({
   method: 'PUT',
   url: '/api/reductions/:id/',
   schema: {
-    summary: 'Change a reduction that has not ended',
+    summary: 'Update a sale that has not ended',
     tags,
     params: IdAddress,
     body: SaleForm.extend({ version: Version }),
@@ -122,7 +122,7 @@ export const endSale = endpoint({
   method: 'POST',
   url: '/api/reductions/:id/end/',
   schema: {
-    summary: 'End a reduction now',
+    summary: 'End a sale now',
     tags,
     params: IdAddress,
     response: { 200: SaleWithProducts },
@@ -134,7 +134,7 @@ export const deleteSale = endpoint({
   method: 'DELETE',
   url: '/api/reductions/:id/',
   schema: {
-    summary: 'Delete a reduction; one that runs ends with it',
+    summary: 'Delete a sale; a running one ends',
     tags,
     params: IdAddress,
     response: { 204: z.undefined() },

@@ -41,7 +41,7 @@ export const search = endpoint({
   method: 'GET',
   url: '/api/search/:search_query/',
   schema: {
-    summary: 'Find products by words: whole, begun or misspelled, in any order, with or without accents',
+    summary: 'Search products by words in any order; incomplete and misspelled words match too',
     tags: ['Search'],
     params: z.object({ search_query: SearchQuery }),
     querystring: PageQuery.extend({
@@ -69,7 +69,7 @@ export const suggestProducts = endpoint({
   method: 'GET',
   url: '/api/suggestions/',
   schema: {
-    summary: `What somebody who has typed this far may be looking for, at most ${MAX_SUGGESTIONS} things`,
+    summary: `Get up to ${MAX_SUGGESTIONS} suggestions for incomplete search words`,
     tags: ['Search'],
     querystring: z.object({ q: SearchQuery }),
     response: {
@@ -93,7 +93,7 @@ export const listPopularProducts = endpoint({
   method: 'GET',
   url: '/api/popular/',
   schema: {
-    summary: `The ${MAX_POPULAR} products that were lately bought most, then those with the most reviews`,
+    summary: `List ${MAX_POPULAR} popular products: those bought most lately, then those with the most reviews`,
     tags: ['Search'],
     response: { 200: z.object({ results: z.array(Product) }) },
   },

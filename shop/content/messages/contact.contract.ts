@@ -26,7 +26,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   url: '/api/contact/',
   schema: {
-    summary: 'Write to the shop',
+    summary: 'Send a message to the shop',
     tags,
     body: ContactMessage,
     response: { 201: Stored },
@@ -38,7 +38,7 @@ export const listMessages = endpoint({
   method: 'GET',
   url: '/api/contact/',
   schema: {
-    summary: 'What was written to the shop, newest first',
+    summary: 'List messages, newest first',
     tags,
     querystring: PageQuery.extend({ answered: z.enum(['true', 'false']).optional() }),
     response: { 200: pageOf(StaffMessage).extend({ waiting: z.int().describe('how many are not answered') }) },
@@ -50,7 +50,7 @@ export const markAnswered = endpoint({
   method: 'PUT',
   url: '/api/contact/:id/answered/',
   schema: {
-    summary: 'Note that a message was answered',
+    summary: 'Mark a message as answered',
     tags,
     params: IdAddress,
     response: { 200: StaffMessage },
@@ -62,7 +62,7 @@ export const markWaiting = endpoint({
   method: 'DELETE',
   url: '/api/contact/:id/answered/',
   schema: {
-    summary: 'Note that a message still waits for an answer',
+    summary: 'Mark a message as open',
     tags,
     params: IdAddress,
     response: { 200: StaffMessage },
@@ -74,7 +74,7 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   url: '/api/contact/:id/',
   schema: {
-    summary: 'Delete a message for good',
+    summary: 'Delete a message permanently',
     tags,
     params: IdAddress,
     response: { 204: z.undefined() },

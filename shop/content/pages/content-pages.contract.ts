@@ -23,7 +23,7 @@ export const listContentPages = endpoint({
   method: 'GET',
   url: '/api/pages/',
   schema: {
-    summary: 'The pages that staff have published, in their order',
+    summary: 'List the published pages in their order',
     tags,
     response: { 200: z.object({ pages: z.array(PageLink) }) },
   },
@@ -34,7 +34,7 @@ export const getContentPage = endpoint({
   method: 'GET',
   url: '/api/pages/:slug/',
   schema: {
-    summary: 'A page by its slug, or by one that it had before: then its own slug says where it is',
+    summary: 'Get a page by its slug or a former slug; the response contains the current one',
     tags,
     params: z.object({ slug: Slug }),
     response: { 200: ContentPage },

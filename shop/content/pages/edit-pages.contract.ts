@@ -38,7 +38,7 @@ export const listEditedPages = endpoint({
   method: 'GET',
   url: '/api/staff_pages/',
   schema: {
-    summary: 'All pages in their order, drafts too',
+    summary: 'List all pages in their order, with drafts',
     tags,
     response: { 200: z.object({ pages: z.array(PageInList) }) },
   },
@@ -48,14 +48,19 @@ export const listEditedPages = endpoint({
 export const getEditedPage = endpoint({
   method: 'GET',
   url: '/api/staff_pages/:id/',
-  schema: { summary: 'A page as its form has it', tags, params: IdAddress, response: { 200: EditedPage } },
+  schema: { summary: 'Get a page with the fields of its form', tags, params: IdAddress, response: { 200: EditedPage } },
   config,
 })
 
 export const createPage = endpoint({
   method: 'POST',
   url: '/api/staff_pages/',
-  schema: { summary: 'Add a page, the last one', tags, body: ContentPageForm, response: { 201: EditedPage } },
+  schema: {
+    summary: 'Create a page at the end of the list',
+    tags,
+    body: ContentPageForm,
+    response: { 201: EditedPage },
+  },
   config,
 })
 
@@ -63,7 +68,7 @@ export const updatePage = endpoint({
   method: 'PUT',
   url: '/api/staff_pages/:id/',
   schema: {
-    summary: 'Change a page',
+    summary: 'Update a page',
     tags,
     params: IdAddress,
     body: ContentPageForm.extend(Version),

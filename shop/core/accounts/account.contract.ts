@@ -19,7 +19,7 @@ export const signup = endpoint({
   method: 'POST',
   url: '/api/user/',
   schema: {
-    summary: 'Sign up; without a code everything else is checked',
+    summary: 'Sign up; without a code, only the other fields are validated',
     tags,
     body: NewAccount.extend(WithRequest.shape),
     response: { 201: UserWithToken },
@@ -31,7 +31,7 @@ export const sendCode = endpoint({
   method: 'POST',
   url: '/api/verification/',
   schema: {
-    summary: 'Send a code to an address; says the same whether or not it is known',
+    summary: 'Send a code to an e-mail address; the response is the same for unknown addresses',
     description:
       'Who sends `request` back along with the code has five tries at it that nobody else can use up. Counted in the database: to one address from one network 1 e-mail in 30 s, 5 an hour, 10 a day, from everywhere 16 a day; from one network 20 an hour.',
     tags,
@@ -45,7 +45,7 @@ export const resetPassword = endpoint({
   method: 'PUT',
   url: '/api/reset_password/',
   schema: {
-    summary: 'Set a new password with a code that was sent to the address',
+    summary: 'Set a new password with a code from an e-mail',
     tags,
     body: NewPasswords.safeExtend({ ...WithEmail.shape, ...WithCode.shape, ...WithRequest.shape }),
     response: { 200: Detail },
@@ -57,7 +57,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   url: '/api/change_password/',
   schema: {
-    summary: 'Change the own password; ends all sessions',
+    summary: 'Change the user’s password; this ends all sessions',
     tags,
     body: ChangedPassword,
     response: { 200: Detail },
@@ -69,7 +69,7 @@ export const changeEmail = endpoint({
   method: 'PUT',
   url: '/api/change_email/',
   schema: {
-    summary: 'Change the own address, with the password and a code that was sent to the new one',
+    summary: 'Change the user’s e-mail address, with the password and a code sent to the new address',
     tags,
     body: WithEmail.extend({ ...WithPassword.shape, ...WithCode.shape, ...WithRequest.shape }),
     response: { 200: User },
@@ -81,7 +81,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   url: '/api/delete_user/',
   schema: {
-    summary: 'Delete the own account; orders stay without the person',
+    summary: 'Delete the user’s account; orders remain without personal data',
     tags,
     body: WithPassword,
     response: { 204: z.undefined() },
@@ -101,7 +101,7 @@ export const changeDetails = endpoint({
   method: 'PATCH',
   url: '/api/user/:id/',
   schema: {
-    summary: 'Change the own name and picture (multipart)',
+    summary: 'Update the user’s name and picture (multipart)',
     tags,
     params: IdAddress,
     body: ChangedDetails.extend({ avatar: z.file().optional() }),
@@ -118,7 +118,7 @@ export const myData = endpoint({
   method: 'GET',
   url: '/api/my_data/',
   schema: {
-    summary: 'Everything that the shop knows about the customer who asks',
+    summary: 'Export all stored data of the user',
     tags,
     response: { 200: z.record(z.string(), z.unknown()) },
   },

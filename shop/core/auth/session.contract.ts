@@ -45,7 +45,7 @@ export type SecondStep = z.infer<typeof SecondStep>
 export const currentUser = endpoint({
   method: 'GET',
   url: '/api/user/',
-  schema: { summary: 'Who is asking, with their cart', tags: ['Session'], response: { 200: User } },
+  schema: { summary: 'Get the current user with the cart', tags: ['Session'], response: { 200: User } },
   // Polled every 20 s by each open page, so it does not count as use of the session.
   config: { allow: 'customer', refreshesSession: false, findsUser: true },
 })
@@ -55,7 +55,7 @@ export const login = endpoint({
   url: '/api/login/',
   schema: {
     summary: 'Log in by e-mail and password',
-    description: 'Of an account with a second factor this is the first step: the answer is 202, without a token.',
+    description: 'For an account with a second factor, this is the first step: the response is 202, without a token.',
     tags: ['Session'],
     body: Credentials,
     response: { 200: UserWithToken, 202: SecondStep },
@@ -72,7 +72,7 @@ export type SocialNonce = z.infer<typeof SocialNonce>
 export const beginSocialLogin = endpoint({
   method: 'POST',
   url: '/api/google_login/nonce/',
-  schema: { summary: 'Begin a sign-in with the identity provider', tags: ['Session'], response: { 200: SocialNonce } },
+  schema: { summary: 'Start a login with the identity provider', tags: ['Session'], response: { 200: SocialNonce } },
   config: { allow: 'anyone' },
 })
 
@@ -99,7 +99,7 @@ export const leaveSocialLogin = endpoint({
   method: 'DELETE',
   url: '/api/google_login/',
   schema: {
-    summary: 'Take the identity provider off the own account; the other sessions end',
+    summary: 'Unlink the identity provider from the user’s account; the other sessions end',
     tags: ['Session'],
     response: { 200: User },
   },
@@ -109,6 +109,6 @@ export const leaveSocialLogin = endpoint({
 export const logout = endpoint({
   method: 'POST',
   url: '/api/logout/',
-  schema: { summary: 'Revoke the token of this call', tags: ['Session'], response: { 204: z.undefined() } },
+  schema: { summary: 'Revoke the token of this request', tags: ['Session'], response: { 204: z.undefined() } },
   config: { allow: 'customer' },
 })

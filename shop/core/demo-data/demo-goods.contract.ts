@@ -27,7 +27,7 @@ const config = { allow: 'owner' } as const
 export const getDemo = endpoint({
   method: 'GET',
   url: '/api/admin/demo/',
-  schema: { summary: 'What is left of the demo', tags, response: { 200: Demo } },
+  schema: { summary: 'Get the remaining demo data', tags, response: { 200: Demo } },
   config,
 })
 

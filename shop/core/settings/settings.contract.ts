@@ -33,7 +33,7 @@ export type AllSettingsOnWire = z.infer<typeof AllSettingsOnWire>
 export const getSettings = endpoint({
   method: 'GET',
   url: '/api/settings/',
-  schema: { summary: 'All that staff have set', tags, response: { 200: AllSettingsOnWire } },
+  schema: { summary: 'Get all settings', tags, response: { 200: AllSettingsOnWire } },
   config: { allow: 'owner' },
 })
 
@@ -41,7 +41,7 @@ export const getSections = endpoint({
   method: 'GET',
   url: '/api/settings/sections/',
   schema: {
-    summary: 'What the home page is made of, as staff have set it',
+    summary: 'Get the home page settings',
     tags,
     response: { 200: settingsOf(groups.sections) },
   },
@@ -52,7 +52,7 @@ export const getMark = endpoint({
   method: 'GET',
   url: '/api/settings/mark/',
   schema: {
-    summary: 'The mark that the shop would have under a name',
+    summary: 'Get the generated logo for a name',
     tags,
     querystring: z.object({ name: textLine(60) }),
     response: { 200: z.object({ mark: z.string().describe('an outline to fill, in a square of 32') }) },

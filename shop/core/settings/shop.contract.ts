@@ -12,7 +12,7 @@ export const getShop = endpoint({
   method: 'GET',
   url: '/api/shop/',
   schema: {
-    summary: 'Who the shop is',
+    summary: 'Get the identity of the shop',
     tags: ['Settings'],
     response: {
       200: z.object({

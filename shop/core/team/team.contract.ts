@@ -41,7 +41,7 @@ export const readTeam = endpoint({
   method: 'GET',
   url: '/api/team/',
   schema: {
-    summary: 'Who is staff, owners first, and who is invited',
+    summary: 'List staff, owners first, and open invitations',
     tags,
     response: { 200: z.object({ members: z.array(TeamMember), invitations: z.array(Invitation) }) },
   },
@@ -52,7 +52,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   url: '/api/team/:id/role/',
   schema: {
-    summary: 'Give somebody of the staff another role; it counts from their next call on',
+    summary: 'Change the role of a staff member; it applies from their next request',
     description: NEEDS_OWNER,
     tags,
     params: IdAddress,
@@ -79,7 +79,7 @@ export const inviteToTeam = endpoint({
   method: 'POST',
   url: '/api/team_invitations/',
   schema: {
-    summary: 'Invite a person to the team by e-mail; the link is valid for seven days and for one use',
+    summary: 'Invite a person to the team by e-mail; the link is valid for seven days and one use',
     description: ENDS_WITH_SENDER,
     tags,
     body: InvitationForm,
@@ -106,7 +106,7 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   url: '/api/team_invitations/:id/',
   schema: {
-    summary: 'Withdraw an invitation that nobody has accepted yet',
+    summary: 'Revoke an open invitation',
     tags,
     params: IdAddress,
     response: { 204: z.undefined() },

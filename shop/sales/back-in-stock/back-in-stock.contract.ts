@@ -47,7 +47,7 @@ export const listAwaited = endpoint({
   method: 'GET',
   url: '/api/back_in_stock/',
   schema: {
-    summary: 'What the asking customer waits for, the newest first',
+    summary: 'List the customer’s back-in-stock notifications, newest first',
     tags,
     response: { 200: z.array(AwaitedVariant) },
   },
@@ -70,7 +70,7 @@ export const confirmBackInStock = endpoint({
   method: 'POST',
   url: '/api/back_in_stock/confirmations/',
   schema: {
-    summary: 'Confirm a wish by the link of its e-mail',
+    summary: 'Confirm a back-in-stock notification by the link of its e-mail',
     description: 'Confirming again has no effect. Refused (404) if the request was sent, cancelled or has expired.',
     tags,
     body: RequestToken,
@@ -83,8 +83,8 @@ export const cancelBackInStock = endpoint({
   method: 'POST',
   url: '/api/back_in_stock/withdrawals/',
   schema: {
-    summary: 'Take a wish back by the link of its e-mail, and with it forget the address',
-    description: 'The answer is the same when it is gone already.',
+    summary: 'Cancel a back-in-stock notification by the link of its e-mail and delete the address',
+    description: 'A repeated request has no effect.',
     tags,
     body: RequestToken,
     response: { 204: z.undefined() },

@@ -87,6 +87,6 @@ export const changeCart = endpoint({
 export const removeFromCart = endpoint({
   method: 'DELETE',
   url: '/api/cart/:id/',
-  schema: { summary: 'Remove a line', tags, params: IdAddress, response: { 200: User } },
+  schema: { summary: 'Remove a line from the cart', tags, params: IdAddress, response: { 200: User } },
   config,
 })

@@ -96,8 +96,8 @@ export const quoteCheckout = endpoint({
   method: 'GET',
   url: '/api/checkout/quote/',
   schema: {
-    summary: 'What an order would hold and cost, when it would come, and how it can be paid',
-    description: 'Of the cart, or of so many of one variant. Refused (409) while the shop does not sell.',
+    summary: 'Quote an order, with shipping methods, dates and payment methods',
+    description: 'For the cart, or for a quantity of one variant. Refused (409) while the checkout is closed.',
     tags,
     querystring: z.object({
       variant: Integer.optional(),
@@ -146,7 +146,7 @@ export const checkOut = endpoint({
   method: 'POST',
   url: '/api/checkout/',
   schema: {
-    summary: 'Order, with the obligation to pay',
+    summary: 'Place an order with the obligation to pay',
     description:
       'Takes the pieces from the stock and commits the order before any money moves. Refused (409) while the shop does not sell, when it counts another total than the one that was shown, while another order is to be paid online, and when more would be unpaid than the shop allows.',
     tags,

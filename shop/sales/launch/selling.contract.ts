@@ -33,7 +33,7 @@ export const getReadiness = endpoint({
   method: 'GET',
   url: '/api/selling/',
   schema: {
-    summary: 'Whether the shop is open, and which required items are missing',
+    summary: 'Get whether the checkout is open, and the missing requirements',
     tags,
     response: { 200: Readiness },
   },
@@ -44,7 +44,7 @@ export const sendTestEmail = endpoint({
   method: 'POST',
   url: '/api/selling/test_email/',
   schema: {
-    summary: 'Send an e-mail with a code to oneself, to see whether e-mails arrive',
+    summary: 'Send the user a test e-mail with a code',
     tags,
     response: { 202: z.object({ to: z.string() }) },
   },
@@ -55,7 +55,7 @@ export const confirmTestEmail = endpoint({
   method: 'POST',
   url: '/api/selling/confirm_email/',
   schema: {
-    summary: 'Show that the e-mail arrived, by its code',
+    summary: 'Confirm the test e-mail by its code',
     tags,
     body: z.object({ code: z.string().trim() }),
     response: { 204: z.undefined() },
@@ -67,7 +67,7 @@ export const openSelling = endpoint({
   method: 'PUT',
   url: '/api/selling/',
   schema: {
-    summary: 'Open the shop for selling, or close it',
+    summary: 'Open or close the checkout',
     description:
       'Opening is refused (409) while required items are missing. Closing stops new orders at once in every process; existing orders continue.',
     tags,

@@ -131,8 +131,8 @@ export const cancelOwnOrder = endpoint({
   method: 'POST',
   url: '/api/orders/:id/give_up/',
   schema: {
-    summary: 'Give up an own order that awaits its payment: nothing is charged, and its lines return to the cart',
-    description: 'Given up twice it is given up once. Refused (409) once it was paid.',
+    summary: 'Cancel an unpaid order of the customer; nothing is charged, and its lines return to the cart',
+    description: 'A repeated request has no effect. Refused (409) after the payment.',
     tags: ['Orders'],
     params: IdAddress,
     response: { 200: CancelledOrder },
@@ -144,8 +144,8 @@ export const reorder = endpoint({
   method: 'POST',
   url: '/api/orders/:id/reorder/',
   schema: {
-    summary: 'Put what an own order held into the cart again, as much of it as there is',
-    description: 'A line that is in the cart keeps the larger quantity, so that twice is once.',
+    summary: 'Add the lines of an order of the customer to the cart again, up to the stock',
+    description: 'An existing line keeps the larger quantity, so a repeated request has no effect.',
     tags: ['Orders'],
     params: IdAddress,
     response: {

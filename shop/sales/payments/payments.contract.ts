@@ -60,7 +60,7 @@ export const payOrder = endpoint({
   method: 'POST',
   url: '/api/orders/:id/pay/',
   schema: {
-    summary: 'Find the page on which an own order is paid online',
+    summary: 'Get the payment page of an order of the customer',
     description:
       'The page of the provider that is open for it, else a new one. Refused (409) when nothing is to be paid online any more, (429) after too many new ones, and with 503 when the provider cannot be reached: nothing is charged then.',
     tags: ['Orders'],

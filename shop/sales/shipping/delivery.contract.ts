@@ -42,7 +42,7 @@ export const listZones = endpoint({
   method: 'GET',
   url: '/api/delivery_zones/',
   schema: {
-    summary: 'Where the shop delivers to and how',
+    summary: 'List the shipping zones and methods',
     tags,
     response: { 200: z.object({ zones: z.array(Zone), collection: z.array(Method) }) },
   },
@@ -53,7 +53,7 @@ export const createZone = endpoint({
   method: 'POST',
   url: '/api/delivery_zones/',
   schema: {
-    summary: 'Add a zone; its countries leave the zones in which they were',
+    summary: 'Create a shipping zone; its countries are removed from other zones',
     tags,
     body: ZoneForm,
     response: { 201: Zone },
@@ -65,7 +65,7 @@ export const changeZone = endpoint({
   method: 'PUT',
   url: '/api/delivery_zones/:id/',
   schema: {
-    summary: 'Change a zone, likewise',
+    summary: 'Update a shipping zone; its countries are removed from other zones',
     tags,
     params: IdAddress,
     body: ZoneForm.extend(Version),
@@ -78,7 +78,7 @@ export const removeZone = endpoint({
   method: 'DELETE',
   url: '/api/delivery_zones/:id/',
   schema: {
-    summary: 'Delete a zone with its methods, which ends delivery to its countries',
+    summary: 'Delete a shipping zone with its methods; delivery to its countries ends',
     tags,
     params: IdAddress,
     querystring: AtVersion,
@@ -90,7 +90,7 @@ export const removeZone = endpoint({
 export const createMethod = endpoint({
   method: 'POST',
   url: '/api/delivery_methods/',
-  schema: { summary: 'Add a method of delivery', tags, body: MethodForm, response: { 201: Method } },
+  schema: { summary: 'Create a shipping method', tags, body: MethodForm, response: { 201: Method } },
   config,
 })
 
@@ -98,7 +98,7 @@ export const changeMethod = endpoint({
   method: 'PUT',
   url: '/api/delivery_methods/:id/',
   schema: {
-    summary: 'Change a method; orders keep what they were promised',
+    summary: 'Update a shipping method; existing orders are not changed',
     tags,
     params: IdAddress,
     body: MethodForm.safeExtend(Version),
@@ -111,7 +111,7 @@ export const removeMethod = endpoint({
   method: 'DELETE',
   url: '/api/delivery_methods/:id/',
   schema: {
-    summary: 'Remove a method',
+    summary: 'Delete a shipping method',
     tags,
     params: IdAddress,
     querystring: AtVersion,

@@ -50,7 +50,7 @@ export const listVatRates = endpoint({
   method: 'GET',
   url: '/api/vat_rates/',
   schema: {
-    summary: 'VAT rates by country, and sales to other member states',
+    summary: 'Get VAT rates by country, and sales to other member states',
     tags,
     response: {
       200: z.object({
@@ -77,7 +77,7 @@ export const addVatRate = endpoint({
   method: 'POST',
   url: '/api/vat_rates/',
   schema: {
-    summary: 'Say which rate holds from a day on; what held before is never changed',
+    summary: 'Create a VAT rate that applies from a day; earlier rates are not changed',
     tags,
     body: VatRateForm,
     response: { 201: VatRate },
@@ -89,7 +89,7 @@ export const removeVatRate = endpoint({
   method: 'DELETE',
   url: '/api/vat_rates/:country/:vat_class/:valid_from/',
   schema: {
-    summary: 'Remove a rate that does not hold yet',
+    summary: 'Delete a VAT rate that does not apply yet',
     tags,
     params: z.object({ country: z.string(), vat_class: z.string(), valid_from: Day }),
     response: { 204: z.undefined() },

@@ -11,7 +11,7 @@ const rendition = endpoint({
   method: 'GET',
   url: '/media/:key/:file',
   schema: {
-    summary: 'A picture in one of its widths (WebP); a logo or an icon as it was uploaded, or as PNG',
+    summary: 'Get a picture in one of its widths (WebP), or a logo or icon as uploaded or as PNG',
     tags: ['Images'],
     params: z.object({
       key: z.string().regex(/^[0-9a-z]{24}$/),

@@ -16,8 +16,8 @@ export const saveCustomerNote = endpoint({
   method: 'PUT',
   url: '/api/staff_customers/:id/note/',
   schema: {
-    summary: 'Write down something about a customer for the staff, in place of what was written before',
-    description: 'It is a part of what the shop knows about the customer, and goes to them with their data.',
+    summary: 'Replace the staff note about a customer',
+    description: 'The note is part of the customer’s data and of their data export.',
     tags: ['Customers'],
     params: IdAddress,
     body: CustomerNoteForm.extend({

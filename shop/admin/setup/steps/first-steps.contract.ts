@@ -11,7 +11,7 @@ export const getFirstSteps = endpoint({
   method: 'GET',
   url: '/api/admin/first_steps/',
   schema: {
-    summary: 'What an owner does before the shop opens, and what of it is done',
+    summary: 'List the setup steps and their state',
     tags: ['Staff'],
     response: { 200: z.object({ steps: z.array(FirstStep) }) },
   },

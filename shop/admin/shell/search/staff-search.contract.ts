@@ -47,8 +47,8 @@ export const searchForStaff = endpoint({
   method: 'GET',
   url: '/api/admin/search/',
   schema: {
-    summary: 'Products, orders, customers and pages by what staff type',
-    description: `Products by a part of title or slug, the beginning of a SKU, or a GTIN; orders by their number, name or the beginning of the e-mail address; customers by name or e-mail address; pages by their title; of each only what one's role sees to. At most ${MAX_RESULTS_PER_KIND} of each.`,
+    summary: 'Search products, orders, customers and pages for staff',
+    description: `Finds products by a part of title or slug, the beginning of a SKU, or a GTIN; orders by their number, name or the beginning of the e-mail address; customers by name or e-mail address; pages by their title. Only results for the user’s role are returned, at most ${MAX_RESULTS_PER_KIND} of each.`,
     tags: ['Staff'],
     querystring: z.object({ q: textLine(100) }),
     response: { 200: FoundForStaff },

@@ -17,6 +17,6 @@ export type WaitingKey = keyof Waiting
 export const getWaiting = endpoint({
   method: 'GET',
   url: '/api/admin/waiting/',
-  schema: { summary: 'How much waits for whoever asks, by their role', tags: ['Staff'], response: { 200: Waiting } },
+  schema: { summary: 'Get the numbers of tasks for the user’s role', tags: ['Staff'], response: { 200: Waiting } },
   config: { allow: 'staff' },
 })

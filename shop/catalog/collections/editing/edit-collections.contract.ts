@@ -32,7 +32,7 @@ export const listCollectionTree = endpoint({
   method: 'GET',
   url: '/api/collection_tree/',
   schema: {
-    summary: 'All collections in the order of the tree, or those whose title or slug has these words',
+    summary: 'List collections in the order of the tree, optionally searched by title and slug',
     tags,
     querystring: PageQuery.extend({
       q: Words,
@@ -47,7 +47,7 @@ export const createCollection = endpoint({
   method: 'POST',
   url: '/api/collections/',
   schema: {
-    summary: 'Add a collection, last among those beside it',
+    summary: 'Create a collection at the end of its level',
     tags,
     body: NewCollection.extend(CollectionPicture.shape),
     response: { 201: Collection },
@@ -59,7 +59,7 @@ export const updateCollection = endpoint({
   method: 'PATCH',
   url: '/api/collections/:slug/',
   schema: {
-    summary: 'Change a collection; what is absent stays',
+    summary: 'Update a collection; missing fields stay unchanged',
     tags,
     params: SlugAddress,
     body: ChangedCollection.extend(CollectionPicture.shape),
@@ -72,7 +72,7 @@ export const moveCollection = endpoint({
   method: 'POST',
   url: '/api/collections/:slug/move/',
   schema: {
-    summary: 'Move a collection by one place among those inside of the same',
+    summary: 'Move a collection by one place within its level',
     tags,
     params: SlugAddress,
     body: z.object({ to: z.enum(['up', 'down']) }),
@@ -85,7 +85,7 @@ export const deleteCollection = endpoint({
   method: 'DELETE',
   url: '/api/collections/:slug/',
   schema: {
-    summary: 'Delete a collection; its products stay, and what is right inside of it moves to where it was',
+    summary: 'Delete a collection; its products remain, and its subcollections move up one level',
     tags,
     params: SlugAddress,
     querystring: z.object({ version: Version }),
@@ -102,7 +102,7 @@ export const listCollectionProducts = endpoint({
   method: 'GET',
   url: '/api/collections/:slug/products/',
   schema: {
-    summary: 'The products that were put into a collection by hand, in their order, hidden ones too',
+    summary: 'List the products of a manual collection in their order, with hidden ones',
     tags,
     params: SlugAddress,
     querystring: PageQuery,
@@ -115,7 +115,7 @@ export const addProductToCollection = endpoint({
   method: 'PUT',
   url: '/api/collections/:slug/products/:product/',
   schema: {
-    summary: 'Put a product into a collection, or move it there: before another one, or to the end',
+    summary: 'Add a product to a collection or move it, before another one or to the end',
     tags,
     params: Placed,
     body: z.object({
@@ -132,7 +132,7 @@ export const addProductsToCollection = endpoint({
   method: 'POST',
   url: '/api/collections/:slug/products/',
   schema: {
-    summary: 'Put products into a collection, behind those that are there; one that is there stays where it is',
+    summary: 'Add products to the end of a collection; products in it keep their place',
     tags,
     params: SlugAddress,
     body: z.object({
@@ -151,7 +151,7 @@ export const removeProductFromCollection = endpoint({
   method: 'DELETE',
   url: '/api/collections/:slug/products/:product/',
   schema: {
-    summary: 'Take a product out of a collection',
+    summary: 'Remove a product from a collection',
     tags,
     params: Placed,
     response: { 204: z.undefined() },
@@ -174,7 +174,7 @@ export const listCollectionChoices = endpoint({
   method: 'GET',
   url: '/api/collection_choices/',
   schema: {
-    summary: 'Collections whose products are chosen by hand: first those that have the product',
+    summary: 'List manual collections, first those that contain the product',
     tags,
     querystring: z.object({ product: Integer.optional().describe('absent: any'), q: Words }),
     response: { 200: z.object({ collections: z.array(CollectionChoice) }) },

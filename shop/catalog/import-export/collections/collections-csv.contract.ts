@@ -46,8 +46,8 @@ export const exportCollections = endpoint({
   method: 'GET',
   url: '/api/collections.csv',
   schema: {
-    summary: 'All collections as CSV, in the order of the tree',
-    description: 'With their rules, or the products that were chosen by hand, in their order.',
+    summary: 'Export all collections as CSV, in the order of the tree',
+    description: 'With their rules, or their products in their order.',
     tags,
     response: { 200: z.unknown() },
   },
@@ -58,9 +58,9 @@ export const importCollections = endpoint({
   method: 'POST',
   url: '/api/collection_imports/',
   schema: {
-    summary: 'Bring collections as CSV: see what that would change, and let it (multipart)',
+    summary: 'Import collections from CSV, or do a dry run (multipart)',
     description:
-      'Without `seen`, or where something else would happen by now, nothing is changed. Collections that are not in the file stay as they are, and wrong rows are left out.',
+      'Nothing is changed without `seen`, or if the result would now differ from the dry run. Collections outside the file are not changed, and rows with errors are skipped.',
     tags,
     body: z.object({
       collections: z.file().describe('CSV in UTF-8 or Windows-1252, as the shop exports it'),

@@ -23,9 +23,9 @@ export const listFilters = endpoint({
   method: 'GET',
   url: '/api/filters/',
   schema: {
-    summary: 'By which options and facts a list can be narrowed further, with what each value would leave',
+    summary: 'List the filters of a product list, with the number of products per value',
     description:
-      'Asked like the list: with its words (`q`) or its collection, and all that narrows it. What is asked for of an option or fact counts for the values of all others, and not for its own.',
+      'Takes the parameters of the list: search words (`q`) or a collection, and the chosen filters. The filter of an option or attribute applies to the counts of all others, not to its own.',
     tags: ['Catalogue'],
     querystring: FilterQuery.extend({
       q: textLine(MAX_QUERY).optional().describe('the words of a search'),

@@ -143,7 +143,7 @@ export const getProductBySlug = endpoint({
   method: 'GET',
   url: '/api/product/:slug/',
   schema: {
-    summary: 'One product by its slug',
+    summary: 'Get a product by its slug',
     tags: ['Catalogue'],
     params: z.object({ slug: Slug }),
     response: { 200: ProductOfPage },
@@ -155,7 +155,7 @@ export const findCurrentAddress = endpoint({
   method: 'GET',
   url: '/api/product_addresses/:slug/',
   schema: {
-    summary: 'Where the product is now that had this slug before',
+    summary: 'Get the current slug of a product by a former slug',
     tags: ['Catalogue'],
     params: z.object({ slug: Slug }),
     response: { 200: z.object({ slug: z.string() }) },

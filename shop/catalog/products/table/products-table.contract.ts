@@ -56,9 +56,9 @@ export const listStaffProducts = endpoint({
   method: 'GET',
   url: '/api/staff_products/',
   schema: {
-    summary: 'All products, drafts and hidden ones too',
+    summary: 'List all products, with drafts and hidden ones',
     description:
-      'Stock and sales are sorted by figures that are at most a minute old while somebody looks; what is shown is as it is now.',
+      'Sorting by stock and sales uses figures that are up to a minute old; the returned figures are current.',
     tags,
     querystring: PageQuery.extend({
       q: maybeLine(100).optional().describe('a part of title or slug, the beginning of a SKU, or a GTIN'),
@@ -80,7 +80,7 @@ export const editStaffProduct = endpoint({
   method: 'PATCH',
   url: '/api/staff_products/:id/',
   schema: {
-    summary: 'Change price, state, or the stock of a variant, by themselves',
+    summary: 'Update the price or status of a product, or the stock of a variant',
     tags,
     params: IdAddress,
     body: z.object({
@@ -102,8 +102,8 @@ export const bulkEditProducts = endpoint({
   method: 'POST',
   url: '/api/staff_products/bulk/',
   schema: {
-    summary: 'Do one thing to many products',
-    description: 'Each is changed wholly or not at all; what was refused is said with its reason.',
+    summary: 'Apply an action to several products',
+    description: 'Each product is changed completely or not at all. Refused products are listed with their reason.',
     tags,
     body: z.object({
       ids: z.array(Integer).min(1).max(MAX_BULK, `Ensure this field has no more than ${MAX_BULK} elements.`),

@@ -21,7 +21,7 @@ export const reportReview = endpoint({
   method: 'POST',
   url: '/api/reviews/:id/report/',
   schema: {
-    summary: 'Tell the shop that a review breaks the law or the terms; once for each review',
+    summary: 'Report a review that breaks the law or the terms, once per review',
     tags,
     params: IdAddress,
     body: Reason,
@@ -34,7 +34,7 @@ export const hideReview = endpoint({
   method: 'PUT',
   url: '/api/reviews/:id/hiding/',
   schema: {
-    summary: 'Hide a review from everybody but its author, who sees the reason; decides on its reports',
+    summary: 'Hide a review and resolve its reports; the author still sees it, with the reason',
     tags,
     params: IdAddress,
     body: Reason,
@@ -47,7 +47,7 @@ export const showReview = endpoint({
   method: 'DELETE',
   url: '/api/reviews/:id/hiding/',
   schema: {
-    summary: 'Show a hidden review again',
+    summary: 'Unhide a review',
     tags,
     params: IdAddress,
     response: { 200: StaffReview },
@@ -72,7 +72,7 @@ export const settleReview = endpoint({
   method: 'DELETE',
   url: '/api/reviews/:id/reports/',
   schema: {
-    summary: 'Decide that a reported review stays',
+    summary: 'Dismiss the reports of a review',
     tags,
     params: IdAddress,
     response: { 200: StaffReview },
@@ -84,7 +84,7 @@ export const deleteReview = endpoint({
   method: 'DELETE',
   url: '/api/reviews/:id/',
   schema: {
-    summary: 'Delete a review for good, as its author asks for by message',
+    summary: 'Delete a review permanently at the request of its author',
     tags,
     params: IdAddress,
     response: { 204: z.undefined() },
@@ -96,7 +96,7 @@ export const listReportedReviews = endpoint({
   method: 'GET',
   url: '/api/reported_reviews/',
   schema: {
-    summary: 'Reviews with reports that wait for a decision, the longest waiting first, or the hidden ones',
+    summary: 'List reviews with open reports, oldest first, or hidden reviews',
     tags,
     querystring: PageQuery.extend({ hidden: z.enum(['true', 'false']).default('false') }),
     response: { 200: pageOf(StaffReview) },

@@ -19,7 +19,7 @@ export const listNoResultSearches = endpoint({
   method: 'GET',
   url: '/api/no-result-searches/',
   schema: {
-    summary: 'The words that nothing has, which people searched for most often; nothing is known of who did',
+    summary: 'List searches without results, most frequent first; they are stored without their authors',
     tags,
     response: { 200: z.object({ searches: z.array(NoResultSearch) }) },
   },
@@ -30,7 +30,7 @@ export const forgetNoResultSearch = endpoint({
   method: 'DELETE',
   url: '/api/no-result-searches/:words/',
   schema: {
-    summary: 'Forget words that nothing has; they are counted anew when somebody searches for them',
+    summary: 'Delete searches without results from the list; later searches are counted again',
     tags,
     params: z.object({ words: textLine(MAX_QUERY) }),
     response: { 204: z.undefined() },

@@ -14,7 +14,7 @@ export const listSynonyms = endpoint({
   method: 'GET',
   url: '/api/synonyms/',
   schema: {
-    summary: 'The synonyms of the search, in the order in which they were added',
+    summary: 'List the synonym groups of the search, oldest first',
     tags,
     response: { 200: z.object({ synonyms: z.array(Synonyms) }) },
   },
@@ -25,7 +25,7 @@ export const addSynonyms = endpoint({
   method: 'POST',
   url: '/api/synonyms/',
   schema: {
-    summary: 'Say that terms mean the same: who looks for one finds all',
+    summary: 'Create a synonym group; a search for one word finds all',
     tags,
     body: z.object({ terms: Terms }),
     response: { 201: Synonyms },
@@ -37,7 +37,7 @@ export const changeSynonyms = endpoint({
   method: 'PUT',
   url: '/api/synonyms/:id/',
   schema: {
-    summary: 'Replace the terms of a group',
+    summary: 'Replace the words of a synonym group',
     tags,
     params: IdAddress,
     body: z.object({ terms: Terms, version: Version }),
@@ -50,7 +50,7 @@ export const removeSynonyms = endpoint({
   method: 'DELETE',
   url: '/api/synonyms/:id/',
   schema: {
-    summary: 'Remove a group',
+    summary: 'Delete a synonym group',
     tags,
     params: IdAddress,
     querystring: z.object({ version: Version }),

@@ -10,7 +10,7 @@ export const getHeroPicture = endpoint({
   method: 'GET',
   url: '/api/counter_photograph/',
   schema: {
-    summary: 'What stands in place of the counter, or is drawn of it, whether it is shown or not',
+    summary: 'Get the pictures at the top of the home page, shown or not',
     tags: ['Settings'],
     response: { 200: z.object({ picture: z.string().nullable().describe('null for framed pictures') }) },
   },
@@ -21,7 +21,7 @@ export const setPhotograph = endpoint({
   method: 'PUT',
   url: '/api/counter_photograph/',
   schema: {
-    summary: 'Put a photograph in place of the pictures of the counter; it is cut to 5:2',
+    summary: 'Upload a photo for the top of the home page; it is cropped to 5:2',
     tags: ['Settings'],
     body: z.object({
       picture: z.file().optional(),
@@ -39,7 +39,7 @@ export const removePhotograph = endpoint({
   method: 'DELETE',
   url: '/api/counter_photograph/',
   schema: {
-    summary: 'Take the pictures of the counter away: the products stand there as framed pictures',
+    summary: 'Delete the photo at the top of the home page; pictures of products replace it',
     tags: ['Settings'],
     response: { 204: z.undefined() },
   },

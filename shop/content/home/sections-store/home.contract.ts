@@ -6,7 +6,7 @@ export const getHome = endpoint({
   method: 'GET',
   url: '/api/home/',
   schema: {
-    summary: 'What the home page shows above all products, in its order; sections without content are left out',
+    summary: 'List the sections of the home page in their order, without empty ones',
     tags: ['Settings'],
     response: { 200: z.object({ sections: z.array(HomeSectionOnWire) }) },
   },

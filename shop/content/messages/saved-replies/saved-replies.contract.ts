@@ -22,7 +22,7 @@ export const listSavedReplies = endpoint({
   method: 'GET',
   url: '/api/saved_replies/',
   schema: {
-    summary: 'Ready-made answers to messages, in the order of the menu',
+    summary: 'List the saved replies in their order',
     tags,
     response: { 200: z.object({ saved_replies: z.array(SavedReply) }) },
   },
@@ -33,7 +33,7 @@ export const addSavedReply = endpoint({
   method: 'POST',
   url: '/api/saved_replies/',
   schema: {
-    summary: 'Add a ready-made answer, behind all others',
+    summary: 'Create a saved reply at the end of the list',
     tags,
     body: SavedReplyForm,
     response: { 201: SavedReply },
@@ -45,7 +45,7 @@ export const changeSavedReply = endpoint({
   method: 'PUT',
   url: '/api/saved_replies/:id/',
   schema: {
-    summary: 'Change a ready-made answer',
+    summary: 'Update a saved reply',
     tags,
     params: IdAddress,
     body: SavedReplyForm.extend({ version: Version }),
@@ -58,7 +58,7 @@ export const removeSavedReply = endpoint({
   method: 'DELETE',
   url: '/api/saved_replies/:id/',
   schema: {
-    summary: 'Delete a ready-made answer; what was sent stays',
+    summary: 'Delete a saved reply; messages that used it are not changed',
     tags,
     params: IdAddress,
     querystring: z.object({ version: Version }),
@@ -71,8 +71,8 @@ export const orderSavedReplies = endpoint({
   method: 'PUT',
   url: '/api/saved_replies/',
   schema: {
-    summary: 'Put the ready-made answers into another order',
-    description: 'Refused (409) when these are not all of them: somebody else has added or deleted one.',
+    summary: 'Reorder the saved replies',
+    description: 'Refused (409) if the list is incomplete because a reply was added or deleted in the meantime.',
     tags,
     body: z.object({ ids: z.array(Integer).max(MAX_SAVED_REPLIES).describe('all of them, in their new order') }),
     response: { 200: z.object({ saved_replies: z.array(SavedReply) }) },

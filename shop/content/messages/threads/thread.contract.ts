@@ -57,7 +57,7 @@ export const readThread = endpoint({
   method: 'GET',
   url: '/api/contact/:id/',
   schema: {
-    summary: 'A message, what was said after it, and who wrote it',
+    summary: 'Get a message with its replies and its author',
     tags,
     params: IdAddress,
     response: { 200: Thread },
@@ -69,7 +69,7 @@ export const answerMessage = endpoint({
   method: 'POST',
   url: '/api/contact/:id/answers/',
   schema: {
-    summary: 'Answer a message by e-mail, which leaves ten seconds later',
+    summary: 'Reply to a message by e-mail; it is sent after ten seconds',
     description:
       'Refused (409) when something was said since that was not read yet. The same answer sent again by the same person is the same one.',
     tags,
@@ -84,7 +84,7 @@ export const undoAnswer = endpoint({
   method: 'DELETE',
   url: '/api/contact/:id/answers/:answer/',
   schema: {
-    summary: 'Take an answer back while its e-mail has not left',
+    summary: 'Undo a reply before its e-mail is sent',
     tags,
     params: IdAddress.extend({ answer: z.string().regex(ID).transform(Number) }),
     response: { 200: z.object({ body: z.string().describe('what it said') }) },
@@ -96,7 +96,7 @@ export const recordReply = endpoint({
   method: 'POST',
   url: '/api/contact/:id/replies/',
   schema: {
-    summary: 'Note what the writer of a message wrote by e-mail; it waits for an answer again',
+    summary: 'Record a reply that arrived by e-mail; the message becomes open again',
     tags,
     params: IdAddress,
     body: ReplyForm,

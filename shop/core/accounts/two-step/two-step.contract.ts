@@ -36,7 +36,7 @@ export const SetUp = z.object({
 export const getTwoStep = endpoint({
   method: 'GET',
   url: '/api/two_step/',
-  schema: { summary: 'What second factors the own account has', tags, response: { 200: TwoStep } },
+  schema: { summary: 'List the second factors of the user', tags, response: { 200: TwoStep } },
   config: { allow: 'customer' },
 })
 
@@ -44,8 +44,8 @@ export const beginTimeCode = endpoint({
   method: 'POST',
   url: '/api/two_step/time_code/',
   schema: {
-    summary: 'Begin to set up codes of an authenticator app, with the password',
-    description: 'Nothing is stored before a code of the app confirms it, within a quarter of an hour.',
+    summary: 'Start setting up an authenticator app, with the password',
+    description: 'Nothing is stored until a code of the app confirms it within 15 minutes.',
     tags,
     body: WithPassword,
     response: {
@@ -64,7 +64,7 @@ export const confirmTimeCode = endpoint({
   method: 'PUT',
   url: '/api/two_step/time_code/',
   schema: {
-    summary: 'Finish setting up codes of an app; the other sessions end with the first factor',
+    summary: 'Complete the setup of an authenticator app; the first second factor ends the other sessions',
     tags,
     body: ConfirmedTimeCode,
     response: { 200: SetUp },
@@ -76,7 +76,7 @@ export const removeTimeCode = endpoint({
   method: 'POST',
   url: '/api/two_step/time_code/removals/',
   schema: {
-    summary: 'Take the codes of an app off, with the password; the other sessions end',
+    summary: 'Remove the authenticator app, with the password; the other sessions end',
     tags,
     body: WithPassword,
     response: { 204: z.undefined() },
@@ -88,7 +88,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   url: '/api/two_step/recovery_codes/',
   schema: {
-    summary: 'Have ten new recovery codes in the place of the old ones, with the password',
+    summary: 'Replace the recovery codes by ten new ones, with the password',
     tags,
     body: WithPassword,
     response: { 200: RecoveryCodes },

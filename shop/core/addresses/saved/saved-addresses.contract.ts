@@ -24,7 +24,7 @@ export const listAddresses = endpoint({
   method: 'GET',
   url: '/api/addresses/',
   schema: {
-    summary: 'The own saved addresses: the default, then the newest first',
+    summary: 'List the customer’s addresses: the default, then newest first',
     tags,
     response: { 200: z.array(SavedAddress) },
   },
@@ -35,7 +35,7 @@ export const saveAddress = endpoint({
   method: 'POST',
   url: '/api/addresses/',
   schema: {
-    summary: 'Save an address; one that is saved already is not saved twice',
+    summary: 'Create an address of the customer; an address that exists is not duplicated',
     description: `At most ${MAX_ADDRESSES}. The first one becomes the default.`,
     tags,
     body: Address.safeExtend({ is_default: IsDefault }),
@@ -48,7 +48,7 @@ export const changeAddress = endpoint({
   method: 'PUT',
   url: '/api/addresses/:id/',
   schema: {
-    summary: 'Change an own address',
+    summary: 'Update an address of the customer',
     tags,
     params: IdAddress,
     body: Address.safeExtend({
@@ -64,7 +64,7 @@ export const deleteAddress = endpoint({
   method: 'DELETE',
   url: '/api/addresses/:id/',
   schema: {
-    summary: 'Delete an own address; of the others the newest becomes the default when it was that',
+    summary: 'Delete an address of the customer; if it was the default, the newest other address becomes the default',
     tags,
     params: IdAddress,
     response: { 204: z.undefined() },

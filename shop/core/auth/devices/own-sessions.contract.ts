@@ -17,20 +17,20 @@ export type OwnSession = z.infer<typeof OwnSession>
 export const listSessions = endpoint({
   method: 'GET',
   url: '/api/sessions/',
-  schema: { summary: 'The own sessions, the one used last first', tags, response: { 200: z.array(OwnSession) } },
+  schema: { summary: 'List the user’s sessions, last used first', tags, response: { 200: z.array(OwnSession) } },
   config: { allow: 'customer' },
 })
 
 export const endSessionById = endpoint({
   method: 'DELETE',
   url: '/api/sessions/:id/',
-  schema: { summary: 'End an own session', tags, params: IdAddress, response: { 204: z.undefined() } },
+  schema: { summary: 'End a session of the user', tags, params: IdAddress, response: { 204: z.undefined() } },
   config: { allow: 'customer' },
 })
 
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   url: '/api/sessions/',
-  schema: { summary: 'End all own sessions but that of this call', tags, response: { 204: z.undefined() } },
+  schema: { summary: 'End all other sessions of the user', tags, response: { 204: z.undefined() } },
   config: { allow: 'customer' },
 })

@@ -12,7 +12,7 @@ export const loginByTimeCode = endpoint({
   method: 'POST',
   url: '/api/login/time_code/',
   schema: {
-    summary: 'Finish a login with the code that an app shows',
+    summary: 'Complete a login with the code of an authenticator app',
     description:
       'Each code is good once. After five wrong ones each try takes longer, after twenty there is none until a day after.',
     tags,
@@ -26,7 +26,7 @@ export const loginByRecoveryCode = endpoint({
   method: 'POST',
   url: '/api/login/recovery_code/',
   schema: {
-    summary: 'Finish a login with a recovery code, which is used up by it',
+    summary: 'Complete a login with a recovery code, which can be used once',
     tags,
     body: WithFirstStep.extend(WithRecoveryCode.shape),
     response: { 200: UserWithToken },
@@ -38,7 +38,7 @@ export const loginByPasskey = endpoint({
   method: 'POST',
   url: '/api/login/passkey/',
   schema: {
-    summary: 'Finish a login with a passkey',
+    summary: 'Complete a login with a passkey',
     tags,
     body: WithFirstStep.extend({ passkey: PasskeyAssertion }),
     response: { 200: UserWithToken },

@@ -8,7 +8,7 @@ export const uploadShopPicture = endpoint({
   method: 'POST',
   url: '/api/shop_pictures/',
   schema: {
-    summary: 'Upload a logo or an icon, which settings may then name',
+    summary: 'Upload a logo or an icon for use in the settings',
     description:
       'SVG of at most 256 KB, PNG, WebP or JPEG. Of an SVG only what draws is kept. A picture that no settings name is removed after some half an hour.',
     tags: ['Settings'],

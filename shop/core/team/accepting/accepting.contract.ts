@@ -21,7 +21,7 @@ export const readInvitation = endpoint({
   method: 'POST',
   url: '/api/invitation/',
   schema: {
-    summary: 'What the link of an invitation is for',
+    summary: 'Get the invitation of a link',
     description: DEAD,
     tags,
     body: WithInvitation,
@@ -34,7 +34,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   url: '/api/invitation/acceptance/',
   schema: {
-    summary: 'Accept an invitation with the account of the invited address; it is accepted once',
+    summary: 'Accept an invitation with the account of the invited address; it can be accepted once',
     description: `${DEAD} An account of another address is refused (403).`,
     tags,
     body: WithInvitation,
@@ -47,8 +47,8 @@ export const joinTeam = endpoint({
   method: 'POST',
   url: '/api/invitation/account/',
   schema: {
-    summary: 'Accept an invitation by an account that is made for the invited address',
-    description: `${DEAD} An address that has an account is refused (409): it accepts with that.`,
+    summary: 'Accept an invitation by creating an account for the invited address',
+    description: `${DEAD} Refused (409) if the address has an account, which can accept the invitation.`,
     tags,
     body: InvitedAccount.extend(WithInvitation.shape),
     response: { 201: UserWithToken },

@@ -12,7 +12,7 @@ export const uploadNotice = endpoint({
   method: 'PUT',
   url: '/api/guarantee_notices/:language/',
   schema: {
-    summary: 'Put the harmonised notice on the legal guarantee of a language in its place, as PNG, unchanged',
+    summary: 'Upload the harmonised notice on the legal guarantee in a language, as PNG, unchanged',
     tags: ['Selling'],
     params: z.object({ language: z.enum(NOTICE_LANGUAGES) }),
     body: z.object({ notice: z.file().optional() }),

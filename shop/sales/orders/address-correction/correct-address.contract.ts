@@ -26,7 +26,7 @@ const correct = { ...find, body: AddressCorrection }
 export const findOwnAddress = endpoint({
   method: 'GET',
   url: '/api/orders/:id/address/',
-  schema: { summary: 'Where an own order goes', ...find },
+  schema: { summary: 'Get the delivery address of an order of the customer', ...find },
   config: { allow: 'customer' },
 })
 
@@ -34,8 +34,8 @@ export const correctOwnAddress = endpoint({
   method: 'PUT',
   url: '/api/orders/:id/address/',
   schema: {
-    summary: 'Correct where an own order goes, in the same country',
-    description: 'Until it is shipped (409 from then on). An e-mail says so to the address that the order keeps.',
+    summary: 'Change the delivery address of an order of the customer, within its country',
+    description: 'Possible until it is shipped (409 after that). The address of the order gets an e-mail.',
     ...correct,
   },
   config: { allow: 'customer', limitPerCustomer: { countsAs: 'corrected addresses', max: 20, timeWindow: '1 hour' } },
@@ -44,13 +44,13 @@ export const correctOwnAddress = endpoint({
 export const findAnAddress = endpoint({
   method: 'GET',
   url: '/api/staff_orders/:id/address/',
-  schema: { summary: 'The delivery address of any order', ...find },
+  schema: { summary: 'Get the delivery address of an order', ...find },
   config: { allow: 'orders' },
 })
 
 export const correctAnAddress = endpoint({
   method: 'PUT',
   url: '/api/staff_orders/:id/address/',
-  schema: { summary: 'Correct the delivery address of any order, within its country', ...correct },
+  schema: { summary: 'Change the delivery address of an order within its country', ...correct },
   config: { allow: 'orders' },
 })

@@ -7,8 +7,8 @@ export const readAgreedTerms = endpoint({
   method: 'GET',
   url: '/api/terms/:hash/',
   schema: {
-    summary: 'A version of the terms that an order agreed to, by the SHA-256 of its text',
-    description: 'Terms are public, those of former times too. They are not listed.',
+    summary: 'Get a version of the terms by the SHA-256 of its text',
+    description: 'All versions are public but not listed.',
     tags: ['Orders'],
     params: TermsAddress,
     response: {

@@ -18,7 +18,7 @@ const response = { 200: z.array(OrderEmail).describe('the oldest first') }
 export const listOrderEmails = endpoint({
   method: 'GET',
   url: '/api/orders/:id/emails/',
-  schema: { summary: 'The e-mails about an own order', tags: ['Orders'], params: IdAddress, response },
+  schema: { summary: 'List the e-mails about an order of the customer', tags: ['Orders'], params: IdAddress, response },
   config: { allow: 'customer' },
 })
 
@@ -26,8 +26,8 @@ export const listStaffOrderEmails = endpoint({
   method: 'GET',
   url: '/api/staff_orders/:id/emails/',
   schema: {
-    summary: 'The e-mails about any order',
-    description: 'None any more once its customer was removed from it.',
+    summary: 'List the e-mails about an order',
+    description: 'Empty once the order has been anonymised.',
     tags: ['Orders'],
     params: IdAddress,
     response,

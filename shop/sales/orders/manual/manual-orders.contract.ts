@@ -32,8 +32,8 @@ export const quoteManualOrder = endpoint({
   method: 'POST',
   url: '/api/manual_orders/quote/',
   schema: {
-    summary: 'What an order of the market or the telephone would cost, and how it could be delivered',
-    description: 'Counted by the same function as what customers order. It takes nothing from the stock.',
+    summary: 'Quote a manual order, with shipping methods',
+    description: 'Computed by the same function as customers’ orders. The stock is not changed.',
     tags: ['Orders'],
     body: Wish.omit({ delivery: true }).extend({
       country: z.enum(COUNTRY_CODES).optional().describe('to which it would be delivered'),
@@ -79,7 +79,7 @@ export const placeManualOrder = endpoint({
   method: 'POST',
   url: '/api/manual_orders/',
   schema: {
-    summary: 'Place an order of the market or the telephone',
+    summary: 'Create a manual order, such as by telephone',
     description:
       'It takes its pieces from the stock as any order, and its customer gets an e-mail where an address is known. Where another total is counted than was shown, nothing is ordered (409).',
     tags: ['Orders'],

@@ -7,7 +7,7 @@ export const saveRefundAccount = endpoint({
   method: 'PUT',
   url: '/api/orders/:id/refund_account/',
   schema: {
-    summary: 'Save the bank account to which the refund of an own order goes',
+    summary: 'Set the bank account for the refund of an order of the customer',
     description:
       'For an order that was paid by bank transfer, while a withdrawal is open or a refund has not been made. Refused (409) otherwise. Repeating the request changes nothing.',
     tags: ['Orders'],

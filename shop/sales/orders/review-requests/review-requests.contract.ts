@@ -6,7 +6,7 @@ export const unsubscribeReviewEmails = endpoint({
   method: 'POST',
   url: '/api/review_emails/refusals/',
   schema: {
-    summary: 'Ask for no more e-mails that ask for reviews, by the link of one of them',
+    summary: 'Unsubscribe from review requests by the link of an e-mail',
     description: 'Requires no login, only the link of the e-mail. Refused (404) if the link is invalid.',
     tags: ['Reviews'],
     body: z.object({ user: Integer, key: textLine(100) }),

@@ -92,7 +92,7 @@ export const recordPayment = endpoint({
   method: 'POST',
   url: '/api/staff_orders/:id/payment/',
   schema: {
-    summary: 'Note that the money of an order came: all of it, no more and no less',
+    summary: 'Record the payment of an order; the amount must be exact',
     description:
       'An order that awaits payment goes into production, and its customer gets an e-mail. A transfer for a cancelled order reactivates it if it expired less than a day before and is available at the same prices; otherwise it must be refunded. Refused (409) if it was already recorded or nothing is due. `again` records a further payment of any amount for a paid order, which must be refunded; the customer is notified.',
     tags,
@@ -107,7 +107,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   url: '/api/staff_orders/:id/refunds/',
   schema: {
-    summary: 'Refund a part of an order, or the rest of it',
+    summary: 'Refund an order in part or completely',
     description:
       'The money goes back as it came: by its provider, or by transfer, which staff note then. The same key is the same refund. Refused (409) where nothing was paid, or a bank decides about the payment.',
     tags,

@@ -54,7 +54,7 @@ export const matchWithdrawal = endpoint({
   method: 'POST',
   url: '/api/staff_withdrawals/:id/order/',
   schema: {
-    summary: 'Assign an order to a withdrawal that matches none',
+    summary: 'Assign an order to a withdrawal without a matching order',
     tags,
     params: IdAddress,
     body: z.object({ order: Integer }),

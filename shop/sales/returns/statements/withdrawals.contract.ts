@@ -68,7 +68,7 @@ export const withdrawWithoutOrder = endpoint({
   method: 'POST',
   url: '/api/withdrawals/',
   schema: {
-    summary: 'Withdraw from a contract in words, without an account',
+    summary: 'Withdraw from a contract without an account, in own words',
     description:
       'The answer is the same whether or not there is such an order. The statement counts with the time of the server, and is confirmed to the address that was typed.',
     tags,
@@ -82,7 +82,7 @@ export const withdrawLines = endpoint({
   method: 'POST',
   url: '/api/orders/:id/withdrawals/',
   schema: {
-    summary: 'Withdraw from an own order, or from pieces of it',
+    summary: 'Withdraw from an order of the customer, in part or completely',
     description:
       'What has not been packed yet is cancelled at once, and its money goes back. The same key is the same statement, and the same pieces in two tabs are, too.',
     tags,
@@ -97,7 +97,7 @@ export const recordReturnShipment = endpoint({
   method: 'POST',
   url: '/api/withdrawals/:id/sent_back/',
   schema: {
-    summary: 'Say that the goods of an own withdrawal were sent back',
+    summary: 'Mark the goods of a withdrawal of the customer as sent back',
     tags,
     params: IdAddress,
     body: z.object({ tracking: maybeLine(200).describe('a number or a link; empty if none') }),

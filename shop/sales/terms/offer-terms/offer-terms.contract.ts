@@ -44,7 +44,7 @@ export const getOfferTerms = endpoint({
   method: 'GET',
   url: '/api/product_terms/:slug/',
   schema: {
-    summary: 'What delivery of one piece of a product costs, how long it takes, and until when it can be sent back',
+    summary: 'Get shipping costs, delivery dates and return period of a product',
     tags: ['Delivery'],
     params: z.object({ slug: Slug }),
     response: { 200: OfferTerms },

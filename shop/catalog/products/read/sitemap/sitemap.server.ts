@@ -38,7 +38,7 @@ const sitemap = endpoint({
   method: 'GET',
   url: '/sitemap.xml',
   schema: {
-    summary: 'All pages of the shop, or the list of sitemaps when there are many',
+    summary: 'Get the sitemap, or the index of sitemaps of a large shop',
     tags: ['Search engines'],
     response: { 200: z.unknown() },
   },
@@ -49,7 +49,7 @@ const sitemapPage = endpoint({
   method: 'GET',
   url: '/sitemap-:page(^[1-9]\\d{0,4}).xml',
   schema: {
-    summary: 'One of several sitemaps',
+    summary: 'Get one of several sitemaps',
     tags: ['Search engines'],
     params: z.object({ page: z.coerce.number() }),
     response: { 200: z.unknown() },
@@ -61,7 +61,7 @@ const robots = endpoint({
   method: 'GET',
   url: '/robots.txt',
   schema: {
-    summary: 'Where robots are welcome',
+    summary: 'Get robots.txt',
     tags: ['Search engines'],
     response: { 200: z.string() },
   },

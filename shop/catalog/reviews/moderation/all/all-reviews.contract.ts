@@ -12,7 +12,7 @@ export const listStaffReviews = endpoint({
   method: 'GET',
   url: '/api/staff_reviews/',
   schema: {
-    summary: 'All reviews, newest first, hidden ones among them',
+    summary: 'List all reviews, newest first, with hidden ones',
     tags: ['Reviews'],
     querystring: PageQuery.extend({
       stars: z

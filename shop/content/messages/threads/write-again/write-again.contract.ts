@@ -25,7 +25,7 @@ export const readOwnThread = endpoint({
   method: 'POST',
   url: '/api/message_threads/',
   schema: {
-    summary: 'Read a message and its answers again, by the link of an answer',
+    summary: 'Get a message with its replies by the link of a reply',
     description,
     tags,
     body: z.object({ token: Token }),
@@ -38,7 +38,7 @@ export const writeAgain = endpoint({
   method: 'POST',
   url: '/api/message_threads/replies/',
   schema: {
-    summary: 'Write to the shop again about a message, by the link of an answer, which takes this once',
+    summary: 'Reply to the shop by the link of a reply, which accepts one reply',
     description,
     tags,
     body: ReplyForm.extend({ token: Token }),

@@ -13,7 +13,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   url: '/api/two_step/passkeys/options/',
   schema: {
-    summary: 'Begin to add a passkey, with the password',
+    summary: 'Start adding a passkey, with the password',
     tags,
     body: WithPassword,
     response: {
@@ -27,7 +27,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   url: '/api/two_step/passkeys/',
   schema: {
-    summary: 'Add the passkey that a browser has made; the other sessions end with the first factor',
+    summary: 'Add the passkey that the browser has created; the first second factor ends the other sessions',
     tags,
     body: WithSetup.extend({ name: textLine(60), passkey: NewPasskey }),
     response: { 201: SetUp },
@@ -39,7 +39,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   url: '/api/two_step/passkeys/:id/removals/',
   schema: {
-    summary: 'Take a passkey off, with the password; the other sessions end',
+    summary: 'Delete a passkey, with the password; the other sessions end',
     tags,
     params: IdAddress,
     body: WithPassword,

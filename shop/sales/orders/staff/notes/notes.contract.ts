@@ -16,8 +16,8 @@ export const addNote = endpoint({
   method: 'POST',
   url: '/api/staff_orders/:id/notes/',
   schema: {
-    summary: 'Write something down about an order, for the staff alone',
-    description: 'Notes are added, and never changed: two of the staff can write at once.',
+    summary: 'Add a staff note to an order',
+    description: 'Notes can be added but not changed, so staff members cannot overwrite each other.',
     tags: ['Orders'],
     params: IdAddress,
     body: NoteForm,

@@ -54,7 +54,7 @@ export const readStaffOrder = endpoint({
   method: 'GET',
   url: '/api/staff_orders/:id/',
   schema: {
-    summary: 'One order with its history: steps with authors, e-mails and staff notes',
+    summary: 'Get an order with its history: steps with authors, e-mails and staff notes',
     tags: ['Orders'],
     params: IdAddress,
     response: { 200: DetailedOrder },

@@ -8,7 +8,7 @@ export const packingSlips = endpoint({
   method: 'GET',
   url: '/api/packing_slips.pdf',
   schema: {
-    summary: 'The packing slips of orders as one PDF, without prices',
+    summary: 'Get the packing slips of orders as one PDF, without prices',
     description: `At most ${MOST_SLIPS}, in the given sequence; each starts on a new page.`,
     tags: ['Orders'],
     querystring: z.object({

@@ -22,7 +22,7 @@ export const transitionOrder = endpoint({
   method: 'POST',
   url: '/api/staff_orders/:id/steps/',
   schema: {
-    summary: 'Take an order one step further, or cancel it before it is shipped; its customer gets an e-mail',
+    summary: 'Move an order to the next status, or cancel it before it is shipped; the customer gets an e-mail',
     description:
       'Cancelling an order restocks its items. The e-mail is sent after ten seconds; until then the step can be undone.',
     tags,
@@ -41,7 +41,7 @@ export const transitionOrders = endpoint({
   url: '/api/staff_orders/steps/',
   schema: {
     summary: 'Move several orders to the next status, each independently',
-    description: 'One that has moved meanwhile is left as it is and named with the reason; the others go on.',
+    description: 'An order with a different status in the meantime is not changed and listed with the reason.',
     tags,
     body: z.object({
       to: StaffStep.exclude(['cancelled']),
@@ -62,7 +62,7 @@ export const undoSteps = endpoint({
   method: 'POST',
   url: '/api/staff_orders/undo/',
   schema: {
-    summary: 'Undo a step of the last ten seconds, of one or several orders, each independently',
+    summary: 'Undo a step of the last ten seconds for one or several orders, each independently',
     description:
       'The order is as before and no e-mail is sent. Refused if the e-mail is being sent, if the step moved money, or if returned stock was sold meanwhile.',
     tags,

@@ -49,7 +49,7 @@ const response = { 200: PaymentsState }
 export const getPaymentsState = endpoint({
   method: 'GET',
   url: '/api/staff_payments/',
-  schema: { summary: 'The connection to the payment provider, and open payment issues', tags, response },
+  schema: { summary: 'Get the connection to the payment provider and open payment issues', tags, response },
   config: { allow: 'orders' },
 })
 
@@ -78,7 +78,7 @@ export const recordManualRefund = endpoint({
   method: 'POST',
   url: '/api/staff_payments/paid_back/',
   schema: {
-    summary: 'Note that money was paid back by transfer, which no provider pays back',
+    summary: 'Record a refund by bank transfer',
     tags,
     body: ManualRefundForm.extend({ id: Integer }),
     response,

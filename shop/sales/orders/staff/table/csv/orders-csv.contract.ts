@@ -24,8 +24,8 @@ export const exportOrders = endpoint({
   method: 'GET',
   url: '/api/orders.csv',
   schema: {
-    summary: 'The orders that are found as CSV, one row an order',
-    description: `By the same filters as the list, in the order in which they were placed. Columns: ${ORDER_COLUMNS.join(', ')}. Sums are euros with a point; moments are by the clock of the shop. Cells that programs for tables would take for a formula begin with an apostrophe.`,
+    summary: 'Export the filtered orders as CSV, one row per order',
+    description: `Has the filters of the list. Orders are sorted by time. Columns: ${ORDER_COLUMNS.join(', ')}. Amounts are in euros with a decimal point; times are in the shop’s time zone. Cells that a spreadsheet would read as a formula start with an apostrophe.`,
     tags: ['Orders'],
     querystring: OrderFilter,
     response: { 200: z.unknown() },
