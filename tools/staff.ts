@@ -2,7 +2,7 @@
  * Manages staff accounts; the shop can keep running: `npm run staff -- EMAIL` makes an existing account an owner,
  * with `--role orders` it gets that role. `npm run staff -- --remove EMAIL` removes the role. `npm run staff --
  * --remove-two-step EMAIL` removes a lost second factor. `npm run staff -- --first` prints a link for creating the
- * first account, if there is no staff yet.
+ * first account of a shop without staff.
  */
 
 import { STAFF_ROLES, type StaffRole } from '../lib/staff/staff-role.ts'
@@ -41,7 +41,7 @@ try {
   process.exitCode = 1
 }
 
-/** @throws StartupError if there is no such account */
+/** @throws StartupError if the account does not exist */
 async function done(db: Database, email: string, role: StaffRole): Promise<string> {
   const isRemoval = words.includes('--remove')
   const isKnown = await (isRemoval ? removeStaff(db, email) : makeStaff(db, email, role))
@@ -62,7 +62,7 @@ function wantedRole(): StaffRole {
   return role
 }
 
-/** @throws StartupError if there is no such account, or it has no two-step login */
+/** @throws StartupError if the account does not exist or has no two-step login */
 async function withoutTwoStep(db: Database, { publicUrl, host, port }: Config, email: string): Promise<string> {
   const now = new Date()
   const identity = await readIdentity(db, now)

@@ -29,7 +29,7 @@ test('sends a statement before the response to the earlier one', async () => {
     const ended: string[] = []
     await pipelined(tx, (tx) => [
       select(tx, '1').then(() => ended.push('first')),
-      // Two round trips, the first of which is shared with the statement above.
+      // Two round trips. The first one is shared with the statement above.
       select(tx, '2')
         .then(() => select(tx, '3'))
         .then(() => ended.push('second')),
@@ -39,7 +39,7 @@ test('sends a statement before the response to the earlier one', async () => {
   })
 })
 
-test('a failed statement fails the transaction with its own error, after all statements have ended', async () => {
+test('rejects with the error of the failed statement, after all statements have ended', async () => {
   await using shop = await openShop()
   const states: string[] = []
   const run = shop.db.transaction().execute((tx) =>
@@ -64,9 +64,9 @@ test('a failed statement fails the transaction with its own error, after all sta
 test('the statements are part of the transaction', async () => {
   await using shop = await openShop()
   const run = shop.db.transaction().execute(async (tx) => {
-    await pipelined(tx, (tx) => [sql`create table kept_nowhere ()`.execute(tx)])
+    await pipelined(tx, (tx) => [sql`create table rolled_back ()`.execute(tx)])
     throw new Error('changed my mind')
   })
   await expect(run).rejects.toThrow('changed my mind')
-  expect(await select(shop.db, "to_regclass('kept_nowhere') is null")).toBe(true)
+  expect(await select(shop.db, "to_regclass('rolled_back') is null")).toBe(true)
 })

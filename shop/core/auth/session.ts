@@ -43,8 +43,8 @@ export function useCustomer(): User | null | undefined {
 }
 
 /**
- * Returns whether this browser holds a token and has not yet heard whose it is. False during rendering, and after a
- * failed request.
+ * Returns whether this browser holds a token and its user is being loaded. False during rendering, and after a failed
+ * request.
  */
 export function useIsSessionLoading(): boolean {
   return useSyncExternalStore(
