@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import { cacheKey } from '../server/cache/cache-key.ts'
 import type { RenderPage } from '../server/pages/mount-storefront.ts'
@@ -39,7 +40,16 @@ const pages = Object.values(build.routes).flatMap((route) =>
 /** Suffix of the addresses from which React Router loads page data. */
 const DATA = '.data'
 
-const routeOf = (path: string) => matchRoutes(pages as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route
+/** Routes of the latest paths, because matching costs more than serving a cached page. */
+const routes = new LRUCache<string, { route: (typeof pages)[number] | undefined }>({ max: 500 })
+
+function routeOf(path: string): (typeof pages)[number] | undefined {
+  const known = routes.get(path)
+  if (known) return known.route
+  const route = matchRoutes(pages as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route as (typeof pages)[number]
+  routes.set(path, { route })
+  return route
+}
 
 /** Returns whether no page has this address. @param path from `/`, without a query */
 export const isUnknown = (path: string): boolean => !path.endsWith(DATA) && routeOf(path)?.path === '*'
