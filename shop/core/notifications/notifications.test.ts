@@ -146,7 +146,7 @@ test('sends nothing for an event that is off, and one e-mail per event that is o
     `Order ${paid}: cancelled by the customer in part`,
     `Order ${paid}: cancelled by the customer`,
     'Message: The mug',
-    expect.stringMatching(/^Withdrawal \d+: it fits no order$/),
+    expect.stringMatching(/^Withdrawal \d+: no matching order$/),
   ])
 })
 

@@ -25,14 +25,14 @@ export function confirmationEmail(
   const address = `${publicUrl()}${href('/back_in_stock')}#token=${token}`
   return {
     to,
-    subject: isConfirmed ? `We will tell you when it is back: ${what}` : `Tell you when it is back? ${what}`,
+    subject: isConfirmed ? `Back-in-stock notification: ${what}` : `Confirm your back-in-stock notification: ${what}`,
     paragraphs: isConfirmed
-      ? [`We have noted already that ${shop} writes to you once when this is back: ${what}.`]
+      ? [`Your notification is already active. ${shop} will e-mail you once when this is back in stock: ${what}.`]
       : [
-          `Somebody asked ${shop} to write to this address once when this is back: ${what}.`,
-          'If that was you, say so within a day by the button below. If it was not, there is nothing to do: nobody writes to you again, and the address is forgotten.',
+          `${shop} received a request to e-mail this address once when this is back in stock: ${what}.`,
+          'If you made this request, confirm it within a day with the button below. Otherwise, ignore this e-mail: we won’t e-mail you again, and your address will be deleted.',
         ],
-    ways: [{ text: isConfirmed ? 'See it, or take it back' : 'Yes, tell me', address }],
+    ways: [{ text: isConfirmed ? 'View or cancel notification' : 'Confirm notification', address }],
   }
 }
 
@@ -43,8 +43,10 @@ export function backInStockEmail(due: DueNotification, { identity, publicUrl }: 
   return {
     to: email,
     ...(first_name && { name: first_name }),
-    subject: `It is back: ${nameOf(due)}`,
-    paragraphs: ['What you waited for can be bought again. We keep none aside: whoever comes first has it.'],
+    subject: `Back in stock: ${nameOf(due)}`,
+    paragraphs: [
+      'The product you were waiting for is back in stock. It is not reserved for you and may sell out again.',
+    ],
     order: {
       things: [
         {
@@ -55,9 +57,7 @@ export function backInStockEmail(due: DueNotification, { identity, publicUrl }: 
         },
       ],
     },
-    after: [
-      `You have asked ${identity().name} for this e-mail. It is the only one, and your wish is forgotten with it.`,
-    ],
-    ways: [{ text: 'Look at it', address: `${shop}${href('/products/:slug', { slug })}?variant=${variant_id}` }],
+    after: [`You asked ${identity().name} for this e-mail. It is sent only once, and your request has been deleted.`],
+    ways: [{ text: 'View product', address: `${shop}${href('/products/:slug', { slug })}?variant=${variant_id}` }],
   }
 }

@@ -6,16 +6,16 @@ import { Email, ID, Integer, textLine } from '../../../lib/fields.contract.ts'
 export const BackInStockRequest = z.object({
   variant: Integer,
   email: Email.optional().describe(
-    "where to write to; left out by customers, who are written to at their account's address",
+    'e-mail address for the notification; customers omit it and are notified at the address of their account',
   ),
 })
 
 /** A variant with an active notification. */
 const AwaitedVariant = z.object({
   variant: z.int(),
-  title: z.string().describe('of its product'),
+  title: z.string().describe('product title'),
   variant_name: z.string(),
-  slug: z.string().describe('of its product'),
+  slug: z.string().describe('product slug'),
 })
 export type AwaitedVariant = z.infer<typeof AwaitedVariant>
 
@@ -31,12 +31,12 @@ export const requestBackInStock = endpoint({
   schema: {
     summary: 'Request a back-in-stock notification for a sold-out variant',
     description:
-      "A customer's request is active at once. A visitor confirms it by a link in an e-mail. The answer does not reveal earlier requests of the address.",
+      'A customer’s request is active immediately. A visitor confirms it by a link in an e-mail. The response does not reveal earlier requests of the address.',
     tags,
     body: BackInStockRequest,
     response: {
       201: z.object({
-        confirmed: z.boolean().describe('whether it counts already, or waits for the link in the e-mail'),
+        confirmed: z.boolean().describe('`true`: active; `false`: to be confirmed by the link in the e-mail'),
       }),
     },
   },

@@ -50,7 +50,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
         const isConfirmed = await upsertVisitorRequest(tx, { email, variant, tokenHash: hashOf(token), now })
         const asking = renderEmail(confirmationEmail(wished, { to: email, token, isConfirmed }, services), services)
         const outcome = await enqueueSealedEmail(tx, asking, {
-          ...{ now, secret, calledAs: 'Tell you when it is back?' },
+          ...{ now, secret, calledAs: 'Confirm your back-in-stock notification' },
           whenFull: 'skip',
         })
         if (outcome === 'skipped') throw throttled(HOUR / SECOND)
@@ -94,7 +94,7 @@ type SoldVariant = NonNullable<Awaited<ReturnType<typeof findSoldVariant>>>
 async function soldOutVariant(db: Database, variant: number): Promise<SoldVariant> {
   const found = await findSoldVariant(db, variant)
   if (!found) throw refuseFields({ variant: ['Variant not found in product'] }, 'variant_not_found')
-  if (found.stock > 0) throw refuseFields({ variant: ['It is in stock.'] })
+  if (found.stock > 0) throw refuseFields({ variant: ['This variant is in stock.'] })
   return found
 }
 

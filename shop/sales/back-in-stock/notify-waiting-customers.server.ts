@@ -17,7 +17,7 @@ export const backInStockRound = defineJob({
   claimMs: MINUTE,
   everyMs: MINUTE,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'who waits for something was not told that it is back',
+  logAs: 'back-in-stock notifications could not be sent',
 })
 
 /**

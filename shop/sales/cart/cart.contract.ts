@@ -18,17 +18,17 @@ const tags = ['Cart']
 /** The total of a cart at current prices. */
 export const CartQuote = z.object({
   currency: z.literal(CURRENCY),
-  price: z.string().describe('the sum of the lines that can be bought as they are, with two decimals'),
-  pieces: z.int().describe('how many pieces that is'),
+  price: z.string().describe('total of the lines that can be bought; euros with two decimals'),
+  pieces: z.int().describe('number of units in these lines'),
   lines: z.array(
     z.object({
       id: z.int(),
       product: z.int(),
       variant: z.int(),
       quantity: z.int(),
-      unit_price: z.string(),
-      price: z.string().describe('of all its pieces'),
-      is_buyable: z.boolean().describe('whether as many are in stock; a line that cannot be bought is not in the sum'),
+      unit_price: z.string().describe('euros with two decimals'),
+      price: z.string().describe('line total; euros with two decimals'),
+      is_buyable: z.boolean().describe('`true` if the quantity is in stock; other lines are excluded from the total'),
     }),
   ),
 })
@@ -57,8 +57,7 @@ export const addToCart = endpoint({
   method: 'POST',
   url: '/api/cart/',
   schema: {
-    summary:
-      'Put a variant into the cart or the save-for-later list; one that is there gets this quantity and this place',
+    summary: 'Add a variant to the cart or the save-for-later list; an existing line gets this quantity and this list',
     tags,
     body: z.object({
       product: Integer,

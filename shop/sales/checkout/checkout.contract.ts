@@ -16,18 +16,18 @@ const QuotedLine = z.object({
   variant_name: z.string(),
   thumbnail: z.string(),
   quantity: z.int(),
-  unit_price: z.string().describe('of one piece'),
+  unit_price: z.string().describe('price of one unit; euros with two decimals'),
   price_per: PricePerUnit.nullable().describe(
-    'of a kilogram, litre or metre; null where the contents are not known, or are pieces',
+    'price per kilogram, litre or metre; null if the contents are unknown or counted in pieces',
   ),
-  price: z.string().describe('of all its pieces'),
-  withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
+  price: z.string().describe('line total; euros with two decimals'),
+  withdrawal: z.string().describe('right of withdrawal: `allowed`, or the reason why it is excluded'),
 })
 
 /** A line that cannot be ordered; totals exclude it. */
 const RefusedLine = QuotedLine.pick({ product: true, variant: true, title: true, variant_name: true }).extend({
-  why: z.string(),
-  code: z.string().describe('of the error with which an order of this line is refused'),
+  why: z.string().describe('reason, shown to the customer'),
+  code: z.string().describe('code of the error that an order of this line returns'),
 })
 
 const MethodOffer = z.object({
@@ -36,56 +36,62 @@ const MethodOffer = z.object({
   price: z.string(),
   is_collection: z.boolean(),
   is_tracked: z.boolean(),
-  place: z.string().describe('of collection: address and hours'),
-  earliest: z.string().describe('the first day on which it may arrive, by the calendar of the shop'),
-  latest: z.string().describe('the day until which it is promised'),
+  place: z.string().describe('collection address and opening hours; empty for delivery'),
+  earliest: z.string().describe('earliest date of delivery or collection, in the shop’s time zone'),
+  latest: z.string().describe('latest promised date of delivery or collection, in the shop’s time zone'),
   missing_to_free: z
     .string()
     .nullable()
-    .describe('so much more of goods, and it costs nothing; null where it is free already, or never'),
+    .describe('value of goods missing for free delivery, in euros; null if delivery is already free or never is'),
 })
 
 const Means = z.object({
   id: z.enum(PAYMENT_METHODS),
-  days: z.int().nullable().describe('so many days the pieces wait for a transfer'),
-  is_test: z.boolean().describe('no money moves: the shop tries its provider out'),
+  days: z
+    .int()
+    .nullable()
+    .describe('days for which the stock is reserved for a bank transfer; null for other payment methods'),
+  is_test: z.boolean().describe('the payment provider is in test mode; no money is charged'),
   refused: z
     .string()
     .nullable()
-    .describe('why the customer cannot pay by it now, because of unpaid orders; null when they can'),
+    .describe('reason why unpaid orders prevent this payment method; null if it is available'),
 })
 
 /** The quote of an order: lines, totals, delivery dates and payment methods. */
 export const CheckoutQuote = z.object({
   lines: z.array(QuotedLine),
   refused: z.array(RefusedLine),
-  gone: z.array(z.int()).describe('variants that were to be ordered and are no longer for sale'),
+  gone: z.array(z.int()).describe('requested variants that are no longer for sale'),
   country: z.enum(COUNTRY_CODES),
-  countries: z.array(z.enum(COUNTRY_CODES)).describe('to which the shop delivers'),
-  methods: z.array(MethodOffer).describe('the cheapest first, collection last'),
-  method: z.int().nullable().describe('the method used for the price; null if none is available'),
+  countries: z.array(z.enum(COUNTRY_CODES)).describe('countries of delivery'),
+  methods: z.array(MethodOffer).describe('cheapest first, collection last'),
+  method: z.int().nullable().describe('shipping method used for the price; null if none is available'),
   not_delivered: z
-    .object({ reason: z.enum(['not_served', 'too_heavy']), most: z.int().nullable().describe('grams') })
+    .object({
+      reason: z.enum(['not_served', 'too_heavy']),
+      most: z.int().nullable().describe('maximum weight in grams if the order is too heavy; null otherwise'),
+    })
     .nullable()
-    .describe('why nothing is delivered to this country; null when something is'),
+    .describe('reason why the order cannot be delivered to this country; null if it can'),
   goods: z.string(),
   delivery: z.string(),
   total: z.string(),
   taxes: z.array(Tax),
-  has_no_vat: z.boolean().describe('the shop counts no VAT (article 293 B of the French tax code)'),
+  has_no_vat: z.boolean().describe('the shop charges no VAT (article 293 B of the French tax code)'),
   is_export: z
     .boolean()
     .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
-  means: z.array(Means).describe('how an order by this method can be paid'),
-  mediator: z.string().describe('to whom a consumer can turn after the shop'),
-  notice: z.string().nullable().describe('the address of the legal guarantee notice (PNG); null if none was uploaded'),
+  means: z.array(Means).describe('payment methods available for this shipping method'),
+  mediator: z.string().describe('consumer mediator of the shop; empty if not set'),
+  notice: z.string().nullable().describe('path of the legal guarantee notice (PNG); null if none was uploaded'),
   just_placed: z
     .int()
     .nullable()
     .describe(
       'if there is nothing to order, the order placed within the last half hour, in case its response was lost; otherwise null',
     ),
-  waiting: Order.nullable().describe('an order that is to be paid online; until that is settled no other is taken'),
+  waiting: Order.nullable().describe('order that awaits online payment and blocks further orders; null if none'),
   transfers: z.array(Order).describe('orders that await a bank transfer; other orders can be placed meanwhile'),
 })
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>
@@ -112,8 +118,10 @@ export const quoteCheckout = endpoint({
 
 /** The form that places a binding order. */
 export const CheckoutForm = z.object({
-  key: z.uuid().describe('made up once for each wish to order: sent again, it is the same order'),
-  from_cart: Tick.default(false).describe('the lines leave the cart, and return to it when the order comes to nothing'),
+  key: z.uuid().describe('idempotency key; a repeated request returns the same order'),
+  from_cart: Tick.default(false).describe(
+    'the lines are removed from the cart, and returned to it if the unpaid order is cancelled or expires',
+  ),
   lines: z
     .array(
       z.object({
@@ -124,8 +132,8 @@ export const CheckoutForm = z.object({
     )
     .min(1, 'This list may not be empty.')
     .max(MAX_CART_LINES),
-  delivery: Address.optional().describe('omitted for collection'),
-  billing: Address.optional().describe('left out when it is the address of delivery'),
+  delivery: Address.optional().describe('delivery address; omitted for collection'),
+  billing: Address.optional().describe('billing address; omitted if it is the delivery address'),
   method: Integer,
   payment: z.enum(PAYMENT_METHODS, 'Choose how you pay.'),
   total: z
@@ -135,8 +143,8 @@ export const CheckoutForm = z.object({
   latest: z.iso
     .date()
     .optional()
-    .describe('the day until which it was promised; when that is later by now, nothing is ordered (409)'),
-  keep_address: Tick.default(false),
+    .describe('latest promised date that was shown; the order is refused (409) if the date is now later'),
+  keep_address: Tick.default(false).describe('save the address in the customer’s account'),
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 /** The same form as JSON input. */
@@ -148,7 +156,7 @@ export const checkOut = endpoint({
   schema: {
     summary: 'Place an order with the obligation to pay',
     description:
-      'Takes the pieces from the stock and commits the order before any money moves. Refused (409) while the shop does not sell, when it counts another total than the one that was shown, while another order is to be paid online, and when more would be unpaid than the shop allows.',
+      'Reserves the stock and stores the order before the payment. Refused (409) if the checkout is closed, if the total differs from the one that was shown, if another order awaits online payment, or if unpaid orders reach the limit.',
     tags,
     body: CheckoutForm,
     response: { 201: Order },

@@ -5,8 +5,8 @@ export const testEmail = (shop: string, to: string, code: string): EmailText => 
   to,
   subject: `${code} is the code of a test e-mail of ${shop}`,
   paragraphs: [
-    'If you read this, e-mails of the shop arrive. Type this code where you asked for it:',
-    'If it was found among spam, ask whoever runs your mail server for SPF and DKIM: else customers do not find theirs either.',
+    'E-mails of the shop arrive. Enter this code on the page where you requested it:',
+    'If this e-mail was in your spam folder, ask the operator of your mail server to set up SPF and DKIM. Otherwise customers will miss their e-mails, too.',
   ],
   code,
 })

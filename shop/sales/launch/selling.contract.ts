@@ -14,7 +14,7 @@ const ReadinessLine = z.object({
   is_ready: z.boolean(),
   is_needed: z.boolean().describe('false for a recommendation, which does not prevent opening the shop'),
   missing: z.array(z.string()).describe('names of the settings that are missing'),
-  count: z.int().nullable().describe('how many products or pages it is about'),
+  count: z.int().nullable().describe('number of affected products or pages; null for other items'),
 })
 export type ReadinessLine = z.infer<typeof ReadinessLine>
 

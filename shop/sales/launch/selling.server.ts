@@ -18,7 +18,7 @@ import { testEmail } from './selling-emails.server.ts'
 import { endTestMode, startTestMode } from './test-mode/test-mode.server.ts'
 
 const IN_TEST_MODE = 'End the test mode before you open the shop.'
-const NOT_READY = 'Something that a shop needs before it can sell is still missing.'
+const NOT_READY = 'Required items of the launch checklist are still missing.'
 
 /** Registers the endpoints of the launch checklist. */
 export function sellingEndpoints(app: ShopApp, services: Services): void {
@@ -90,7 +90,7 @@ export function sellingEndpoints(app: ShopApp, services: Services): void {
       const by = { actorId: requireUser(request).id, now: clock() }
       const code = codeFor(await ownEmail(by.actorId))
       if (request.body.code.replaceAll(' ', '') !== code)
-        throw refuseFields({ code: ['This is not the code of the e-mail.'] })
+        throw refuseFields({ code: ['This code does not match the e-mail.'] })
       await db.transaction().execute(async (tx) => {
         const held = await lockedSettings(tx, 'selling')
         const before = settingsIn(held ? [held] : [], 'selling')

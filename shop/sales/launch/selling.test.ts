@@ -93,7 +93,9 @@ test('lists almost all items for a new shop and removes completed ones', async (
 test('does not open a shop with missing required items', async () => {
   await using shop = await open()
   const staff = await shop.staff()
-  await expect(staff.api(openSelling, { body: { is_open: true } })).rejects.toThrow('409 Something that a shop needs')
+  await expect(staff.api(openSelling, { body: { is_open: true } })).rejects.toThrow(
+    '409 Required items of the launch checklist',
+  )
   expect((await shop.visitor.api(getShop, {})).is_selling).toBe(false)
 })
 
@@ -113,7 +115,7 @@ test('accepts the code of a test e-mail only for its recipient', async () => {
   const code = await codeSentTo(shop, staff)
   const ida = await shop.customer('Ida')
   await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', ida.id).execute()
-  const wrong = '{"code":["This is not the code of the e-mail."]}'
+  const wrong = '{"code":["This code does not match the e-mail."]}'
   await expect(ida.api(confirmTestEmail, { body: { code } })).rejects.toThrow(wrong)
   await expect(staff.api(confirmTestEmail, { body: { code: '' } })).rejects.toThrow(wrong)
   expect(await missingOf(staff)).toContain('email')

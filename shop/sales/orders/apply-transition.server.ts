@@ -50,7 +50,7 @@ export async function applyTransition(
   const status = await findStatus(tx, id)
   if (!status) throw notFound()
   if (tracking !== '' && !ORDER_STATES[to].takesTracking)
-    throw refuseFields({ tracking: ['Only an order that is shipped has one.'] })
+    throw refuseFields({ tracking: ['Only a shipped order has a tracking number.'] })
   const seen = from ?? status
   if (skipsAStep(seen, to)) throw refuseFields({ to: [`An order that is ${seen} cannot become ${to} yet.`] })
   if (!isNextStep(seen, to)) throw changedMeanwhile()
@@ -59,9 +59,9 @@ export async function applyTransition(
   if (order?.is_collection && tracking !== '') throw refuseFields({ tracking: [NO_TRACKING_FOR_COLLECTION] })
   const payment = await findPayment(tx, id)
   if (to === 'delivered' && payment?.state === 'open')
-    throw refuse('This order has not been paid yet. Note its payment first.', 409)
+    throw refuse('This order has not been paid yet. Record the payment first.', 409)
   if (payment?.is_disputed && !payment.dispute_seen_at && !ORDER_STATES[to].returnsStock)
-    throw refuse('Its customer disputes the payment with their bank. See to that first, under Payments.', 409)
+    throw refuse('The customer disputes the payment with their bank. Resolve the dispute first, under Payments.', 409)
 
   if (!(await storeStep(tx, { id, from: seen, to, tracking }, by))) throw changedMeanwhile()
   const changed = [

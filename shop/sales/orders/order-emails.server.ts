@@ -22,7 +22,7 @@ import { trackingLink } from './tracking-link.ts'
 const COLLECTED: Partial<Record<Template, EmailWords>> = {
   packing: {
     subject: (order) => `${order} is being packed`,
-    paragraphs: ['We are packing what you ordered, and write to you as soon as it is ready to be collected.'],
+    paragraphs: ['We are packing your order. We will e-mail you as soon as it is ready to be collected.'],
   },
   shipped: {
     subject: (order) => `${order} is ready to be collected`,
@@ -30,7 +30,7 @@ const COLLECTED: Partial<Record<Template, EmailWords>> = {
   },
   delivered: {
     subject: (order) => `${order} was collected`,
-    paragraphs: ['Your order was collected. If something in it is not right, write to us.'],
+    paragraphs: ['Your order was collected. If something is wrong with it, write to us.'],
   },
 }
 
@@ -44,23 +44,23 @@ type Template = NonNullable<(typeof ORDER_STATES)[Step]['email']>
 const TEMPLATES: Record<Template, EmailWords> = {
   paid: {
     subject: (order) => `${order}: your payment has arrived`,
-    paragraphs: ['Your payment has arrived, and your order is ours to prepare now. Thank you.'],
+    paragraphs: ['We have received your payment and are preparing your order. Thank you.'],
   },
   packing: {
     subject: (order) => `${order} is being prepared for shipping`,
-    paragraphs: ['What you ordered is ready, and we are packing it.'],
+    paragraphs: ['We are packing your order.'],
   },
   shipped: {
     subject: (order) => `${order} was shipped`,
-    paragraphs: ['Your parcel has left us and is on its way to you.'],
+    paragraphs: ['Your parcel has been shipped and is on its way to you.'],
   },
   delivered: {
     subject: (order) => `${order} was delivered`,
-    paragraphs: ['Your parcel was delivered. If it has not reached you, or something in it is not right, write to us.'],
+    paragraphs: ['Your parcel was delivered. If you have not received it, or something is wrong with it, write to us.'],
   },
   cancelled: {
     subject: (order) => `${order} was cancelled`,
-    paragraphs: ['Your order was cancelled, and nothing of it will be sent. If you did not expect this, write to us.'],
+    paragraphs: ['Your order was cancelled and will not be shipped. If you did not expect this, write to us.'],
   },
 }
 
@@ -89,7 +89,7 @@ export function orderEmail(
       ...paragraphs,
       ...(parcel !== undefined && !follow ? [`Its tracking number: ${parcel}`] : []),
       ...(step === 'cancelled' && payment?.state === 'paid'
-        ? [`What you paid, ${showCents(payment.cents)}, will be paid back to you.`]
+        ? [`Your payment of ${showCents(payment.cents)} will be refunded.`]
         : []),
     ],
     facts: template === 'shipped' ? whereOrWhen(order) : [],
@@ -178,7 +178,7 @@ function sentLines(order: StaffOrderRow, address: string): NonNullable<EmailText
   return {
     things: orderInEmail({ ...order, lines }, address).things,
     sums: withdrawn.map(({ withdrawn, title, variant_name }) => ({
-      name: `Withdrawn, and not sent: ${withdrawn} × ${titleOfVariant(title, variant_name)}`,
+      name: `Withdrawn and not shipped: ${withdrawn} × ${titleOfVariant(title, variant_name)}`,
       value: '',
     })),
   }

@@ -25,10 +25,10 @@ export const OrderLine = z.object({
   variant_name: z.string(),
   unit_price: z.string().describe('euros with two decimals'),
   thumbnail: z.string(),
-  slug: z.string().nullable().describe('of the product; null if this variant is not for sale any more'),
-  withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
-  withdrawn: z.int().describe('so many its customer has withdrawn from'),
-  refunded: z.int().describe('of so many the price has gone back, or goes back'),
+  slug: z.string().nullable().describe('current slug of the product; null if the variant is no longer for sale'),
+  withdrawal: z.string().describe('right of withdrawal: `allowed`, or the reason why it is excluded'),
+  withdrawn: z.int().describe('number of units that the customer has withdrawn from'),
+  refunded: z.int().describe('number of units with a pending or completed refund'),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -51,49 +51,52 @@ const OrderedVariant = z.object({
 })
 export type OrderedVariant = z.infer<typeof OrderedVariant>
 
-const AddressLines = z.array(z.string()).describe('as it is written on a parcel')
+const AddressLines = z.array(z.string()).describe('postal address, line by line')
 
 /** An order as its customer sees it. */
 export const Order = z.object({
   id: z.int(),
   time_created: z.iso.datetime(),
   status: OrderStatus,
-  price: z.string().describe('the sum of its lines and of its delivery'),
+  price: z.string().describe('order total with delivery; euros with two decimals'),
   delivery_price: z.string(),
   taxes: z.array(Tax).describe('included VAT by rate; empty if none applies or for old orders'),
-  has_no_vat: z.boolean().describe('the shop counted no VAT (article 293 B of the French tax code)'),
+  has_no_vat: z.boolean().describe('the shop charged no VAT (article 293 B of the French tax code)'),
   is_export: z
     .boolean()
     .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
   method: z.string().describe('name of the shipping method; empty for old orders'),
   is_collection: z.boolean(),
-  collection_place: z.string().describe('where it is collected: address and hours'),
+  collection_place: z.string().describe('collection address and opening hours'),
   promised: z
     .object({ earliest: z.string(), latest: z.string() })
     .nullable()
-    .describe('days by the calendar of the shop'),
-  is_late: z.boolean().describe('the last promised day has passed, and it has not left the shop yet'),
+    .describe('promised dates of delivery or collection, in the shop’s time zone; null for old orders'),
+  is_late: z.boolean().describe('the last promised date has passed, and the order has not been shipped'),
   addresses: z.object({ delivery: AddressLines.nullable(), billing: AddressLines.nullable() }),
   payment: Payment.nullable(),
-  refunds: z.array(Refund).describe('the oldest first'),
-  refund_account: RefundAccount.nullable().describe('where a refund of a bank transfer goes; null until it is entered'),
-  takes_refund_account: z.boolean().describe('money that came by bank transfer goes back, or may'),
-  withdrawals: z.array(Withdrawal).describe('the oldest first'),
-  withdrawal_ends: z
-    .string()
-    .nullable()
-    .describe('the last day on which it can be withdrawn from; null while it has not been delivered'),
+  refunds: z.array(Refund).describe('oldest first'),
+  refund_account: RefundAccount.nullable().describe(
+    'bank account for the refund of a bank transfer; null until it is entered',
+  ),
+  takes_refund_account: z
+    .boolean()
+    .describe('a refund account can be entered: a bank transfer is being refunded or may be'),
+  withdrawals: z.array(Withdrawal).describe('oldest first'),
+  withdrawal_ends: z.string().nullable().describe('last day of the withdrawal period; null before delivery'),
   cancelled_because: z
     .enum(['not_paid', 'given_up', 'withdrawn'])
     .nullable()
-    .describe('null also when the shop cancelled it'),
-  from_cart: z.boolean().describe('its lines came from the cart, and return there when it comes to nothing'),
+    .describe('reason of a cancellation; null if the shop cancelled the order or it is not cancelled'),
+  from_cart: z
+    .boolean()
+    .describe('the lines came from the cart, and return to it if the unpaid order is cancelled or expires'),
   terms: z
     .string()
     .nullable()
-    .describe('the version of the terms that was agreed to: see `GET /api/terms/:hash/`; null where none was'),
-  tracking: z.string().nullable().describe('where the parcel is: a number, or an address'),
-  steps: z.array(OrderStep).describe('the oldest first; the first is the order itself'),
+    .describe('hash of the agreed terms for `GET /api/terms/:hash/`; null if none were agreed'),
+  tracking: z.string().nullable().describe('tracking number, or URL of the tracking page; null if none'),
+  steps: z.array(OrderStep).describe('statuses of the order, oldest first; the first is its placement'),
   order_product_items: z.array(OrderLine),
 })
 export type Order = z.infer<typeof Order>
@@ -102,7 +105,7 @@ export const listOrders = endpoint({
   method: 'GET',
   url: '/api/orders/',
   schema: {
-    summary: "The asking customer's own orders, newest first",
+    summary: 'List the customer’s orders, newest first',
     tags: ['Orders'],
     querystring: PageQuery.extend({
       order: z
@@ -110,13 +113,13 @@ export const listOrders = endpoint({
         .regex(ID, 'A valid integer is required.')
         .transform(Number)
         .optional()
-        .describe('the number of an order: it alone, if it is theirs'),
+        .describe('order number; returns only this order, if it belongs to the customer'),
       lapsed: z
         .enum(['true', 'false'])
         .optional()
-        .describe('`true` for those alone that lapsed because they were not paid; they are left out otherwise'),
+        .describe('`true`: only orders that expired unpaid; otherwise they are excluded'),
     }),
-    response: { 200: pageOf(Order).extend({ lapsed: z.int().describe('how many orders lapsed') }) },
+    response: { 200: pageOf(Order).extend({ lapsed: z.int().describe('number of orders that expired unpaid') }) },
   },
   config: { allow: 'customer' },
 })
@@ -124,7 +127,7 @@ export const listOrders = endpoint({
 const CancelledOrder = Order.extend({
   typed: z
     .object({ delivery: StoredAddress.nullable(), billing: StoredAddress.nullable() })
-    .describe('its addresses by field, to fill in another order'),
+    .describe('addresses by field, to prefill another order'),
 })
 
 export const cancelOwnOrder = endpoint({

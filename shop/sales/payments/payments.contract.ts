@@ -20,20 +20,21 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const Payment = z.object({
   means: z.enum(PAYMENT_METHODS),
   state: z.enum(PAYMENT_STATES),
-  reference: z.string().describe('to be named with a transfer (ISO 11649); empty where it is paid otherwise'),
+  reference: z.string().describe('payment reference of a bank transfer (ISO 11649); empty for other payment methods'),
   amount: z.string().describe('euros with two decimals'),
-  refunded: z.string().describe('so much of it goes back, or is back already'),
-  ends_on: z.iso.datetime().nullable().describe('until when the pieces wait for it'),
+  refunded: z.string().describe('total of pending and completed refunds; euros with two decimals'),
+  ends_on: z.iso
+    .datetime()
+    .nullable()
+    .describe('deadline of the payment, or of the collection at which it is paid; null if none'),
   paid_on: z.iso.datetime().nullable(),
-  paid_by: z
-    .string()
-    .describe('by what it was paid online, such as a card and its last digits; empty where that is not known'),
+  paid_by: z.string().describe('means of an online payment, such as a card with its last digits; empty if unknown'),
   is_checked: z.boolean().describe('the received payment differs from the order and is being checked'),
-  is_test: z.boolean().describe('no money moves: the shop tries its provider out'),
+  is_test: z.boolean().describe('test payment; no money is charged'),
   account: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string() })
     .nullable()
-    .describe('where a transfer goes; null once nothing is to be transferred any more'),
+    .describe('bank account of the shop for a transfer; null if no transfer is due'),
 })
 export type Payment = z.infer<typeof Payment>
 
@@ -49,8 +50,8 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 export const Refund = z.object({
   amount: z.string().describe('euros with two decimals'),
   because: z.enum(REFUND_REASONS),
-  note: z.string().describe('what the shop says of it besides; empty for nothing'),
-  state: z.enum(['on_its_way', 'done', 'failed']).describe('failed: the shop pays it back in another way'),
+  note: z.string().describe('note of the shop to the customer; empty if none'),
+  state: z.enum(['on_its_way', 'done', 'failed']).describe('`failed`: the shop refunds it in another way'),
   made_on: z.iso.datetime(),
   done_on: z.iso.datetime().nullable(),
 })
@@ -62,10 +63,10 @@ export const payOrder = endpoint({
   schema: {
     summary: 'Get the payment page of an order of the customer',
     description:
-      'The page of the provider that is open for it, else a new one. Refused (409) when nothing is to be paid online any more, (429) after too many new ones, and with 503 when the provider cannot be reached: nothing is charged then.',
+      'Returns the open page of the provider, or opens a new one. Refused (409) if no online payment is due, and (429) after too many new pages. Responds with 503 if the provider cannot be reached; nothing is charged then.',
     tags: ['Orders'],
     params: IdAddress,
-    response: { 200: z.object({ address: z.url().describe('of the provider') }) },
+    response: { 200: z.object({ address: z.url().describe('URL of the provider’s payment page') }) },
   },
   config: { allow: 'customer', limitPerCustomer: { countsAs: 'payment pages', max: 60, timeWindow: '1 hour' } },
 })

@@ -13,7 +13,7 @@ export const overdueWithdrawals = defineJob({
   claimMs: MINUTE,
   everyMs: HOUR,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'staff were not told which withdrawals are overdue',
+  logAs: 'staff could not be reminded of overdue withdrawals',
 })
 
 /**

@@ -103,12 +103,12 @@ export async function storeWithdrawal(
   const { lines, errors } = await chosenLines(tx, id, form.lines)
   const same = lines.length > 0 ? await findSameLines(tx, id, lines) : undefined
   if (same && errors) return { statement: same, isNew: false, order: row, isToCustomer }
-  if (row.status === 'awaiting_payment') throw refuse('This order has not been paid. You can give it up instead.', 409)
+  if (row.status === 'awaiting_payment') throw refuse('This order has not been paid. You can cancel it instead.', 409)
   if (row.status === 'cancelled') throw refuse('This order was cancelled.', 409)
   if (errors) throw refuseFields({ lines: errors })
   if (form.refund_iban && !isPaidByTransfer(row))
     throw refuseFields({ refund_iban: ['This order was not paid by bank transfer.'] })
-  if (lines.length === 0) throw refuseFields({ lines: ['Choose what you withdraw from.'] })
+  if (lines.length === 0) throw refuseFields({ lines: ['Choose the items from which you withdraw.'] })
   if (!isToCustomer) await limitAddress(tx, form.email, now)
 
   const stored = await insertWithdrawal(
@@ -157,8 +157,8 @@ async function chosenLines(tx: Database, id: number, wishes: z.output<typeof Wit
     const line = ordered.get(variant)
     ordered.delete(variant)
     const left = line ? line.quantity - line.withdrawn : 0
-    if (!line) errors.push({ variant: ['This is not a part of the order.'] })
-    else errors.push(quantity > left ? { quantity: [`You can withdraw from ${left} of this.`] } : {})
+    if (!line) errors.push({ variant: ['This variant is not part of the order.'] })
+    else errors.push(quantity > left ? { quantity: [`You can withdraw from at most ${left} of this variant.`] } : {})
     return line && quantity > 0 ? [{ ...line, order_line_id: line.id, quantity, bought: line.quantity }] : []
   })
   return { lines, errors: errors.some((error) => Object.keys(error).length > 0) ? errors : undefined }

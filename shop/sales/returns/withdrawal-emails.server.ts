@@ -33,7 +33,7 @@ export function statementEmail(
     isUniform: true,
     subject: `Withdrawal ${id} at ${shop}: we have received it`,
     paragraphs: [
-      'We have received your statement that you withdraw from a contract of sale. This is the confirmation that it has come, with the time at which it did.',
+      'We have received your statement that you withdraw from a contract of sale. This e-mail confirms its receipt and the time of receipt.',
     ],
     facts: [
       number,
@@ -61,10 +61,12 @@ function cancelled(order: StoredWithdrawal['order']): string[] {
   const refund = order?.refunds.findLast(({ because }) => because === 'withdrawn')
   return [
     order?.status === 'cancelled'
-      ? 'We had not packed your order yet: it is cancelled, and nothing of it will be sent.'
-      : 'We had not packed this yet: it is taken out of your order, and the rest comes as promised.',
+      ? 'Your order was not packed yet. It is cancelled and will not be shipped.'
+      : 'These items were not packed yet. They are removed from your order; the rest will arrive as promised.',
     ...(refund
-      ? [`${showCents(refund.cents)} go back in the way in which you paid. It can take some days until you see it.`]
+      ? [
+          `We refund ${showCents(refund.cents)} by your original payment method. It can take a few days until the money arrives.`,
+        ]
       : []),
   ]
 }
@@ -74,9 +76,9 @@ function howToSendBack({ stated_at }: Pick<WithdrawalRow, 'stated_at'>, { identi
   const { legal, selling } = identity()
   const to = legal.return_address || legal.address
   return [
-    `If you have the goods already, send them back by ${showDay(`${refundDeadline(stated_at)}T12:00:00Z`)}${to ? `, to:\n${to}` : ''}`,
-    selling.paysReturns ? 'We pay for sending them back.' : 'You bear the direct cost of sending them back.',
-    'We pay back within 14 days of your statement, and may wait until the goods are here, or until you show that you have sent them. If the law gives no right of withdrawal here, or its time was over, we write to you.',
+    `If you already have the goods, send them back by ${showDay(`${refundDeadline(stated_at)}T12:00:00Z`)}${to ? `, to:\n${to}` : ''}`,
+    selling.paysReturns ? 'We pay the cost of sending them back.' : 'You bear the direct cost of sending them back.',
+    'We refund you within 14 days of your statement. We may wait until we have received the goods, or proof that you have sent them. If you have no right of withdrawal, or its period was over, we will write to you.',
   ]
 }
 
@@ -87,14 +89,14 @@ export function newWithdrawalEmail(
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): StaffEmail {
   return {
-    subject: `Withdrawal ${id}: ${order_id === null ? 'it fits no order' : `order ${order_id}`}`,
+    subject: `Withdrawal ${id}: ${order_id === null ? 'no matching order' : `order ${order_id}`}`,
     paragraphs: [
       `${name} withdraws from order ${order_number}:\n${items}`,
       ...(status === 'shipping'
-        ? ['It is being packed: stop it and cancel the order, or let it go and wait for the return.']
+        ? ['The order is being packed. Stop and cancel it, or ship it and wait for the return.']
         : []),
-      ...(is_late ? ['The time to withdraw was over.'] : []),
-      ...(is_excluded ? ['Of some of it there is no right of withdrawal.'] : []),
+      ...(is_late ? ['The withdrawal period was over.'] : []),
+      ...(is_excluded ? ['Some items have no right of withdrawal.'] : []),
     ],
     ways: [
       { text: 'See the withdrawals', address: `${publicUrl()}${href('/admin/withdrawals')}` },
@@ -118,7 +120,7 @@ export function overdueEmail(
   return {
     subject: `${statements.length === 1 ? 'One withdrawal is' : `${statements.length} withdrawals are`} overdue`,
     paragraphs: [
-      'Fourteen days after these statements their money has not gone back. You may wait for the goods, or for proof that they were sent; else it is due, and costs interest from now on.',
+      'These withdrawals have not been refunded after fourteen days. You may wait for the goods, or for proof that they were sent. Otherwise the refunds are due and bear interest from now on.',
     ],
     facts: statements.map(({ id, name, order_number, stated_at }) => ({
       name: `Withdrawal ${id}`,
@@ -140,21 +142,19 @@ export function stageEmail(statement: WithdrawalRow, to: 'arrived' | 'refused', 
         name,
         subject: `Withdrawal ${id} at ${shop}: your parcel has arrived`,
         paragraphs: [
-          `What you sent back is here. We pay back by ${showDay(`${refundDeadline(stated_at)}T12:00:00Z`)} at the latest.`,
+          `We have received your return. We will refund you by ${showDay(`${refundDeadline(stated_at)}T12:00:00Z`)} at the latest.`,
         ],
       }
     : {
         ...about,
         to: email,
         name,
-        subject: `Withdrawal ${id} at ${shop}: we do not pay it back`,
-        paragraphs: ['We have looked at your withdrawal, and do not pay it back:', words],
+        subject: `Withdrawal ${id} at ${shop}: refused`,
+        paragraphs: ['We have reviewed your withdrawal and refuse it for this reason:', words],
         after: [
           ...(identity().legal.mediator
-            ? [
-                `If you see it in another way, answer this e-mail, or turn to the consumer mediator: ${identity().legal.mediator}`,
-              ]
-            : ['If you see it in another way, answer this e-mail.']),
+            ? [`If you disagree, reply to this e-mail or contact the consumer mediator: ${identity().legal.mediator}`]
+            : ['If you disagree, reply to this e-mail.']),
         ],
       }
 }

@@ -72,7 +72,7 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
         const statement = await lockWithdrawal(tx, request.params.id)
         const customer = statement?.order_id ? await findCustomerOf(tx, statement.order_id) : null
         if (!statement || customer !== userId) throw notFound()
-        if (statement.closed_at) throw refuse('This withdrawal is settled already.', 409)
+        if (statement.closed_at) throw refuse('This withdrawal is already settled.', 409)
         const { tracking } = request.body
         return updateWithdrawal(tx, statement.id, { tracking, sent_back_at: statement.sent_back_at ?? clock() })
       })

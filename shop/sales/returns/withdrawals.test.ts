@@ -68,7 +68,7 @@ test('cancels, restocks and refunds an unpacked order at once when it is withdra
   expect(email?.subject).toMatch(/^Withdrawal \d+ at Comptoir: we have received it$/)
   expect(email?.text).toContain('23 November 2026')
   expect(email?.text).toMatch(/Received: .*10:00:00.*(Central European|CET)/)
-  expect(email?.text).toContain('it is cancelled')
+  expect(email?.text).toContain('It is cancelled')
   expect(email?.text).not.toMatch(/accepted/)
 })
 
@@ -103,7 +103,7 @@ test('stores one withdrawal for repeated and concurrent submissions, at most the
   expect(new Set(tabs.map((one) => one.id)).size).toBe(1)
   const more = await Promise.allSettled(Array.from({ length: 3 }, () => withdraw([line(red, 2)])))
   expect(refusal((more[0] as PromiseRejectedResult).reason)).toEqual({
-    lines: [{ quantity: ['You can withdraw from 1 of this.'] }],
+    lines: [{ quantity: ['You can withdraw from at most 1 of this variant.'] }],
   })
   expect(await statements()).toHaveLength(2)
   expect((await subjects()).filter((subject) => subject.startsWith('Withdrawal'))).toHaveLength(2)
@@ -125,9 +125,11 @@ test('rejects withdrawals by other customers and of items not in the order', asy
   await expect(withdraw([line(red, 1)], {}, ben)).rejects.toThrow('404 Not found.')
   await expect(withdraw([line(red, 1)], {}, shop.visitor)).rejects.toThrow('401')
   expect(await withdraw([line(variant, 1)]).catch(refusal)).toEqual({
-    lines: [{ variant: ['This is not a part of the order.'] }],
+    lines: [{ variant: ['This variant is not part of the order.'] }],
   })
-  expect(await withdraw([line(red, 0)]).catch(refusal)).toEqual({ lines: ['Choose what you withdraw from.'] })
+  expect(await withdraw([line(red, 0)]).catch(refusal)).toEqual({
+    lines: ['Choose the items from which you withdraw.'],
+  })
   const unpaid = await order()
   const params = { id: String(unpaid.id) }
   const body = { key: randomUUID(), name: 'Mia', email: 'mia@example.com', lines: [line(variant, 1)] }

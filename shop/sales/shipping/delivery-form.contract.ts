@@ -53,7 +53,7 @@ const Brackets = z
     const read = readBrackets(typed)
     if ('wrong' in read) context.addIssue({ code: 'custom', message: `Line ${read.line}: ${read.wrong}` })
   })
-  .describe('grams, a colon and euros: 2000:4.90; without grams for any heavier parcel')
+  .describe('maximum weight in grams and price in euros, such as `2000:4.90`; without grams for all heavier parcels')
 
 const Days = z
   .union([z.number(), z.string()])
@@ -66,17 +66,19 @@ const FreeFrom = z.union([
 /** The form of a shipping method. */
 export const MethodForm = z
   .object({
-    zone: z.union([z.literal('').transform(() => null), Integer]).describe('empty for collection in the shop'),
+    zone: z
+      .union([z.literal('').transform(() => null), Integer])
+      .describe('id of the shipping zone; empty for collection in the shop'),
     name: textLine(60),
     brackets: Brackets,
-    free_from: FreeFrom.default(null).describe('from so much of goods on it costs nothing; empty for never'),
-    ready_from: Days.describe('working days until it leaves'),
-    ready_to: Days,
-    way_from: Days.default(0).describe('working days on the way'),
-    way_to: Days.default(0),
+    free_from: FreeFrom.default(null).describe('value of goods from which delivery is free, in euros; empty for never'),
+    ready_from: Days.describe('minimum working days until the order is shipped, or ready for collection'),
+    ready_to: Days.describe('maximum working days until then'),
+    way_from: Days.default(0).describe('minimum working days in transit'),
+    way_to: Days.default(0).describe('maximum working days in transit'),
     is_tracked: Tick.default(false),
     is_on: Tick.default(true),
-    place: maybeText(600).default('').describe('of collection: address and hours'),
+    place: maybeText(600).default('').describe('collection address and opening hours'),
   })
   .refine(({ ready_from, ready_to }) => ready_from <= ready_to, {
     path: ['ready_to'],

@@ -8,8 +8,10 @@ export const Method = z.object({
   id: z.int(),
   zone: z.int().nullable().describe('null for collection in the shop'),
   name: z.string(),
-  brackets: z.array(z.object({ up_to: z.int().nullable().describe('grams; null for any weight'), price: z.string() })),
-  free_from: z.string().nullable(),
+  brackets: z.array(
+    z.object({ up_to: z.int().nullable().describe('maximum weight in grams; null for any weight'), price: z.string() }),
+  ),
+  free_from: z.string().nullable().describe('value of goods from which delivery is free, in euros; null for never'),
   ready_from: z.int(),
   ready_to: z.int(),
   way_from: z.int(),
@@ -17,7 +19,9 @@ export const Method = z.object({
   is_tracked: z.boolean(),
   is_on: z.boolean(),
   place: z.string(),
-  arrives: z.object({ earliest: z.string(), latest: z.string() }).describe('of an order placed now'),
+  arrives: z
+    .object({ earliest: z.string(), latest: z.string() })
+    .describe('dates of delivery or collection for an order placed now, in the shop’s time zone'),
   version: z.int(),
 })
 export type Method = z.infer<typeof Method>
@@ -25,7 +29,7 @@ export type Method = z.infer<typeof Method>
 export const Zone = z.object({
   id: z.int(),
   name: z.string(),
-  countries: z.array(z.string()).describe('ISO 3166'),
+  countries: z.array(z.string()).describe('ISO 3166 country codes'),
   methods: z.array(Method),
   version: z.int(),
 })

@@ -172,7 +172,7 @@ export function deliveryEndpoints(app: ShopApp, { db, clock, cache, identity }: 
 
 function refuseTwin(others: readonly { name: string }[], { name }: Pick<z.output<typeof ZoneForm>, 'name'>): void {
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-    throw refuseFields({ name: ['There is a zone with this name already.'] })
+    throw refuseFields({ name: ['There is already a zone with this name.'] })
 }
 
 function methodOnWire(

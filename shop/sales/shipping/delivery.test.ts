@@ -92,7 +92,7 @@ test('moves a country from its old zone, and deletes a zone with its methods', a
     false,
   ])
   await expect(staff.api(contract.createZone, { body: { ...body, name: 'neighbours' } })).rejects.toThrow(
-    '{"name":["There is a zone with this name already."]}',
+    '{"name":["There is already a zone with this name."]}',
   )
   await staff.api(contract.createMethod, { body: { ...HOME, zone: neighbours.id } as never })
   await staff.api(contract.removeZone, { params: idOf(neighbours), query: { version: '1' } })

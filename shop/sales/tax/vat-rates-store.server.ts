@@ -45,7 +45,7 @@ export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf 
   const taxing = mode === 'destination' ? country : HOME_COUNTRY
   const known = new Map(rates.filter((one) => one.country === taxing).map((one) => [one.class, one.rate]))
   const standard = known.get('standard')
-  if (standard === undefined) throw new Error(`No VAT rate of ${taxing} holds.`)
+  if (standard === undefined) throw new Error(`No VAT rate applies in ${taxing}.`)
   return (vatClass) => (vatClass === 'zero' ? 0 : (known.get(vatClass) ?? standard))
 }
 

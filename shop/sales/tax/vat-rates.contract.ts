@@ -22,8 +22,8 @@ const Day = z.iso.date('Enter a valid date.')
 export const VatRateForm = z.object({
   country: Country,
   vat_class: Class,
-  percent: Percent.describe('such as `20` or `5.5`'),
-  valid_from: Day.describe('from which day on orders are counted by it: today, or a day to come'),
+  percent: Percent.describe('percentage, such as `20` or `5.5`'),
+  valid_from: Day.describe('first day on which the rate applies: today or later, in the shop’s time zone'),
 })
 export type VatRateForm = z.output<typeof VatRateForm>
 
@@ -32,14 +32,14 @@ const VatRate = z.object({
   vat_class: z.enum(TAXED_CLASSES),
   percent: z.string(),
   valid_from: z.string(),
-  is_coming: z.boolean().describe('it does not hold yet, and can be removed'),
+  is_coming: z.boolean().describe('the rate does not apply yet and can be deleted'),
 })
 export type VatRate = z.infer<typeof VatRate>
 
 const YearOfSales = z.object({
   year: z.int(),
-  net: z.string().describe('sales to other member states without VAT and refunds'),
-  share: z.int().describe('of the threshold, in percent'),
+  net: z.string().describe('sales to other member states, without VAT and refunds; euros with two decimals'),
+  share: z.int().describe('percentage of the threshold, rounded down'),
 })
 export type YearOfSales = z.infer<typeof YearOfSales>
 
@@ -55,7 +55,7 @@ export const listVatRates = endpoint({
     response: {
       200: z.object({
         mode: z.enum(['', 'none', 'home', 'destination']),
-        rates: z.array(VatRate).describe('those that hold, and those that will'),
+        rates: z.array(VatRate).describe('current and future rates'),
         missing: z
           .array(
             z.object({
@@ -65,8 +65,8 @@ export const listVatRates = endpoint({
             }),
           )
           .describe('classes of products for sale without a rate in a country; the standard rate applies'),
-        threshold: z.string(),
-        sold_abroad: z.array(YearOfSales).describe('this year and last'),
+        threshold: z.string().describe('annual sales above which VAT is due abroad; euros with two decimals'),
+        sold_abroad: z.array(YearOfSales).describe('current and previous year'),
       }),
     },
   },

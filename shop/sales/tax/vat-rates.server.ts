@@ -42,11 +42,11 @@ export function vatRateEndpoints(app: ShopApp, { db, clock, identity }: Services
       const { country, vat_class, percent: rate, valid_from } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
       const { day } = inShopTime(by.now)
-      if (valid_from < day) throw refuseFields({ valid_from: ['What held before today is never changed.'] })
+      if (valid_from < day) throw refuseFields({ valid_from: ['Enter today or a later date.'] })
       const added = { country, class: vat_class, valid_from, rate }
       await db.transaction().execute(async (tx) => {
         if (!(await insertRate(tx, added)))
-          throw refuseFields({ valid_from: ['There is a rate from this day on already.'] })
+          throw refuseFields({ valid_from: ['There is already a rate with this start date.'] })
         await recordAudit(tx, SETTINGS_SUBJECT, [{ field: fieldOf(added), old: null, new: describeRate(added) }], by)
       })
       return reply.code(201).send(rateOnWire(added, day))

@@ -59,11 +59,13 @@ test('returns errors at their fields, and stores one of two concurrent rates for
     '"vat_class":["Choose a class."]',
   )
   await expect(add(staff, { percent: '7', valid_from: '2100-02-28' })).rejects.toThrow(
-    '"valid_from":["What held before today is never changed."]',
+    '"valid_from":["Enter today or a later date."]',
   )
   const both = await Promise.allSettled(['7', '8'].map((percent) => add(staff, { ...day, percent })))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('There is a rate from this day on')
+  expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain(
+    'There is already a rate with this start date',
+  )
 })
 
 test('reports a class in use without a rate until it has one', async () => {
@@ -111,7 +113,7 @@ test('sums sales abroad without VAT and refunds, and warns the owner once at 80 
   expect(await warnings()).toEqual([])
   await order({ delivery: BERLIN, method: methods.union })
   expect((await soldAbroad())[0]).toMatchObject({ net: '8020.00', share: 80 })
-  expect(await warnings()).toEqual(['Sales to other countries come near €10,000.00 this year'])
+  expect(await warnings()).toEqual(['Sales to other countries are close to €10,000.00 this year'])
   await order({ delivery: BERLIN, method: methods.union })
   expect(await warnings()).toHaveLength(2)
   expect(await warnings()).toHaveLength(2)

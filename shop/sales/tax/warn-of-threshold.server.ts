@@ -22,7 +22,7 @@ export const vatThreshold = defineJob({
   claimMs: MINUTE,
   everyMs: DAY,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'nobody was warned of the threshold of VAT',
+  logAs: 'the VAT threshold could not be checked',
 })
 
 type Warning = Pick<Services, 'db' | 'clock' | 'config' | 'identity' | 'publicUrl'>
@@ -51,11 +51,11 @@ function thresholdEmail(
   return {
     subject: isOver
       ? `Sales to other countries are over ${showPrice(toPrice(THRESHOLD_CENTS))} this year`
-      : `Sales to other countries come near ${showPrice(toPrice(THRESHOLD_CENTS))} this year`,
+      : `Sales to other countries are close to ${showPrice(toPrice(THRESHOLD_CENTS))} this year`,
     paragraphs: [
       isOver
-        ? 'From the order with which they passed the threshold on, VAT is due in the country that goods go to, by its rates. Register for the one-stop shop (OSS), and choose the rates of the country of delivery under Settings, VAT.'
-        : 'Above the threshold VAT is due in the country that goods go to, by its rates. Register for the one-stop shop (OSS) in time, and choose the rates of the country of delivery under Settings, VAT.',
+        ? 'From the order that exceeded the threshold, VAT is due in the country of delivery, at its rates. Register for the one-stop shop (OSS), and choose the rates of the country of delivery under Settings, VAT.'
+        : 'Above the threshold, VAT is due in the country of delivery, at its rates. Register for the one-stop shop (OSS) in time, and choose the rates of the country of delivery under Settings, VAT.',
     ],
     facts: [{ name: `Sold in ${year}, without VAT`, value: showPrice(toPrice(cents)) }],
     ways: [{ text: 'See the rates and sums', address: `${publicUrl()}${href('/admin/vat')}` }],

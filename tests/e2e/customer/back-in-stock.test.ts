@@ -79,8 +79,8 @@ test('a visitor and a customer are notified when a sold-out product is back in s
     .execute()
   // Run the round now. The shop runs it once a minute.
   await enqueueNow(db, backInStockRound, new Date())
-  await emailArrives('lea.waits@example.com', 'It is back: A thing to wait for, Plain')
-  await emailArrives(mia.email, 'It is back: A thing to wait for, Plain')
+  await emailArrives('lea.waits@example.com', 'Back in stock: A thing to wait for, Plain')
+  await emailArrives(mia.email, 'Back in stock: A thing to wait for, Plain')
 })
 
 test.each(['#', '?'])('a back-in-stock link with its token behind %s that has expired says so', async (sign) => {

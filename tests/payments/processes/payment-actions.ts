@@ -228,7 +228,7 @@ export const PAYMENT_ACTIONS: readonly PaymentAction[] = [
     points: ['expireUnpaidOrders: transaction'],
     finalState: {
       ...{ orders: ['awaiting_payment'], payments: ['open'], back: [], stock: 8, cart: [], strays: 0 },
-      emails: [CONFIRMED, `${CONFIRMED} still waits for your transfer`],
+      emails: [CONFIRMED, `${CONFIRMED} awaits your transfer`],
       theirs: LAPSED.theirs,
     },
   },

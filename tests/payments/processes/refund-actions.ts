@@ -18,7 +18,7 @@ const SHIPPED_NOT = 'Your order # at Comptoir was cancelled'
 const BACK: FinalState = {
   ...MADE,
   ...{ orders: ['cancelled'], back: [`cancelled ${TOTAL} done`], stock: 10 },
-  emails: [...MADE.emails, SHIPPED_NOT, 'Your order # at Comptoir: €29.90 were paid back'],
+  emails: [...MADE.emails, SHIPPED_NOT, 'Your order # at Comptoir: €29.90 refunded'],
   theirs: { open: 0, received: TOTAL, refunded: TOTAL, refunds: 1 },
 }
 
@@ -99,7 +99,7 @@ export const REFUND_ACTIONS: readonly PaymentAction[] = [
       back: [`cancelled ${TOTAL} failed`],
       emails: [
         ...BACK.emails.slice(0, 2),
-        'Your order # at Comptoir: €29.90 could not be paid back yet',
+        'Your order # at Comptoir: €29.90 could not be refunded yet',
         'Order #: a refund failed',
       ],
       theirs: { open: 0, received: TOTAL, refunded: 0, refunds: 1 },
@@ -144,7 +144,7 @@ export const REFUND_ACTIONS: readonly PaymentAction[] = [
       'applyProviderState: transaction',
       'findDisputes: updateProvider',
     ],
-    finalState: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs you'] },
+    finalState: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs attention'] },
   },
   {
     name: 'staff resolve a dispute',
@@ -159,7 +159,7 @@ export const REFUND_ACTIONS: readonly PaymentAction[] = [
       }
     },
     points: ['staffPaymentsEndpoints: transaction'],
-    finalState: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs you'] },
+    finalState: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs attention'] },
   },
   {
     name: 'staff record a manual refund',

@@ -31,8 +31,8 @@ function numberRefusal(means: PaymentMethod, { unpaid, limits }: UnpaidState): s
         : `Your orders ${allOf(ids)} await your bank transfer. Please pay or cancel one of them first.`
   if (ids.length < limits.collections) return undefined
   return ids.length === 1
-    ? `Your order ${first} waits to be collected and paid. Please collect it or withdraw from it first.`
-    : `Your orders ${allOf(ids)} wait to be collected and paid. Please collect one of them or withdraw from it first.`
+    ? `Your order ${first} awaits collection and payment. Please collect it or withdraw from it first.`
+    : `Your orders ${allOf(ids)} await collection and payment. Please collect one of them or withdraw from it first.`
 }
 
 function totalRefusal(means: PaymentMethod, totalCents: number, { unpaid, limits }: UnpaidState): string | undefined {
@@ -46,7 +46,7 @@ function totalRefusal(means: PaymentMethod, totalCents: number, { unpaid, limits
   if (owedCents + totalCents <= limits.firstCents) return undefined
   return owedCents === 0
     ? `A first order that is not paid online can cost at most ${most}. Please order less, or pay online.`
-    : `With this order, ${showCents(owedCents + totalCents)} would be unpaid. Until you have paid an order, at most ${most} can be. Please pay an earlier order first, or order less.`
+    : `With this order, ${showCents(owedCents + totalCents)} would be unpaid. The limit is ${most} until you have paid an order. Please pay an earlier order first, or order less.`
 }
 
 /** Returns why a line exceeds the quantity that a customer can order unpaid; undefined if it does not. */

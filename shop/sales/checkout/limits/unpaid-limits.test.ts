@@ -65,7 +65,7 @@ test('refuses a third unpaid order to be collected', async () => {
   const collected = collectedAt(methods.collect)
   const [first, second] = [await order(mia, mug, 1, collected), await order(mia, mug, 1, collected)]
   await putInCart(mia, mug, 1)
-  const text = `Your orders ${first.id} and ${second.id} wait to be collected and paid. Please collect one of them or withdraw from it first.`
+  const text = `Your orders ${first.id} and ${second.id} await collection and payment. Please collect one of them or withdraw from it first.`
   await expect(checkOutCart(mia, collected)).rejects.toThrow(`409 ${text}`)
   const received_on = shop.clock.now.toISOString().slice(0, 10)
   await staff.api(recordPayment, { params: { id: String(first.id) }, body: { amount: '10.00', received_on } })
@@ -85,7 +85,7 @@ test('limits the unpaid total of all payment methods until an order is paid', as
   const first = await order(mia, lamp, 2, collected)
   await putInCart(mia, lamp, 1)
   await expect(checkOutCart(mia)).rejects.toThrow(
-    '409 With this order, €600.00 would be unpaid. Until you have paid an order, at most €500.00 can be.',
+    '409 With this order, €600.00 would be unpaid. The limit is €500.00 until you have paid an order.',
   )
   const received_on = shop.clock.now.toISOString().slice(0, 10)
   await staff.api(recordPayment, { params: { id: String(first.id) }, body: { amount: '400.00', received_on } })

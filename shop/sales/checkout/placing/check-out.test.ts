@@ -141,7 +141,7 @@ test('rejects an order after any price change', async () => {
   const body = bodyFor(await mia.api(quoteCheckout, { query: {} }))
   const order = () => mia.api(checkOut, { body })
   await shop.db.updateTable('products').set({ price_cents: 13_00 }).execute()
-  await expect(order()).rejects.toThrow('409 Something has changed since you looked.')
+  await expect(order()).rejects.toThrow('409 The order has changed and was not placed.')
   await shop.db.updateTable('products').set({ price_cents: 12_50 }).execute()
   await shop.db
     .updateTable('delivery_methods')
@@ -182,11 +182,11 @@ test('offers no payment method for an order of ten million euros', async () => {
 })
 
 test.each<[what: string, more: object, error: string]>([
-  ['no address', { delivery: undefined }, '{"delivery":["Enter the address to which we are to deliver."]}'],
-  ['a country of another zone', { delivery: BERLIN }, '{"method":["This way of delivery is no longer offered.'],
+  ['no address', { delivery: undefined }, '{"delivery":["Enter the delivery address."]}'],
+  ['a country of another zone', { delivery: BERLIN }, '{"method":["This shipping method is no longer available.'],
   ['a wrong postcode', { delivery: { ...LYON, postcode: '1' } }, '{"delivery":{"postcode":["Enter a postcode like'],
-  ['a method that is none', { method: 999 }, '{"method":["This way of delivery is no longer offered.'],
-  ['payment on collection', { payment: 'collection' }, '{"payment":["This means of payment is no longer offered.'],
+  ['a method that is none', { method: 999 }, '{"method":["This shipping method is no longer available.'],
+  ['payment on collection', { payment: 'collection' }, '{"payment":["This payment method is no longer available.'],
   ['no line', { lines: [] }, '{"lines":["This list may not be empty."]}'],
   ['more than there is', { quantity: 21 }, '{"order_product_items":[{"quantity":["too much quantity selected"]}]}'],
 ])(

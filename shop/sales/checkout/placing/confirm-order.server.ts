@@ -28,7 +28,7 @@ export const confirmOrder = defineJob({
   payload: z.object({ order: z.number(), isPaidLater: z.boolean() }),
   claimMs: MINUTE,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'an order waits to be confirmed',
+  logAs: 'an order confirmation could not be sent',
 })
 
 /**

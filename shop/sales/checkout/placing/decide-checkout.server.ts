@@ -201,24 +201,23 @@ function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSal
 
 function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered, means }: PricedCheckout): void {
   const isOffered = offered.some(({ method }) => method.id === form.method)
-  if (!form.delivery && !chosen?.method.is_collection)
-    throw refuseFields({ delivery: ['Enter the address to which we are to deliver.'] })
+  if (!form.delivery && !chosen?.method.is_collection) throw refuseFields({ delivery: ['Enter the delivery address.'] })
   if (!isOffered && notDelivered && form.delivery)
     throw refuseFields({
       delivery: {
         country: [
           notDelivered.reason === 'not_served'
             ? 'We don’t deliver to this country.'
-            : 'This is too heavy to be delivered to this country.',
+            : 'This order is too heavy to be delivered to this country.',
         ],
       },
     })
-  if (!isOffered) throw refuseFields({ method: ['This way of delivery is no longer offered. Choose another one.'] })
+  if (!isOffered) throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
   if (!means.includes(form.payment))
-    throw refuseFields({ payment: ['This means of payment is no longer offered. Choose another one.'] })
+    throw refuseFields({ payment: ['This payment method is no longer available. Choose another one.'] })
 }
 
 export const checkoutClosed = (): Refusal => refuse(CHECKOUT.disabled, 409, 'not_selling')
 
 const totalChanged = (): Refusal =>
-  refuse('Something has changed since you looked. Nothing was ordered; look again, please.', 409, 'total_changed')
+  refuse('The order has changed and was not placed. Check it and try again.', 409, 'total_changed')

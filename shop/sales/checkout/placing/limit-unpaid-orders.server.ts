@@ -15,8 +15,5 @@ export function limitUnpaidOrders(lapses: readonly Date[], now: Date): void {
   const wait = waitFor([UNPAID_ORDERS], lapses, now)
   if (wait === 0) return
   const again = showMoment(now.getTime() + wait)
-  throw rateLimited(
-    `Within a day ${UNPAID_ORDERS.max} orders of yours were not paid. You can order again on ${again}.`,
-    wait,
-  )
+  throw rateLimited(`You left ${UNPAID_ORDERS.max} orders unpaid within a day. You can order again on ${again}.`, wait)
 }

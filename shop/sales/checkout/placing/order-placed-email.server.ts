@@ -39,10 +39,10 @@ export function orderPlacedEmail(
     paragraphs: [
       ...(payment?.is_test ? [TEST_ORDER] : []),
       isAwaited
-        ? 'Thank you for your order. We keep it for you and prepare it as soon as your transfer has arrived.'
+        ? 'Thank you for your order. We reserve the items and prepare your order as soon as your transfer has arrived.'
         : payment?.state === 'paid'
-          ? 'Thank you for your order. It is paid, and ours to prepare now.'
-          : 'Thank you for your order. We tell you as soon as it is ready; you pay when you collect it, by card or transfer.',
+          ? 'Thank you for your order. We have received your payment and are preparing your order.'
+          : 'Thank you for your order. We will e-mail you as soon as it is ready. You pay by card or transfer when you collect it.',
     ],
     facts: [
       ...(isAwaited && payment ? transferDetails(payment, selling.transfer) : []),
@@ -58,15 +58,15 @@ export function orderPlacedEmail(
       ...(excluded.length < lines.length
         ? [
             [
-              'You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Do so on the page ',
+              'You may withdraw from this purchase within 14 days after you received the last item, without giving a reason. Use the page ',
               { words: 'Withdraw from contract', address: `${address}${href('/withdrawal')}` },
-              ', with the attached form, or in any other clear statement.',
+              ', the attached form, or any other clear statement.',
             ],
           ]
         : []),
       ...(excluded.length > 0
         ? [
-            `There is no right of withdrawal for ${excluded.map(({ title }) => title).join(', ')}, as you were told before you ordered.`,
+            `There is no right of withdrawal for ${excluded.map(({ title }) => title).join(', ')}, as stated before you ordered.`,
           ]
         : []),
       [

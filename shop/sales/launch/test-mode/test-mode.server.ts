@@ -16,7 +16,7 @@ import {
 } from './test-mode-examples.server.ts'
 
 const ALREADY_OPEN = 'The checkout is open. Close it before you start the test mode.'
-const NO_DEMO = 'The test mode belongs to the demo, and this shop has no demo products.'
+const NO_DEMO = 'The test mode requires demo products, and this shop has none.'
 const NO_DELIVERY = 'Add a shipping method before you start the test mode.'
 
 /**

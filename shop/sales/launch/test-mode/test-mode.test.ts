@@ -75,7 +75,7 @@ test('refuses test mode in an open shop, without demo products and without a shi
   const staff = await shop.staff()
   const start = () => staff.api(switchTestMode, { body: { is_on: true } })
   expect(await staff.api(getReadiness, {})).toMatchObject({ test_mode: 'unavailable' })
-  await expect(start()).rejects.toThrow('409 The test mode belongs to the demo')
+  await expect(start()).rejects.toThrow('409 The test mode requires demo products')
   await addSellable(shop)
   await markDemo(shop.db, [])
   await expect(start()).rejects.toThrow('409 Add a shipping method')

@@ -20,8 +20,10 @@ export function addressCorrectedEmail(
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: `Your order ${id} at ${identity().name} goes to another address`,
-    paragraphs: ['The address of your order was corrected. If you did not ask for that, write to us at once.'],
+    subject: `Your order ${id} at ${identity().name}: delivery address changed`,
+    paragraphs: [
+      'The delivery address of your order was changed. If you did not request this, write to us immediately.',
+    ],
     facts: [{ name: 'Deliver to', value: addressLines(address).join('\n') }],
     ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }

@@ -7,7 +7,7 @@ import { StoredAddress } from '../../../core/addresses/stored-address.contract.t
 /** A delivery address, field by field. */
 const OrderAddress = z.object({
   address: StoredAddress,
-  can_be_corrected: z.boolean().describe('it has not been shipped yet'),
+  can_be_corrected: z.boolean().describe('`true` until the order is shipped or cancelled'),
 })
 
 const AddressCorrection = Address.safeExtend({
@@ -16,7 +16,7 @@ const AddressCorrection = Address.safeExtend({
     .max(1_000)
     // Browsers submit line breaks as CRLF.
     .transform((lines) => lines.replaceAll('\r\n', '\n'))
-    .describe('the lines of the address that is corrected, as they were shown; another one by now is left (409)'),
+    .describe('address last read, as lines of text with the telephone number last; refused (409) if it has changed'),
 })
 export type AddressCorrection = z.output<typeof AddressCorrection>
 
@@ -35,7 +35,7 @@ export const correctOwnAddress = endpoint({
   url: '/api/orders/:id/address/',
   schema: {
     summary: 'Change the delivery address of an order of the customer, within its country',
-    description: 'Possible until it is shipped (409 after that). The address of the order gets an e-mail.',
+    description: 'Refused (409) after the order is shipped or cancelled. The e-mail address of the order is notified.',
     ...correct,
   },
   config: { allow: 'customer', limitPerCustomer: { countsAs: 'corrected addresses', max: 20, timeWindow: '1 hour' } },

@@ -39,12 +39,14 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
       const found = await findDelivery(tx, id)
       if (!found) throw notFound()
       const { status, ...before } = found
-      if (!canCorrectAddress(status)) throw refuse('This order has left the shop, or is not sent any more.', 409)
-      if (shown(before) !== seen) throw refuse('This address was changed meanwhile. Look at it again, please.', 409)
+      if (!canCorrectAddress(status)) throw refuse('This order has already been shipped or cancelled.', 409)
+      if (shown(before) !== seen) throw refuse('This address was changed meanwhile. Reload it and try again.', 409)
       // Price, VAT and delivery dates depend on the country.
       if (address.country !== before.country)
         throw refuseFields({
-          country: ['The order stays in its country. To have it sent to another one, cancel it and order again.'],
+          country: [
+            'The country of an order cannot be changed. To ship to another country, cancel this order and order again.',
+          ],
         })
       const changed = (Object.keys(address) as (keyof Address)[]).filter((field) => address[field] !== before[field])
       if (changed.length === 0) return

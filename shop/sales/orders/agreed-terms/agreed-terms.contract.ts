@@ -13,8 +13,8 @@ export const readAgreedTerms = endpoint({
     params: TermsAddress,
     response: {
       200: z.object({
-        words: z.string().describe('word for word, as plain text'),
-        language: z.string().describe('in which they are written: `en`'),
+        words: z.string().describe('full text of the terms, as plain text'),
+        language: z.string().describe('language of the text: `en`'),
       }),
     },
   },

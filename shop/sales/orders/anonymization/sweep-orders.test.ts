@@ -67,7 +67,7 @@ test('keeps the order of a deleted account until nothing is open, then anonymize
     'You may withdraw from it until 7 December 2026, without giving a reason: on the page Withdraw from contract (https://shop.example/withdrawal)',
   )
   // One of two pieces was withdrawn, so one is delivered.
-  expect(delivered?.text).toMatch(/\n1 × .*\nWithdrawn, and not sent: 1 × /)
+  expect(delivered?.text).toMatch(/\n1 × .*\nWithdrawn and not shipped: 1 × /)
   expect(delivered?.text).not.toContain('Sum, taxes')
 
   staff = await later(shop, first, ANONYMIZED_AFTER_DAYS + 1)

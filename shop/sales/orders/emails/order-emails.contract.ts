@@ -6,14 +6,14 @@ import { IdAddress } from '../../../../lib/fields.contract.ts'
 export const OrderEmail = z.object({
   id: z.int(),
   subject: z.string(),
-  words: z.string().describe('as plain text'),
+  words: z.string().describe('body as plain text'),
   files: z.array(z.object({ name: z.string(), words: z.string() })).describe('attachments'),
   time_created: z.iso.datetime(),
-  time_sent: z.iso.datetime().nullable().describe('null while it has not gone out'),
+  time_sent: z.iso.datetime().nullable().describe('null if not sent yet'),
 })
 export type OrderEmail = z.infer<typeof OrderEmail>
 
-const response = { 200: z.array(OrderEmail).describe('the oldest first') }
+const response = { 200: z.array(OrderEmail).describe('oldest first') }
 
 export const listOrderEmails = endpoint({
   method: 'GET',

@@ -13,8 +13,10 @@ const ManualLine = z
     product: Integer,
     variant: Integer,
     quantity: Integer.pipe(z.int().min(1).max(MAX_QUANTITY, 'too much quantity selected')),
-    price: TypedPrice.optional().describe("of one piece, as people write it; the shop's own without it"),
-    reason: maybeLine(200).default('').describe('why it costs another price'),
+    price: TypedPrice.optional().describe(
+      'price of one unit in euros, in any common notation; the shop’s price if omitted',
+    ),
+    reason: maybeLine(200).default('').describe('reason for a different price; required with `price`'),
   })
   .refine(({ price, reason }) => price === undefined || reason !== '', {
     path: ['reason'],
@@ -24,8 +26,8 @@ const ManualLine = z
 /** The lines, delivery method and recipient of a manual order. */
 const Wish = z.object({
   lines: z.array(ManualLine).min(1, 'This list may not be empty.').max(MAX_CART_LINES),
-  delivery: Address.optional().describe('omitted for collection and for goods handed over'),
-  method: Integer.optional().describe('how it is delivered or collected; the cheapest one without it'),
+  delivery: Address.optional().describe('delivery address; omitted for collection and for goods handed over'),
+  method: Integer.optional().describe('id of the shipping method; the cheapest one if omitted'),
 })
 
 export const quoteManualOrder = endpoint({
@@ -36,7 +38,7 @@ export const quoteManualOrder = endpoint({
     description: 'Computed by the same function as customers’ orders. The stock is not changed.',
     tags: ['Orders'],
     body: Wish.omit({ delivery: true }).extend({
-      country: z.enum(COUNTRY_CODES).optional().describe('to which it would be delivered'),
+      country: z.enum(COUNTRY_CODES).optional().describe('country of delivery'),
     }),
     response: {
       200: CheckoutQuote.pick({
@@ -53,20 +55,22 @@ export const MANUAL_PAYMENTS = ['received', 'transfer', 'collection'] as const
 
 /** The form of a manual order, placed at a market or by telephone. */
 export const ManualOrderForm = Wish.extend({
-  key: z.uuid().describe('made up for each wish: sent again, it is the same order'),
+  key: z.uuid().describe('idempotency key; a repeated request returns the same order'),
   email: z
     .union([z.literal(''), Email])
     .default('')
-    .describe('of the customer’s account, or of the recipient of e-mails'),
-  name: maybeLine(80).default('').describe('of the customer, if there is no account'),
+    .describe('e-mail address of the customer’s account, or for e-mails about the order'),
+  name: maybeLine(80).default('').describe('customer name; required without an account'),
   method: Integer,
   payment: z
     .enum(MANUAL_PAYMENTS, 'Choose how it is paid.')
-    .describe('received: by card or transfer already; transfer: it is awaited; collection: by card or transfer then'),
+    .describe(
+      '`received`: paid by card or transfer; `transfer`: transfer awaited; `collection`: card or transfer on collection',
+    ),
   received_on: z
     .union([z.literal(''), z.iso.date('Enter a valid date.')])
     .default('')
-    .describe('the day of the payment, if it was received'),
+    .describe('date of the payment, in the shop’s time zone; required if it was received'),
   total: z
     .string()
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')
@@ -81,7 +85,7 @@ export const placeManualOrder = endpoint({
   schema: {
     summary: 'Create a manual order, such as by telephone',
     description:
-      'It takes its pieces from the stock as any order, and its customer gets an e-mail where an address is known. Where another total is counted than was shown, nothing is ordered (409).',
+      'The order takes its items from the stock like any order. The customer gets an e-mail if an address is known. Refused (409) if the total differs from the one that was shown.',
     tags: ['Orders'],
     body: ManualOrderForm,
     response: { 201: StaffOrder },

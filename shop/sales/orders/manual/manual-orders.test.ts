@@ -60,9 +60,9 @@ test('stores a manual order for a name, paid at a changed price, with stock, tot
     'Say why it costs another price.',
   )
   await expect(write(staff, [line], {})).rejects.toThrow('Enter a name, or the e-mail address of an account.')
-  await expect(write(staff, [line], { name: 'Zoë' })).rejects.toThrow('Enter the address to which we are to deliver.')
+  await expect(write(staff, [line], { name: 'Zoë' })).rejects.toThrow('Enter the delivery address.')
   await expect(write(staff, [line], { name: 'Zoë', received_on: '2026-11-24', delivery: LYON })).rejects.toThrow(
-    'This day has not come yet.',
+    'This date is in the future.',
   )
   await expect(write(staff, [line], { name: 'Zoë', total: '1.00', delivery: LYON })).rejects.toThrow(
     '409 Something has changed',

@@ -70,7 +70,7 @@ export async function placeManualOrderOf(
   refuseIncomplete(form, customer !== undefined, now)
   const isAwaited = form.payment === 'transfer'
   if (isAwaited && !selling.transfer)
-    throw refuseFields({ payment: ['The shop takes no transfers: see Settings, Payment.'] })
+    throw refuseFields({ payment: ['The shop accepts no bank transfers. See Settings, Payment.'] })
 
   const lines = applyManualPrices(await lockLines(tx, form.lines), form.lines)
   const { chosen, quote, offered } = await priceManualOrder(
@@ -80,18 +80,13 @@ export async function placeManualOrderOf(
     { selling, now },
   )
   if (!chosen || !offered.some(({ method }) => method.id === form.method))
-    throw refuseFields({ method: ['This way of delivery is no longer offered. Choose another one.'] })
+    throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
   const { method } = chosen
-  if (!method.is_collection && !form.delivery)
-    throw refuseFields({ delivery: ['Enter the address to which we are to deliver.'] })
+  if (!method.is_collection && !form.delivery) throw refuseFields({ delivery: ['Enter the delivery address.'] })
   if (form.payment === 'collection' && !method.is_collection)
-    throw refuseFields({ payment: ['Only what is collected is paid then.'] })
+    throw refuseFields({ payment: ['Payment on collection requires collection in the shop.'] })
   if (quote.totalCents !== toCents(form.total))
-    throw refuse(
-      'Something has changed since you looked. Nothing was ordered; look again, please.',
-      409,
-      'total_changed',
-    )
+    throw refuse('The order has changed and was not placed. Check it and try again.', 409, 'total_changed')
 
   const reasons = new Map(lines.map(({ variant_id, price_reason }) => [variant_id, price_reason]))
   const endsAt = isAwaited ? new Date(now.getTime() + (selling.transfer?.days ?? 7) * DAY) : null
@@ -145,6 +140,6 @@ export async function placeManualOrderOf(
 function refuseIncomplete({ name, payment, received_on }: ManualOrderForm, hasAccount: boolean, now: Date): void {
   if (name === '' && !hasAccount) throw refuseFields({ name: ['Enter a name, or the e-mail address of an account.'] })
   if (payment !== 'received') return
-  if (received_on === '') throw refuseFields({ received_on: ['Enter the day on which the money came.'] })
-  if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
+  if (received_on === '') throw refuseFields({ received_on: ['Enter the date of the payment.'] })
+  if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This date is in the future.'] })
 }

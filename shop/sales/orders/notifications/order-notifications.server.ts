@@ -26,7 +26,7 @@ export function orderPlacedNotification(order: StaffOrderRow, { publicUrl }: Add
       isTest
         ? 'A test order was placed. No money has moved: the payment provider is in test mode.'
         : isAwaited
-          ? 'A customer placed an order. It awaits payment: note the payment on the order when the transfer has arrived.'
+          ? 'A customer placed an order. It awaits payment. Record the payment on the order when the transfer has arrived.'
           : 'A customer placed an order. You can prepare it now.',
     ],
     facts: [

@@ -126,7 +126,7 @@ test('accepts the account with a withdrawal and names its last characters in the
   expect(await forStaff()).toEqual(ACCOUNT)
   expect(await emailAbout(/we have received it$/)).not.toContain('IBAN')
   await staff.api(refundOrder, { params, body: { key: randomUUID(), because: 'withdrawn', amount: '12.50' } })
-  expect(await emailAbout(/we pay back/)).toContain('to the account of Mia Test with the IBAN that ends in 0189.')
+  expect(await emailAbout(/we refund/)).toContain('to the account of Mia Test with the IBAN ending in 0189.')
 })
 
 test('requests a missing account in the e-mails about a withdrawal, a cancellation and a late transfer', async () => {
@@ -149,7 +149,7 @@ test('requests a missing account in the e-mails about a withdrawal, a cancellati
   const late = await checkOutCart(mia, { payment: 'transfer' })
   await step(staff, late.id, 'cancelled')
   await staff.api(recordPayment, { params: { id: String(late.id) }, body: received })
-  expect(await emailAbout(new RegExp(`order ${late.id} .* goes back$`))).toMatch(request(late.id))
+  expect(await emailAbout(new RegExp(`order ${late.id} .* refund your payment$`))).toMatch(request(late.id))
   expect(await shop.db.selectFrom('refund_accounts').select('order_id').execute()).toEqual([])
 })
 

@@ -9,7 +9,7 @@ export const saveRefundAccount = endpoint({
   schema: {
     summary: 'Set the bank account for the refund of an order of the customer',
     description:
-      'For an order that was paid by bank transfer, while a withdrawal is open or a refund has not been made. Refused (409) otherwise. Repeating the request changes nothing.',
+      'For an order paid by bank transfer with an open withdrawal or a pending refund. Refused (409) otherwise. A repeated request has no effect.',
     tags: ['Orders'],
     params: IdAddress,
     body: RefundAccountForm,

@@ -42,7 +42,7 @@ export async function changeRefundAccount(
   account: RefundAccountForm,
   { secret, ...by }: AuditActor & { secret: Buffer },
 ): Promise<void> {
-  if (!takesRefundAccount(order)) throw refuse('No bank transfer of this order is to be refunded.', 409)
+  if (!takesRefundAccount(order)) throw refuse('This order has no bank transfer to refund.', 409)
   const before = order.refund_account && unsealRefundAccount(order.refund_account, secret)
   const changed = (['holder', 'iban'] as const).filter((field) => before?.[field] !== account[field])
   if (changed.length === 0) return

@@ -28,7 +28,7 @@ export const reviewRequests = defineJob({
   claimMs: MINUTE,
   everyMs: HOUR,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'customers were not asked for reviews',
+  logAs: 'review requests could not be sent',
 })
 
 type Requesting = Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl' | 'secret'>

@@ -52,7 +52,7 @@ test('sends one review request a week after delivery, also with concurrent jobs'
   await Promise.all([1, 2, 3].map(() => requestReviews(shop.services)))
   await requestReviews(shop.services)
   const [email, ...others] = await shop.emails(MIA)
-  expect([email?.subject, others]).toEqual([`How is it? Your order ${order} at Comptoir`, []])
+  expect([email?.subject, others]).toEqual([`Review your order ${order} at Comptoir`, []])
   expect(email?.text).toContain(
     `Review Mug, One: https://shop.example/products/${slug}?variant=${variant}#write-review`,
   )

@@ -37,9 +37,9 @@ export function reviewRequestEmail(
   return {
     to: email,
     ...(first_name && { name: first_name }),
-    subject: `How is it? Your order ${id} at ${identity().name}`,
+    subject: `Review your order ${id} at ${identity().name}`,
     paragraphs: [
-      'What you ordered has been with you for a week. How is it? What you write helps others to choose, and us to choose better; praise and blame are shown alike.',
+      'You received your order a week ago. Are you happy with it? Your review helps other customers to choose and helps us to improve. We publish positive and negative reviews alike.',
     ],
     ways: [
       ...things.slice(0, MOST_THINGS).map(({ title, variant_name, slug, variant_id }) => ({
@@ -47,7 +47,7 @@ export function reviewRequestEmail(
         address: `${shop}${href('/products/:slug', { slug: slug ?? '' })}?variant=${variant_id}#${WRITE_REVIEW}`,
       })),
       {
-        text: 'Ask me for no more reviews',
+        text: 'Unsubscribe from review requests',
         address: `${shop}${href('/review_emails')}#user=${user_id}&key=${unsubscribeKey(user_id, secret)}`,
       },
     ],

@@ -9,12 +9,16 @@ import { RefundForm } from './refund/refund-form.contract.ts'
 
 /** The fields of an order that only staff see. */
 export const StaffOrder = Order.extend({
-  steps: z.array(OrderStep.extend({ by: z.string().nullable().describe('who of the staff took it, when known') })),
-  standard_delivery_price: z.string().describe('so much of its delivery goes back when all of it is withdrawn'),
+  steps: z.array(
+    OrderStep.extend({ by: z.string().nullable().describe('staff member; null for automatic steps, or if unknown') }),
+  ),
+  standard_delivery_price: z
+    .string()
+    .describe('delivery price refunded after a full withdrawal; euros with two decimals'),
   customer: z
     .object({ id: z.int().nullable(), name: z.string(), email: z.string() })
     .nullable()
-    .describe('as stored with the order; the id is null without an account; null after anonymization'),
+    .describe('as stored with the order; null after anonymization; the id is null without an account'),
   transfer_account: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string() })
     .nullable()
@@ -22,7 +26,7 @@ export const StaffOrder = Order.extend({
   recipient: z
     .object({ name: z.string(), email: z.string() })
     .describe('the recipient; empty if not given or anonymized'),
-  is_manual: z.boolean().describe('staff placed it'),
+  is_manual: z.boolean().describe('created by staff'),
   should_cancel: z.boolean().describe('completely refunded but not shipped, so staff can cancel it'),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
@@ -45,16 +49,16 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 /** The filters of the staff's order list. */
 export const OrderFilter = z.object({
   status: OrderStatus.optional(),
-  in_hand: Flag.describe('`true` for those alone that are being made or packed'),
-  needs_attention: Flag.describe('`true` for those alone that await payment, are being made or packed'),
-  late: Flag.describe('`true` for those alone that are late, the longest first'),
-  payment: z.enum(['paid', 'unpaid']).optional().describe('unpaid: it is to be paid and was not'),
-  from: Day.describe('the first day on which they were placed, by the calendar of the shop'),
-  to: Day.describe('the last one'),
+  in_hand: Flag.describe('`true`: only orders that are being made or packed'),
+  needs_attention: Flag.describe('`true`: only orders that await payment, or are being made or packed'),
+  late: Flag.describe('`true`: only late orders, most delayed first'),
+  payment: z.enum(['paid', 'unpaid']).optional().describe('`unpaid`: the payment is due and not received'),
+  from: Day.describe('first day of the order dates, in the shop’s time zone'),
+  to: Day.describe('last day of the order dates, in the shop’s time zone'),
   search: maybeLine(254)
     .optional()
     .describe(
-      "the number of an order, a part of its customer's name or e-mail address, the whole address that the order keeps, or the whole tracking number",
+      'order number, part of the customer’s name or e-mail address, full e-mail address of the order, or full tracking number',
     ),
 })
 
@@ -64,7 +68,7 @@ export const listStaffOrders = endpoint({
   method: 'GET',
   url: '/api/staff_orders/',
   schema: {
-    summary: "Everybody's orders, newest first, with the number of those in each status and what they cost together",
+    summary: 'List all orders, newest first by default, with their number by status and their total',
     tags,
     querystring: PageQuery.extend({
       ...OrderFilter.shape,
@@ -74,14 +78,14 @@ export const listStaffOrders = endpoint({
     response: {
       200: pageOf(StaffOrder).extend({
         counts: Counts.describe(
-          `found orders by status; for a search, counted up to ${MOST_FOUND + 1} per chosen or unfinished status and for all others together`,
+          `number of matching orders by status; a search counts at most ${MOST_FOUND + 1} per selected or unfinished status, and for all other statuses together`,
         ),
-        total: z.string().describe('total of all listed orders on all pages'),
+        total: z.string().describe('total price of the listed orders on all pages; euros with two decimals'),
         are_more: z
           .boolean()
-          .describe(`more than ${MOST_FOUND} are listed; they are neither counted further nor summed`),
-        late: z.int().describe('how many orders are late'),
-        unpaid: z.int().describe('how many orders are to be paid and were not'),
+          .describe(`more than ${MOST_FOUND} orders match; they are neither counted further nor summed`),
+        late: z.int().describe('number of late orders'),
+        unpaid: z.int().describe('number of orders whose payment is due and not received'),
       }),
     },
   },
@@ -109,7 +113,7 @@ export const refundOrder = endpoint({
   schema: {
     summary: 'Refund an order in part or completely',
     description:
-      'The money goes back as it came: by its provider, or by transfer, which staff note then. The same key is the same refund. Refused (409) where nothing was paid, or a bank decides about the payment.',
+      'The refund uses the payment provider, or a bank transfer that staff make and record. A repeated request with the same key makes no second refund. Refused (409) if nothing was paid, or if the payment has an unresolved dispute.',
     tags,
     params: IdAddress,
     body: RefundForm,

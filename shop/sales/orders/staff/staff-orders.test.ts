@@ -160,7 +160,7 @@ test('returns validation errors at their fields without a change', async () => {
   ])
   expect(await answerTo({ to: 'shipping', tracking: 'RR 42' })).toEqual([
     400,
-    { tracking: ['Only an order that is shipped has one.'] },
+    { tracking: ['Only a shipped order has a tracking number.'] },
   ])
   for (const nobody of [id + 1, 0, 'x', '99999999999999999999'])
     expect(await answerTo({ to: 'shipping' }, nobody)).toEqual([404, { detail: 'Not found.' }])

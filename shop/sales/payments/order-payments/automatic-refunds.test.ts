@@ -40,8 +40,8 @@ test('reactivates a recently expired order on payment, and refunds it if the sto
   expect(await now(late)).toMatchObject({ status: 'cancelled', payment: { state: 'surplus', refunded: '29.90' } })
   expect((await refunds()).map(({ because, state }) => [because, state])).toEqual([['late', 'done']])
   expect((await subjects()).slice(-2)).toEqual([
-    `Your order ${late.id} at Comptoir: your payment goes back`,
-    `Your order ${late.id} at Comptoir: €29.90 were paid back`,
+    `Your order ${late.id} at Comptoir: we refund your payment`,
+    `Your order ${late.id} at Comptoir: €29.90 refunded`,
   ])
 })
 
@@ -91,7 +91,7 @@ test('records refunds and disputes made at the provider, and blocks a disputed o
   await work(2)
   expect(await refunds()).toEqual([{ cents: 5_00, because: 'at_provider', state: 'done', reason: '' }])
   expect((await now(placed))?.payment).toMatchObject({ state: 'paid', refunded: '5.00' })
-  await expect(staff.api(transitionOrder, step(placed.id, 'shipping'))).rejects.toThrow('409 Its customer disputes')
+  await expect(staff.api(transitionOrder, step(placed.id, 'shipping'))).rejects.toThrow('409 The customer disputes')
   const [matter] = (await staff.api(getPaymentsState, {})).needs_you
   expect(matter).toMatchObject({ kind: 'disputed', order: placed.id, amount: '29.90' })
   await staff.api(resolveDispute, { body: { id: String(matter?.id) } })
@@ -99,7 +99,7 @@ test('records refunds and disputes made at the provider, and blocks a disputed o
   await staff.api(transitionOrder, step(placed.id, 'shipping'))
   expect(await subjects(shop.config.shopEmail)).toEqual([
     `New order ${placed.id}: €29.90, paid online`,
-    `Order ${placed.id}: a payment needs you`,
+    `Order ${placed.id}: a payment needs attention`,
   ])
   // Cancelling refunds the rest automatically. If the provider rejects that, staff transfer it.
   provider.failNext('refund', 'lost after')
@@ -124,19 +124,19 @@ test('asks staff to transfer a refund that the provider rejects, and records tha
   // Staff and customer are notified once.
   const failed = (subjects: string[]) => subjects.filter((one) => /failed|could not/.test(one))
   expect([failed(await subjects()), failed(await subjects(shop.config.shopEmail))]).toEqual([
-    [`Your order ${placed.id} at Comptoir: €29.90 could not be paid back yet`],
+    [`Your order ${placed.id} at Comptoir: €29.90 could not be refunded yet`],
     [`Order ${placed.id}: a refund failed`],
   ])
   const [matter] = (await staff.api(getPaymentsState, {})).needs_you
   expect(matter).toMatchObject({ kind: 'refund_failed', amount: '29.90', reason: 'refused' })
   const body = { id: String(matter?.id), paid_back_on: '2026-11-23', bank_reference: 'SEPA 7' }
   await expect(staff.api(recordManualRefund, { body: { ...body, paid_back_on: '2027-01-01' } })).rejects.toThrow(
-    '{"paid_back_on":["This day has not come yet."]}',
+    '{"paid_back_on":["This date is in the future."]}',
   )
   const answers = await Promise.allSettled([1, 2].map(() => staff.api(recordManualRefund, { body })))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refunds()).toMatchObject([{ state: 'done' }])
-  expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: €29.90 were paid back`)
+  expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: €29.90 refunded`)
 })
 
 test('refunds the rest after a partial refund at the provider, however it becomes known', async () => {
@@ -160,5 +160,5 @@ test('refunds the rest after a partial refund at the provider, however it become
   ])
   expect(provider.payments.get(reference)?.refundedCents).toBe(29_90)
   expect((await staff.api(getPaymentsState, {})).needs_you).toEqual([])
-  expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: €24.90 were paid back`)
+  expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: €24.90 refunded`)
 })

@@ -46,7 +46,7 @@ test('notifies staff of a dispute with its deadline, and releases the order afte
   const { deliverWebhook, ship, toSee, toStaff, refunds } = world
   expect((await toStaff()).map(({ text }) => text)).toEqual([expect.stringContaining('4 December 2026')])
   expect(await toSee()).toMatchObject([{ kind: 'disputed', answer_by: '2026-12-04T22:59:59.000Z' }])
-  await expect(ship()).rejects.toThrow('409 Its customer disputes')
+  await expect(ship()).rejects.toThrow('409 The customer disputes')
   // Delivered twice, in two processes.
   await deliverWebhook(WON, 2)
   expect(await toSee()).toEqual([])
@@ -64,7 +64,7 @@ test('releases the order after a dispute is withdrawn, and reports a later one',
   expect([await toSee(), (await toStaff()).length]).toEqual([[], 2])
   await deliverWebhook({ ...OPEN, openedAt: new Date(OPENED.getTime() + 1000) })
   expect(await toSee()).toMatchObject([{ kind: 'disputed' }])
-  await expect(ship()).rejects.toThrow('409 Its customer disputes')
+  await expect(ship()).rejects.toThrow('409 The customer disputes')
   expect(await toStaff()).toHaveLength(3)
 })
 
@@ -78,9 +78,9 @@ test('counts a lost dispute as refunded, refunds nothing again and asks staff to
   expect((await now(placed))?.payment).toMatchObject({ state: 'paid', refunded: '29.90' })
   expect(await toSee()).toMatchObject([{ kind: 'dispute_lost', answer_by: null }])
   expect(await toStaff()).toHaveLength(2)
-  await expect(ship()).rejects.toThrow('409 Its customer disputes')
+  await expect(ship()).rejects.toThrow('409 The customer disputes')
   await see()
-  await expect(refund('1.00')).rejects.toThrow('No more than €0.00 can still go back.')
+  await expect(refund('1.00')).rejects.toThrow('At most €0.00 can be refunded.')
   await cancel()
   await work(2)
   await deliverWebhook(OPEN)
@@ -114,7 +114,7 @@ test('keeps a refund rejected by a dispute pending until it ends, and drops it i
   const { id } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   const byHand = { body: { id: String(id), paid_back_on: '2026-11-23', bank_reference: '' } }
   expect(await toSee()).toEqual([])
-  await expect(staff.api(recordManualRefund, byHand)).rejects.toThrow('409 Its customer disputes')
+  await expect(staff.api(recordManualRefund, byHand)).rejects.toThrow('409 The customer disputes')
   await deliverWebhook(LOST)
   pass(15)
   await work(2)

@@ -17,7 +17,7 @@ export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...payOrder,
     handler: async (request) => {
-      if (!hasProvider(services)) throw refuse('Nothing can be paid online here at the moment.', 409)
+      if (!hasProvider(services)) throw refuse('Online payment is not available at the moment.', 409)
       const address = await openPaymentPage(services, { id: request.params.id, userId: requireUser(request).id })
       return { address }
     },

@@ -34,7 +34,7 @@ test('confirms a paid order once, however often the browser returns', async () =
   })
   expect(await subjects()).toEqual([`Your order ${placed.id} at Comptoir`])
   expect(await stock()).toBe(await moved())
-  await expect(page(placed)).rejects.toThrow('409 This order does not wait for its payment any more.')
+  await expect(page(placed)).rejects.toThrow('409 This order no longer awaits payment.')
 })
 
 test('corrects an order within 16 minutes without webhooks or returning browsers', async () => {
@@ -144,10 +144,10 @@ test('reserves stock without limit during a slow payment, and for one more day a
   await sweep()
   expect(await now(placed)).toMatchObject({ status: 'awaiting_payment', payment: { state: 'processing' } })
   await expect(giveUp(placed)).rejects.toThrow('409')
-  await expect(page(placed)).rejects.toThrow('409 Your payment is on its way')
+  await expect(page(placed)).rejects.toThrow('409 Your payment is being processed')
   provider.become(reference, { state: 'failed' })
   await work()
-  expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: your payment did not come through`)
+  expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: your payment failed`)
   const until = new Date(shop.clock.now.getTime() + 24 * 60 * 60_000)
   expect(await now(placed)).toMatchObject({ payment: { state: 'closed', ends_on: until.toISOString() } })
   // Another unpaid page neither shortens nor extends the day.
@@ -163,7 +163,7 @@ test('reserves stock without limit during a slow payment, and for one more day a
   pass(10)
   provider.become(last, { state: 'expired' })
   await work()
-  await expect(page(placed)).rejects.toThrow('409 This order has waited too long')
+  await expect(page(placed)).rejects.toThrow('409 This order can no longer be paid')
   pass(30)
   await sweep()
   expect([(await now(placed))?.status, await stock()]).toEqual(['awaiting_payment', 8])
@@ -197,7 +197,7 @@ test('blocks an order with a different amount, currency, mode or attempt and not
     expect((await staff.api(getPaymentsState, {})).needs_you).toMatchObject([{ kind: 'differs', order: placed.id }])
     await expect(page(placed)).rejects.toThrow('409 We are checking your payment.')
   }
-  expect(await subjects(shop.config.shopEmail)).toEqual(Array(4).fill(`Order ${placed.id}: a payment needs you`))
+  expect(await subjects(shop.config.shopEmail)).toEqual(Array(4).fill(`Order ${placed.id}: a payment needs attention`))
   provider.become(reference, { attempt: provider.payments.get(reference)?.wish.attempt ?? '' })
   expect(await check(placed)).toMatchObject({ status: 'making', payment: { is_checked: false } })
 })

@@ -13,60 +13,58 @@ type Sender = Pick<Services, 'identity' | 'publicUrl'>
 /** Returns the e-mail for a processing payment that failed. */
 export const paymentFailedEmail = (order: StaffOrderRow, sender: Sender) =>
   paymentEmail(order, sender, {
-    about: 'your payment did not come through',
+    about: 'your payment failed',
     paragraphs: [
-      'Your bank has not made the payment. Nothing was charged.',
-      'We keep what you ordered for one more day, so that you can pay it in another way. After that the order lapses, and costs you nothing.',
+      'Your bank did not make the payment. Nothing was charged.',
+      'We reserve the items for one more day, so that you can pay in another way. After that, the order expires and nothing is charged.',
     ],
   })
 
 /** Returns the e-mail about a refund. */
 export const refundedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
   paymentEmail(order, sender, {
-    about: `${showCents(cents)} were paid back`,
-    paragraphs: [
-      `We have paid back ${showCents(cents)} in the way in which you paid. With a bank or a card it can take some days until you see it.`,
-    ],
+    about: `${showCents(cents)} refunded`,
+    paragraphs: [`We have refunded ${showCents(cents)}. It can take a few days until the money arrives.`],
   })
 
 /** Returns the e-mail about a failed refund and its consequence. */
 export const refundFailedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
   paymentEmail(order, sender, {
-    about: `${showCents(cents)} could not be paid back yet`,
+    about: `${showCents(cents)} could not be refunded yet`,
     paragraphs: [
-      `We owe you ${showCents(cents)}, and could not pay them back in the way in which you paid. You lose nothing: we pay them back by transfer, and ask you for an account where we need one.`,
+      `We could not refund ${showCents(cents)} by your original payment method. You will still get your money: we will refund it by bank transfer, and ask you for an account if we need one.`,
     ],
   })
 
 const ISSUE_TEXTS: Record<NonNullable<PaymentRow['differs']>, string> = {
-  amount: 'The provider received another amount than the order costs.',
-  currency: 'The provider received another currency than euros.',
+  amount: 'The amount that the provider received differs from the order total.',
+  currency: 'The provider received a currency other than euros.',
   mode: 'The payment was made in the provider’s other mode (test or live).',
-  attempt: 'The provider’s payment does not belong to the attempt that we opened.',
+  attempt: 'The provider’s payment does not match the payment attempt of the shop.',
 }
 
 /** Returns the e-mail to staff about a payment that needs attention. */
 export const paymentIssueEmail = (order: StaffOrderRow, what: keyof typeof ISSUE_TEXTS, sender: ToStaff): StaffEmail =>
-  toStaff(order, sender, { subject: `Order ${order.id}: a payment needs you`, paragraphs: [ISSUE_TEXTS[what]] })
+  toStaff(order, sender, { subject: `Order ${order.id}: a payment needs attention`, paragraphs: [ISSUE_TEXTS[what]] })
 
 const DISPUTES: Record<ProviderDispute['state'], { about: string; text: (until: string) => string }> = {
   open: {
-    about: 'a payment needs you',
+    about: 'a payment needs attention',
     text: (until) =>
-      `Its customer disputes the payment with their bank. ${until} Without an answer the money is lost. The order takes no further step until you say so.`,
+      `The customer disputes the payment with their bank. ${until} Without an answer, the shop loses the money. The order is on hold until you resolve the dispute under Payments.`,
   },
   won: {
-    about: 'a dispute is won',
-    text: () => 'The bank has decided for you: the money stays with the shop, and nothing keeps the order any more.',
+    about: 'dispute won',
+    text: () => 'The bank decided in your favour. The shop keeps the money, and the order can proceed.',
   },
   lost: {
-    about: 'a dispute is lost',
+    about: 'dispute lost',
     text: () =>
-      'The bank has decided for the customer and given the money back. It counts as paid back: do not pay it back again. The order takes no further step until you say so.',
+      'The bank decided for the customer and returned the money. It counts as refunded: do not refund it again. The order is on hold until you resolve the dispute under Payments.',
   },
   withdrawn: {
-    about: 'a dispute is over',
-    text: () => 'The dispute has ended without a decision: no money has moved, and nothing keeps the order any more.',
+    about: 'dispute closed',
+    text: () => 'The dispute ended without a decision. No money was moved, and the order can proceed.',
   },
 }
 
@@ -80,16 +78,16 @@ export function disputeEmail(
   const { about, text } = DISPUTES[state]
   const until = answerBy
     ? `Answer by ${showDay(answerBy.getTime())} in the provider’s dashboard.`
-    : 'The provider’s dashboard says until when you can answer.'
+    : 'The provider’s dashboard shows the deadline for your answer.'
   return toStaff(order, sender, { subject: `Order ${order.id}: ${about}`, paragraphs: [text(until)] })
 }
 
 /** Returns the e-mail to staff about money returned in excess of a payment. @param cents the excess */
 export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, {
-    subject: `Order ${order.id}: paid back twice`,
+    subject: `Order ${order.id}: refunded twice`,
     paragraphs: [
-      `${showCents(cents)} more have gone back than came: they were paid back, and lost to a dispute or paid back once more as well. Show the bank in the provider’s dashboard that they were paid back, or ask the customer for them.`,
+      `${showCents(cents)} more were returned than received: they were refunded, and also lost to a dispute or refunded again. Show the bank in the provider’s dashboard that they were refunded, or ask the customer to return them.`,
     ],
   })
 
@@ -98,7 +96,7 @@ export const manualRefundEmail = (order: StaffOrderRow, cents: number, sender: T
   toStaff(order, sender, {
     subject: `Order ${order.id}: a refund failed`,
     paragraphs: [
-      `${showCents(cents)} could not go back in the way in which they were paid. Pay them back by transfer, and note that under Payments. The customer was told.`,
+      `${showCents(cents)} could not be refunded by the original payment method. Refund them by bank transfer, and record the transfer under Payments. The customer was notified.`,
     ],
   })
 

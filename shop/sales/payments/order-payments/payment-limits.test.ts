@@ -20,7 +20,7 @@ test('rejects the eleventh payment attempt within an hour with the next possible
   for (let look = 0; look < 15; look += 1) expect(await page(placed)).toBe(open)
   provider.become(open, { state: 'failed' })
   await check(placed)
-  const again = `429 You have begun to pay very often. You can begin again on ${showMoment(began + HOUR * 60_000)}.`
+  const again = `429 Too many payment attempts. You can try again on ${showMoment(began + HOUR * 60_000)}.`
   for (const _ of [1, 2]) await expect(page(placed)).rejects.toThrow(again)
   expect(provider.of(placed.id)).toHaveLength(10)
   // Each attempt is stored with its final state.
@@ -50,7 +50,7 @@ test('rejects orders by any payment method after five unpaid ones within a day, 
   const last = await order()
   pass(44)
   await giveUp(last)
-  const again = `429 Within a day 5 orders of yours were not paid. You can order again on ${showMoment(first + 24 * HOUR * 60_000)}.`
+  const again = `429 You left 5 orders unpaid within a day. You can order again on ${showMoment(first + 24 * HOUR * 60_000)}.`
   const collected = { payment: 'collection', method: methods.collect, delivery: undefined, billing: LYON } as const
   for (const wish of [{ payment: 'online' }, { payment: 'transfer' }, collected] as const)
     await expect(checkOutCart(mia, wish)).rejects.toThrow(again)

@@ -18,7 +18,7 @@ export const paymentsRound = defineJob({
   claimMs: MINUTE,
   everyMs: MINUTE,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'payments were not looked after',
+  logAs: 'payments could not be processed',
 })
 
 /** The same job, run at once after an event. */
@@ -27,7 +27,7 @@ export const paymentsNow = defineJob({
   payload: z.object({}),
   claimMs: 30 * SECOND,
   attempts: 5,
-  logAs: 'what a provider has told was not looked at; the next round does it',
+  logAs: 'webhooks could not be processed; the next run retries',
 })
 
 /** Returns whether a payment provider is configured. */

@@ -20,6 +20,6 @@ export async function refuseOtherMode(
   const [now, before] = isTest ? ['test', 'live'] : ['live', 'test']
   const unsettled = count === 1 ? `a payment by a ${before} key is` : `${count} payments by a ${before} key are`
   throw new StartupError(
-    `The key of ${label} is a ${now} one, and ${unsettled} not settled yet. Start with that key until that is done, or give it up with PAYMENTS_GIVE_UP=on.`,
+    `The key of ${label} is a ${now} key, but ${unsettled} not settled yet. Start with the ${before} key until then, or set PAYMENTS_GIVE_UP=on to stop tracking such payments.`,
   )
 }

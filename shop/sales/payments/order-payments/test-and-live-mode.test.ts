@@ -11,7 +11,7 @@ test('does not start with a key of the other mode while payments are unsettled, 
   const paid = await order()
   const reference = await page(paid)
   await expect(refuseOtherMode(shop.db, asTest, false)).rejects.toThrow(
-    'The key of Fake is a test one, and a payment by a live key is not settled yet.',
+    'The key of Fake is a test key, but a payment by a live key is not settled yet.',
   )
   await refuseOtherMode(shop.db, provider, false)
   provider.pay(reference)

@@ -16,19 +16,17 @@ function checkIban(typed: string, context: z.RefinementCtx<string>): string {
 /** The bank account for a refund, as the customer enters it. */
 export const RefundAccountForm = z.object({
   holder: textLine(MAX_HOLDER).describe('account holder'),
-  iban: textLine(MAX_TYPED_IBAN).transform(checkIban).describe('with or without spaces'),
+  iban: textLine(MAX_TYPED_IBAN).transform(checkIban).describe('IBAN, with or without spaces'),
 })
 export type RefundAccountForm = z.output<typeof RefundAccountForm>
 
 /** The same two fields as part of another form, both optional. */
 export const OPTIONAL_REFUND_ACCOUNT = {
-  refund_holder: maybeLine(MAX_HOLDER)
-    .optional()
-    .describe('account holder; the name of the statement where it is empty'),
+  refund_holder: maybeLine(MAX_HOLDER).optional().describe('account holder; if empty, the name on the withdrawal'),
   refund_iban: maybeLine(MAX_TYPED_IBAN)
     .transform((typed, context) => (typed === '' ? '' : checkIban(typed, context)))
     .optional()
-    .describe('where a refund goes, for an order that was paid by bank transfer'),
+    .describe('IBAN for the refund of an order that was paid by bank transfer'),
 }
 
 /** The bank account for a refund, as it is shown. */

@@ -10,11 +10,15 @@ import { WithdrawalStep } from './withdrawal-step.contract.ts'
 export const StaffWithdrawal = Withdrawal.extend({
   name: z.string(),
   email: z.string(),
-  order_number: z.string().describe('as it was typed'),
-  is_late: z.boolean().describe('the time to withdraw was over'),
+  order_number: z.string().describe('order number as entered'),
+  is_late: z.boolean().describe('the withdrawal period was over'),
   is_excluded: z.boolean().describe('some items have no right of withdrawal'),
-  order: StaffOrder.nullable().describe('the one that number and e-mail fit'),
-  lines: z.array(z.object({ variant: z.int(), quantity: z.int() })).describe('empty where it is said in words alone'),
+  order: StaffOrder.nullable().describe(
+    'order with this number and e-mail address, or assigned by staff; null if none',
+  ),
+  lines: z
+    .array(z.object({ variant: z.int(), quantity: z.int() }))
+    .describe('withdrawn lines; empty if the withdrawal is only text'),
 })
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 
@@ -25,8 +29,7 @@ export const listWithdrawals = endpoint({
   method: 'GET',
   url: '/api/staff_withdrawals/',
   schema: {
-    summary:
-      'Withdrawals: those that are open, by the day on which their money is due, or those that are settled, the newest first',
+    summary: 'List open withdrawals by refund deadline, or settled ones, newest first',
     tags,
     querystring: PageQuery.extend({ settled: z.enum(['true', 'false']).optional() }),
     response: { 200: pageOf(StaffWithdrawal).extend({ open: z.int(), settled: z.int() }) },
@@ -38,10 +41,9 @@ export const stepWithdrawal = endpoint({
   method: 'POST',
   url: '/api/staff_withdrawals/:id/steps/',
   schema: {
-    summary:
-      'Note that goods were sent back or have arrived, refuse a withdrawal, or say that one without a payment is settled',
+    summary: 'Mark the goods of a withdrawal as sent back or arrived, refuse it, or settle it if no payment is left',
     description:
-      'Money goes back by the refund of its order, which settles it. Refused (409) when it changed meanwhile.',
+      'A refund is made through the order, which settles the withdrawal. Refused (409) if it has changed meanwhile.',
     tags,
     params: IdAddress,
     body: WithdrawalStep,

@@ -139,7 +139,7 @@ async function restoreLines(tx: Database, { id }: WithdrawalRow): Promise<void> 
 async function refuseWhilePaid(tx: Database, orderId: number): Promise<void> {
   const order = await findOrderForStaff(tx, orderId)
   if (order?.payment?.state === 'paid' && order.payment.refunded_cents < order.payment.cents)
-    throw refuse('This order was paid: pay back what is due, which settles the withdrawal.', 409)
+    throw refuse('This order was paid. Refund the amount due, which settles the withdrawal.', 409)
 }
 
 const changedMeanwhile = () => refuse('This withdrawal was changed by someone else. Reload it and try again.', 409)

@@ -75,7 +75,7 @@ test('processes a withdrawal from the statement to the refund and restocking', a
   expect(await mails()).toEqual(
     expect.arrayContaining([
       `Withdrawal ${withdrawal.id} at Comptoir: your parcel has arrived`,
-      `Your order ${id} at Comptoir: we pay back €12.50`,
+      `Your order ${id} at Comptoir: we refund €12.50`,
     ]),
   )
   const { results } = await staff.api(auditLog, { query: { withdrawal: withdrawal.id } })

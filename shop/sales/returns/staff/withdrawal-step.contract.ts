@@ -6,9 +6,9 @@ import { Withdrawal } from '../statements/withdrawals.contract.ts'
 export const WithdrawalStep = z
   .object({
     to: z.enum(['sent_back', 'arrived', 'refused', 'refunded']),
-    seen: Withdrawal.shape.stage.describe('the stage that staff last read'),
+    seen: Withdrawal.shape.stage.describe('stage last read; refused (409) if it has changed'),
     tracking: maybeLine(200).default(''),
-    words: maybeText(1_000).default('').describe('why it is refused, as the customer reads it'),
+    words: maybeText(1_000).default('').describe('reason of a refusal, shown to the customer; otherwise empty'),
   })
   .refine(({ to, words }) => to !== 'refused' || words !== '', {
     path: ['words'],

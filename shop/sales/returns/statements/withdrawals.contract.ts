@@ -16,24 +16,24 @@ export const Withdrawal = z.object({
   id: z.int(),
   stage: z.enum(WITHDRAWAL_STAGES),
   stated_on: z.iso.datetime(),
-  send_by: z.string().describe('the last day on which the goods are to be sent back, by the calendar of the shop'),
+  send_by: z.string().describe('last day to send the goods back, in the shop’s time zone'),
   due_on: z
     .string()
-    .describe('by which day the money is due; it may wait for the goods, or for proof that they were sent'),
+    .describe('deadline of the refund; the shop may wait for the goods, or for proof that they were sent'),
   tracking: z.string().describe('tracking of the returned parcel; empty if not given'),
   sent_back_on: z.iso.datetime().nullable(),
   arrived_on: z.iso.datetime().nullable(),
   closed_on: z.iso.datetime().nullable(),
-  words: z.string().describe('why it was refused; empty otherwise'),
-  items: z.string().describe('what it is about, in words'),
+  words: z.string().describe('reason of a refusal; otherwise empty'),
+  items: z.string().describe('withdrawn items, as text'),
   refund: Refund.pick({ state: true, done_on: true })
     .nullable()
-    .describe('how far its refunds are; null where nothing is refunded'),
-  is_verified: z.boolean().describe('whether the sender was logged in as the customer'),
+    .describe('state of its refunds; null if nothing is refunded'),
+  is_verified: z.boolean().describe('the sender was logged in as the customer'),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
-const key = z.uuid().describe('made up for each wish to withdraw: sent again it is the same statement')
+const key = z.uuid().describe('idempotency key; a repeated request returns the same withdrawal')
 const name = textLine(100)
 
 /** A withdrawal without an account. */
@@ -58,7 +58,7 @@ export const WithdrawalOfLines = z.object({
       }),
     )
     .max(100)
-    .describe('how many of what; 0 leaves a line out'),
+    .describe('variants and quantities; 0 omits a line'),
   ...OPTIONAL_REFUND_ACCOUNT,
 })
 
@@ -68,9 +68,9 @@ export const withdrawWithoutOrder = endpoint({
   method: 'POST',
   url: '/api/withdrawals/',
   schema: {
-    summary: 'Withdraw from a contract without an account, in own words',
+    summary: 'Withdraw from a contract by free text, without an account',
     description:
-      'The answer is the same whether or not there is such an order. The statement counts with the time of the server, and is confirmed to the address that was typed.',
+      'The response is the same whether or not the order exists. The time of the server counts. A confirmation is sent to the given e-mail address.',
     tags,
     body: WithdrawalWithoutOrder,
     response: { 201: z.object({ id: z.int(), stated_on: z.iso.datetime() }) },
@@ -84,7 +84,7 @@ export const withdrawLines = endpoint({
   schema: {
     summary: 'Withdraw from an order of the customer, in part or completely',
     description:
-      'What has not been packed yet is cancelled at once, and its money goes back. The same key is the same statement, and the same pieces in two tabs are, too.',
+      'Items that are not packed yet are cancelled and refunded immediately. A repeated request with the same key returns the same withdrawal, as does one for the same items when no more of them are left.',
     tags,
     params: IdAddress,
     body: WithdrawalOfLines,
@@ -100,7 +100,9 @@ export const recordReturnShipment = endpoint({
     summary: 'Mark the goods of a withdrawal of the customer as sent back',
     tags,
     params: IdAddress,
-    body: z.object({ tracking: maybeLine(200).describe('a number or a link; empty if none') }),
+    body: z.object({
+      tracking: maybeLine(200).describe('tracking number, or URL of the tracking page; empty if none'),
+    }),
     response: { 200: Withdrawal },
   },
   config: { allow: 'customer', limitPerCustomer: { countsAs: 'withdrawals', max: 30, timeWindow: '1 hour' } },

@@ -196,7 +196,7 @@ test('a changed unpaid order is closed at the provider and its lines return to t
   await press(page, 'Change')
   stripe.account.pay(third.session)
   await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
-  await says(page, 'This order does not wait for its payment any more.')
+  await says(page, 'This order no longer awaits payment.')
   expect(new URL(page.url()).pathname).toBe(`/orders/${third.id}`)
 })
 

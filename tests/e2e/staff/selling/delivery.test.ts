@@ -95,7 +95,7 @@ test('staff add a future VAT rate and remove it, on a phone in dark theme', asyn
   await main.getByLabel('Percent').fill('7')
   await main.getByLabel('From').fill('2020-01-01')
   await main.getByRole('button', { name: 'Add' }).click()
-  await isWrong(main.getByLabel('From'), 'What held before today is never changed.')
+  await isWrong(main.getByLabel('From'), 'Enter today or a later date.')
   await expect.poll(() => main.getByLabel('Percent').inputValue()).toBe('7')
   expect(await axeViolations(page)).toEqual([])
   await main.getByLabel('From').fill('2099-01-01')

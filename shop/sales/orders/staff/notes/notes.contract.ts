@@ -7,7 +7,7 @@ import { NoteForm } from './note-form.contract.ts'
 export const OrderNote = z.object({
   id: z.int(),
   words: z.string(),
-  by: z.string().nullable().describe('who of the staff; null when their account is gone'),
+  by: z.string().nullable().describe('staff member; null if the account was deleted'),
   time_created: z.iso.datetime(),
 })
 export type OrderNote = z.infer<typeof OrderNote>

@@ -9,7 +9,9 @@ const Name = z.string().nullable().describe('the staff member; null for automati
 
 /** The complete view of one order for staff. */
 export const DetailedOrder = StaffOrder.extend({
-  skus: z.array(z.string().nullable()).describe('of its lines, in their order'),
+  skus: z
+    .array(z.string().nullable())
+    .describe('SKUs of the order lines, in the same sequence; null for a line without SKU'),
   undone: z
     .array(
       z.object({
@@ -20,33 +22,35 @@ export const DetailedOrder = StaffOrder.extend({
         undone_by: Name,
       }),
     )
-    .describe('steps that were taken back, the oldest first'),
+    .describe('undone status changes, oldest first'),
   emails: z
     .array(
       z.object({
         id: z.int(),
         subject: z.string(),
         time_created: z.iso.datetime(),
-        time_sent: z.iso.datetime().nullable().describe('null while it waits'),
+        time_sent: z.iso.datetime().nullable().describe('null if not sent yet'),
       }),
     )
-    .describe('e-mails about it, oldest first'),
+    .describe('e-mails about the order, oldest first'),
   tracking_changes: z
     .array(z.object({ tracking: z.string().nullable(), time_created: z.iso.datetime(), by: z.string() }))
-    .describe('each tracking number that staff saved, null where they removed it, the oldest first'),
-  notes: z.array(OrderNote).describe('the oldest first'),
+    .describe('tracking numbers saved by staff, oldest first; null if the number was removed'),
+  notes: z.array(OrderNote).describe('oldest first'),
   disputes: z
     .object({
-      paid_back: z.string().describe('euros with two decimals, as the others: what went back without a dispute'),
-      lost: z.string().describe('what disputes have taken'),
-      beyond: z.string().describe('by so much more is gone than came'),
+      paid_back: z
+        .string()
+        .describe('amount refunded without a dispute; euros with two decimals, as the other amounts'),
+      lost: z.string().describe('amount lost to disputes'),
+      beyond: z.string().describe('amount by which refunds and disputes exceed the payment'),
     })
     .nullable()
-    .describe('what became of its money; null where no dispute took anything and no more went back than came'),
+    .describe('refunds and lost disputes; null if no dispute was lost and refunds do not exceed the payment'),
   undo: z
-    .object({ status: OrderStatus, ms: z.int().describe('so long it can still be taken back') })
+    .object({ status: OrderStatus, ms: z.int().describe('milliseconds left to undo the step') })
     .nullable()
-    .describe('the last step, while it can be taken back'),
+    .describe('last step; null if it can no longer be undone'),
 })
 export type DetailedOrder = z.infer<typeof DetailedOrder>
 

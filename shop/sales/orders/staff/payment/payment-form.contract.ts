@@ -3,12 +3,12 @@ import { TypedPrice } from '../../../../catalog/products/fields/product-fields.c
 
 /** The form of a received payment. */
 export const PaymentForm = z.object({
-  amount: TypedPrice.describe('euros, as people write them'),
+  amount: TypedPrice.describe('euros, in any common notation'),
   again: z
     .uuid()
     .optional()
     .describe(
-      'it came although the order was paid, and is to be paid back; made up for each: sent again it is the same money',
+      'idempotency key of a further payment for a paid order, which is refunded; a repeated request records it once',
     ),
-  received_on: z.iso.date('Enter a valid date.').describe('the day on which it came, by the calendar of the shop'),
+  received_on: z.iso.date('Enter a valid date.').describe('date of receipt, in the shop’s time zone'),
 })

@@ -55,11 +55,11 @@ export async function recordPaymentOf(
   const alive = await findPayment(tx, id)
   if (again !== undefined) return recordSecondPayment(tx, { id, amount, received_on, again }, alive, by)
   if (alive && paymentMethodOf(alive) === 'online')
-    throw refuse('This order is paid online: its provider says when the money has come.', 409)
+    throw refuse('This order is paid online. The payment provider reports its payment.', 409)
   const payment = order.status === 'cancelled' ? await lateTransfer(tx, id) : alive
-  if (payment?.state !== 'open' && payment?.state !== 'closed') throw refuse('This order is paid already.', 409)
+  if (payment?.state !== 'open' && payment?.state !== 'closed') throw refuse('This order has already been paid.', 409)
   if (amount !== payment.cents) throw refuseFields({ amount: [difference(amount, payment.cents)] })
-  if (received_on > inShopTime(by.now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
+  if (received_on > inShopTime(by.now).day) throw refuseFields({ received_on: ['This date is in the future.'] })
 
   const noted = await settle(tx, { order, payment, received_on }, by)
   const changed = [{ field: 'payment', old: null, new: `${toPrice(amount)} (${received_on})` }]
@@ -80,13 +80,13 @@ async function recordSecondPayment(
 ): Promise<RecordedPayment> {
   const first = alive ?? (await findLastPayment(tx, id))
   if (first?.state !== 'paid' && first?.state !== 'surplus')
-    throw refuse('Nothing has come for this order yet: note that as its payment.', 409)
-  if (amount <= 0) throw refuseFields({ amount: ['Enter how much came.'] })
-  if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
+    throw refuse('This order has not been paid yet. Record the amount as its payment.', 409)
+  if (amount <= 0) throw refuseFields({ amount: ['Enter the amount received.'] })
+  if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This date is in the future.'] })
   const money = { order_id: id, cents: amount, key: again, receivedOn: received_on, noted_by: actorId, now }
   // Prevents two staff members from recording the same bank transaction.
   if (await isSurplusRecorded(tx, money))
-    throw refuse('Money of this amount and day was noted already, and goes back.', 409)
+    throw refuse('A payment of this amount and date is already recorded and will be refunded.', 409)
   const surplus = await insertSurplus(tx, money)
   if (!surplus) return 'known'
   await insertRefund(tx, surplus, { cents: amount, because: 'surplus', made_by: actorId, now })
@@ -99,7 +99,7 @@ async function recordSecondPayment(
 async function lateTransfer(tx: Database, id: number): Promise<PaymentRow> {
   const payment = await findLastPayment(tx, id)
   if (payment?.state !== 'closed' || paymentMethodOf(payment) !== 'transfer')
-    throw refuse('This order was cancelled. Pay the money back.', 409)
+    throw refuse('This order was cancelled. Refund the payment.', 409)
   return payment
 }
 
@@ -129,5 +129,5 @@ function difference(amount: number, wanted: number): string {
   const sum = showPrice(toPrice(Math.abs(missing)))
   return missing > 0
     ? `${sum} is missing: the order costs ${showPrice(toPrice(wanted))}.`
-    : `This is ${sum} too much: the order costs ${showPrice(toPrice(wanted))}.`
+    : `The amount is ${sum} too high: the order costs ${showPrice(toPrice(wanted))}.`
 }

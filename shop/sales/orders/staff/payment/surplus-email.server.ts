@@ -29,8 +29,8 @@ export function paymentEmail(
 }
 
 const WHY_BACK: Partial<Record<RefundReason, string>> = {
-  late: 'It came after your order had lapsed, and we cannot make that order any more.',
-  cancelled: 'Your order was cancelled before the payment came.',
+  late: 'It arrived after your order had expired, and we can no longer fulfil the order.',
+  cancelled: 'Your order was cancelled before the payment arrived.',
   surplus: 'Your order was already paid.',
 }
 
@@ -38,11 +38,11 @@ const WHY_BACK: Partial<Record<RefundReason, string>> = {
 export function surplusEmail(order: StaffOrderRow, because: RefundReason, cents: number, sender: Sender) {
   const request = refundAccountRequest(order, sender.publicUrl())
   return paymentEmail(order, sender, {
-    about: 'your payment goes back',
+    about: 'we refund your payment',
     paragraphs: [
       `We have received ${showCents(cents)} from you. ${WHY_BACK[because] ?? ''}`,
-      'We pay all of it back, in the way in which you paid. With a bank or a card this can take some days.',
-      ...(request.length > 0 ? request : ['There is nothing that you need to do.']),
+      'We refund the full amount by your original payment method. This can take a few days.',
+      ...(request.length > 0 ? request : ['You don’t need to do anything.']),
     ],
   })
 }

@@ -8,8 +8,8 @@ import type { StaffOrderRow } from '../../orders-store.server.ts'
 import { refundAccountRequest } from '../../refund-account/refund-account-request.server.ts'
 
 const WHY: Partial<Record<StaffOrderRow['refunds'][number]['because'], string>> = {
-  not_as_agreed: 'Something in it was not as it should have been. We are sorry for that.',
-  withdrawn: 'You have withdrawn from the contract.',
+  not_as_agreed: 'Something was wrong with your order. We are sorry for that.',
+  withdrawn: 'You withdrew from the contract.',
 }
 
 /** Returns the e-mail about a refund by staff with its reason; undefined if the customer's address is unknown. */
@@ -26,11 +26,11 @@ export function refundEmail(
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: `Your order ${id} at ${identity().name}: we pay back ${sum}`,
+    subject: `Your order ${id} at ${identity().name}: we refund ${sum}`,
     paragraphs: [
       paymentMethodOf(payment) === 'online'
-        ? `We pay back ${sum}${payment.paid_by ? `, to ${payment.paid_by}` : ', in the way in which you paid'}. It can take some days until you see it.`
-        : `We pay back ${sum} by transfer, ${destinationOf(order)}`,
+        ? `We refund ${sum}${payment.paid_by ? ` to ${payment.paid_by}` : ' by your original payment method'}. It can take a few days until the money arrives.`
+        : `We refund ${sum} by bank transfer ${destinationOf(order)}`,
       ...(why ? [why] : []),
       ...(refund.note ? [refund.note] : []),
       ...refundAccountRequest(order, publicUrl()),
@@ -42,5 +42,5 @@ export function refundEmail(
 /** Returns the destination of a manual transfer, as the end of a sentence. */
 const destinationOf = ({ refund_account }: Pick<StaffOrderRow, 'refund_account'>): string =>
   refund_account
-    ? `to the account of ${refund_account.holder} with the IBAN that ends in ${refund_account.iban_end}.`
-    : 'to the account from which you paid. If you paid by card, or wish it to go elsewhere, answer this e-mail.'
+    ? `to the account of ${refund_account.holder} with the IBAN ending in ${refund_account.iban_end}.`
+    : 'to the account from which you paid. If you paid by card or prefer another account, reply to this e-mail.'

@@ -8,18 +8,22 @@ export const STAFF_REFUND_REASONS = ['not_as_agreed', 'withdrawn', 'goodwill'] a
 const RefundedLine = z.object({
   variant: Integer,
   quantity: Integer.pipe(z.int().min(0, 'Ensure this value is greater than or equal to 0.')).describe(
-    'the price of so many goes back; 0 leaves the line out',
+    'number of units to refund; 0 omits the line',
   ),
-  restock: Tick.default(false).describe('they are for sale again'),
+  restock: Tick.default(false).describe('return the units to the stock'),
 })
 
 /** The form of a refund by staff. */
 export const RefundForm = z.object({
-  key: z.uuid().describe('made up for each wish to pay back: sent again it is the same refund'),
+  key: z.uuid().describe('idempotency key; a repeated request makes no second refund'),
   because: z.enum(STAFF_REFUND_REASONS),
-  amount: TypedPrice.describe('euros, as people write them'),
-  withdrawal: Integer.optional().describe('the statement that it settles'),
-  note: maybeText(500).default('').describe('what the customer reads of it'),
-  lines: z.array(RefundedLine).max(100).default([]).describe('for which pieces; empty for none'),
+  amount: TypedPrice.describe('euros, in any common notation'),
+  withdrawal: Integer.optional().describe('id of the withdrawal that the refund settles'),
+  note: maybeText(500).default('').describe('note to the customer'),
+  lines: z
+    .array(RefundedLine)
+    .max(100)
+    .default([])
+    .describe('refunded lines; empty if the refund is not for specific units'),
 })
 export type RefundForm = z.output<typeof RefundForm>

@@ -26,16 +26,16 @@ export async function refundOrderOf(
   if (!order) throw notFound()
   if (await isRefunded(tx, id, key)) return false
   const payment = await findPayment(tx, id)
-  if (payment?.state !== 'paid') throw refuse('Nothing was paid that could go back.', 409)
+  if (payment?.state !== 'paid') throw refuse('There is no payment to refund.', 409)
   if (payment.is_disputed && !payment.dispute_seen_at)
-    throw refuse('Its customer disputes the payment with their bank. See to that first, under Payments.', 409)
+    throw refuse('The customer disputes the payment with their bank. Resolve the dispute first, under Payments.', 409)
   // Cancelling has already restocked the pieces.
   const isForSale = order.status === 'cancelled'
   const chosen = await chosenLines(tx, id, wishes)
   const lines = chosen.map((line) => ({ ...line, is_restocked: line.is_restocked && !isForSale }))
   const left = await leftToRefund(tx, payment)
-  if (amount <= 0) throw refuseFields({ amount: ['Enter how much goes back.'] })
-  if (amount > left) throw refuseFields({ amount: [`No more than ${showPrice(toPrice(left))} can still go back.`] })
+  if (amount <= 0) throw refuseFields({ amount: ['Enter the amount to refund.'] })
+  if (amount > left) throw refuseFields({ amount: [`At most ${showPrice(toPrice(left))} can be refunded.`] })
   if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal }, by.now)
   await insertRefund(tx, payment, {
     ...{ cents: amount, because, note, key, lines, withdrawal },
@@ -56,7 +56,7 @@ export async function refundOrderOf(
 
 async function settleWithdrawal(tx: Database, { id, withdrawal }: { id: number; withdrawal: number }, now: Date) {
   const statement = await lockWithdrawal(tx, withdrawal)
-  if (statement?.order_id !== id) throw refuseFields({ withdrawal: ['This statement is not about this order.'] })
+  if (statement?.order_id !== id) throw refuseFields({ withdrawal: ['This withdrawal belongs to another order.'] })
   if (!(await closeWithdrawal(tx, withdrawal, { outcome: 'refunded', now })))
     throw refuse('This withdrawal was settled by someone else. Reload it and try again.', 409)
 }
@@ -70,8 +70,8 @@ async function chosenLines(tx: Database, id: number, wishes: RefundForm['lines']
     const left = line ? line.quantity - line.refunded : 0
     // A repeated variant is not counted twice: the second entry is an error.
     ordered.delete(variant)
-    errors.push(line ? {} : { variant: ['This is not a part of the order.'] })
-    if (quantity > left && line) errors[place] = { quantity: [`No more than ${left} of this can still go back.`] }
+    errors.push(line ? {} : { variant: ['This variant is not part of the order.'] })
+    if (quantity > left && line) errors[place] = { quantity: [`At most ${left} of this variant can be refunded.`] }
     return line && quantity > 0 && quantity <= left
       ? [{ order_line_id: line.id, variant_id: variant, quantity, is_restocked: restock }]
       : []

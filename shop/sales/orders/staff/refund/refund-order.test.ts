@@ -62,10 +62,10 @@ test('refunds pieces and restocks some, with an e-mail to the customer and an au
     ],
   })
   // The confirmation is sent by a job and may arrive later.
-  const subject = `Your order ${id} at Comptoir: we pay back €37.50`
+  const subject = `Your order ${id} at Comptoir: we refund €37.50`
   const email = (await shop.emails('mia@example.com')).find((one) => one.subject === subject)
   expect(email?.text).toContain('The glaze had cracked.')
-  expect(email?.text).toContain('by transfer')
+  expect(email?.text).toContain('by bank transfer')
   const { results } = await staff.api(auditLog, { query: { order: String(id) } })
   expect(results[0]).toMatchObject({ field: 'refund', new: '37.50 (not_as_agreed)', by: 'Staff Test' })
   // Cancelling afterwards refunds and restocks the rest.
@@ -79,16 +79,16 @@ test('rejects a refund above the payment or the ordered quantity', async () => {
   const { refund, red, blue } = world
   const refused = (body: Partial<Body>) =>
     refund(body).then(String, ({ message }) => JSON.parse(message.slice(message.indexOf('{'))))
-  expect(await refused({ amount: '54.91' })).toEqual({ amount: ['No more than €54.90 can still go back.'] })
+  expect(await refused({ amount: '54.91' })).toEqual({ amount: ['At most €54.90 can be refunded.'] })
   expect(await refused({ amount: '0' })).toMatchObject({ amount: [expect.any(String)] })
   expect(await refused({ lines: [{ variant: blue, quantity: 4 }] })).toEqual({
-    lines: [{ quantity: ['No more than 3 of this can still go back.'] }],
+    lines: [{ quantity: ['At most 3 of this variant can be refunded.'] }],
   })
   expect(await refused({ lines: [{ variant: world.variant, quantity: 1 }] })).toEqual({
-    lines: [{ variant: ['This is not a part of the order.'] }],
+    lines: [{ variant: ['This variant is not part of the order.'] }],
   })
   await refund({ amount: '54.90', lines: [{ variant: red, quantity: 1 }] })
-  expect(await refused({ amount: '0.01' })).toEqual({ amount: ['No more than €0.00 can still go back.'] })
+  expect(await refused({ amount: '0.01' })).toEqual({ amount: ['At most €0.00 can be refunded.'] })
 })
 
 test('does not restock cancelled pieces again when a failed refund is repeated', async () => {
@@ -148,8 +148,8 @@ test('refunds a part of an online payment through the provider with one key, des
   expect(await refunds()).toEqual([{ cents: 12_50, because: 'not_as_agreed', state: 'done', reason: '' }])
   expect(await stock()).toBe(8)
   expect((await subjects()).slice(-2)).toEqual([
-    `Your order ${placed.id} at Comptoir: we pay back €12.50`,
-    `Your order ${placed.id} at Comptoir: €12.50 were paid back`,
+    `Your order ${placed.id} at Comptoir: we refund €12.50`,
+    `Your order ${placed.id} at Comptoir: €12.50 refunded`,
   ])
 })
 
@@ -162,9 +162,9 @@ test('rejects a refund of an unpaid or disputed order', async () => {
       params: { id: String(placed.id) },
       body: { key: randomUUID(), because: 'goodwill', amount: '1' },
     })
-  await expect(refund()).rejects.toThrow('409 Nothing was paid that could go back.')
+  await expect(refund()).rejects.toThrow('409 There is no payment to refund.')
   provider.pay(await page(placed))
   await work()
   await shop.db.updateTable('payments').set({ is_disputed: true }).execute()
-  await expect(refund()).rejects.toThrow('409 Its customer disputes the payment')
+  await expect(refund()).rejects.toThrow('409 The customer disputes the payment')
 })

@@ -17,7 +17,7 @@ export const packingSlips = endpoint({
         .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'A valid integer is required.')
         .transform((listed) => [...new Set(listed.split(',').map(Number))])
         .refine((ids) => ids.length <= MOST_SLIPS, `Ensure this field has no more than ${MOST_SLIPS} elements.`)
-        .describe('their numbers, with commas between'),
+        .describe('order numbers, separated by commas'),
     }),
     response: { 200: z.unknown() },
   },

@@ -10,8 +10,6 @@ export type StaffStep = z.infer<typeof StaffStep>
 /** The form that moves an order to its next status. */
 export const StepForm = z.object({
   to: StaffStep,
-  from: OrderStatus.optional().describe(
-    'the status last read: when the order has another one by now, the answer is 409',
-  ),
-  tracking: Tracking.optional().describe('with shipped: a number, or an address, under which the parcel is found'),
+  from: OrderStatus.optional().describe('status last read; refused (409) if it has changed'),
+  tracking: Tracking.optional().describe('for `shipped`: tracking number, or URL of the tracking page'),
 })

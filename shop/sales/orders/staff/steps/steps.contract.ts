@@ -13,8 +13,8 @@ const tags = ['Orders']
 
 /** The result for each order of a bulk action. */
 const Outcome = z.object({
-  done: z.array(z.int()).describe('numbers of orders'),
-  refused: z.array(z.object({ id: z.int(), reason: z.string() })).describe('left as they are'),
+  done: z.array(z.int()).describe('numbers of the changed orders'),
+  refused: z.array(z.object({ id: z.int(), reason: z.string() })).describe('unchanged orders, each with the reason'),
 })
 export type Outcome = z.infer<typeof Outcome>
 
@@ -48,8 +48,8 @@ export const transitionOrders = endpoint({
       orders: several(
         z.object({
           id: Integer,
-          from: OrderStatus.describe('the status last read'),
-          tracking: Tracking.optional().describe('with shipped: the tracking number of this order'),
+          from: OrderStatus.describe('status last read'),
+          tracking: Tracking.optional().describe('for `shipped`: tracking number, or URL of the tracking page'),
         }),
       ),
     }),
@@ -66,7 +66,7 @@ export const undoSteps = endpoint({
     description:
       'The order is as before and no e-mail is sent. Refused if the e-mail is being sent, if the step moved money, or if returned stock was sold meanwhile.',
     tags,
-    body: z.object({ status: StaffStep.describe('the step that is taken back'), orders: several(Integer) }),
+    body: z.object({ status: StaffStep.describe('status to undo'), orders: several(Integer) }),
     response: { 200: Outcome },
   },
   config: { allow: 'orders' },

@@ -50,10 +50,10 @@ export async function undoStep(
 /** Takes the stock that a cancelled order returned again. */
 async function retakeStock(tx: Database, { id, cancelled_because }: LockedOrder, made_at: Date): Promise<void> {
   if (cancelled_because !== null || (await findLastPayment(tx, id)) || (await hasWithdrawal(tx, id)))
-    throw refuse('This cannot be undone: its payment is closed, or goes back.', 409)
+    throw refuse('This cannot be undone: the payment is closed or being refunded.', 409)
   const lines = await lockVariantsOf(tx, id)
   if (lines.some(({ quantity, stock }) => quantity > stock))
-    throw refuse('This cannot be undone: some of it was sold to somebody else meanwhile.', 409)
+    throw refuse('This cannot be undone: some items have been sold to other customers meanwhile.', 409)
   const taken = lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ variant_id, quantity }) => ({ variant_id, change: -quantity, reason: 'sold' as const, order_id: id }))

@@ -86,7 +86,7 @@ test('takes the stock again when a cancellation is undone, and rejects that if i
 
   await take(staff, id, 'shipping', 'cancelled')
   await buy(shop, mia, mug, [9, 0 + 1])
-  expect((await undo(staff, 'cancelled', id)).refused[0]?.reason).toContain('sold to somebody else')
+  expect((await undo(staff, 'cancelled', id)).refused[0]?.reason).toContain('sold to other customers')
   expect(await stocks(shop, mug)).toEqual([1, 9])
   expect(await whole(staff, id)).toMatchObject({ status: 'cancelled', undone: [{ status: 'cancelled' }] })
 })

@@ -8,7 +8,7 @@ export const PaymentAlarms = z
   .array(
     z.object({
       alarm: z.enum(PAYMENT_ALARMS),
-      count: z.int().describe('of payments, refunds or, for the clock, seconds; 1 for refused notices'),
+      count: z.int().describe('number of payments or refunds; seconds for `clock_off`; 1 for `notices_refused`'),
     }),
   )
-  .describe('those that ring')
+  .describe('active alarms')

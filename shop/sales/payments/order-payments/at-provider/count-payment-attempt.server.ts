@@ -18,7 +18,7 @@ export async function countPaymentAttempt(tx: Database, userId: number, now: Dat
   const wait = waitFor([OPENINGS], lately, now)
   if (wait > 0) {
     const again = showMoment(now.getTime() + wait)
-    throw rateLimited(`You have begun to pay very often. You can begin again on ${again}.`, wait)
+    throw rateLimited(`Too many payment attempts. You can try again on ${again}.`, wait)
   }
   await noteAttempt(tx, opening, now)
 }

@@ -80,9 +80,9 @@ async function prepareAttempt(
   if (order.status !== 'awaiting_payment') throw waitsNoMore()
   const before = await findPayment(tx, id)
   if (before && paymentMethodOf(before) !== 'online') throw refuse('This order is paid by transfer.', 409)
-  if (before?.differs) throw refuse('We are checking your payment. There is nothing to be paid meanwhile.', 409)
+  if (before?.differs) throw refuse('We are checking your payment. You don’t need to pay meanwhile.', 409)
   if (before?.state === 'processing')
-    throw refuse('Your payment is on its way; that can take some days. Nothing need be paid twice.', 409)
+    throw refuse('Your payment is being processed, which can take a few days. Please don’t pay again.', 409)
   if (before && isAtProvider(before)) return before
 
   const placed = await findOrderForStaff(tx, id)
@@ -135,8 +135,8 @@ function endOfAnother({ created_at, held_until }: StaffOrderRow, minutes: number
   const latest = isRecent || !held_until ? wished : payableUntil(held_until)
   const endsAt = latest < wished ? latest : wished
   if ((!isRecent && !held_until) || endsAt.getTime() - now.getTime() < MIN_PAGE_MS)
-    throw refuse('This order has waited too long to be paid. Give it up, and order anew.', 409)
+    throw refuse('This order can no longer be paid. Cancel it and order again.', 409)
   return endsAt
 }
 
-const waitsNoMore = (): Refusal => refuse('This order does not wait for its payment any more.', 409)
+const waitsNoMore = (): Refusal => refuse('This order no longer awaits payment.', 409)

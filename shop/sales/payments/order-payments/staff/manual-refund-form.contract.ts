@@ -3,6 +3,6 @@ import { maybeLine } from '../../../../../lib/fields.contract.ts'
 
 /** The form for a refund that staff made by bank transfer. */
 export const ManualRefundForm = z.object({
-  paid_back_on: z.iso.date('Enter a valid date.').describe('the day of the transfer, by the calendar of the shop'),
-  bank_reference: maybeLine(140).describe('what the bank calls it'),
+  paid_back_on: z.iso.date('Enter a valid date.').describe('date of the transfer, in the shop’s time zone'),
+  bank_reference: maybeLine(140).describe('bank reference of the transfer'),
 })

@@ -12,32 +12,31 @@ const ISSUE_KINDS = [
 
 const PaymentIssue = z.object({
   kind: z.enum(ISSUE_KINDS),
-  id: z.int().nullable().describe('of the payment or the refund; null for what has none here'),
+  id: z.int().nullable().describe('id of the payment, refund or webhook; null for an unmatched payment'),
   order: z.int().nullable(),
   amount: z.string().nullable().describe('euros with two decimals'),
-  reference: z.string().describe('by which the provider knows it; empty where it has not said so'),
-  reason: z.string().describe('in what it differs, or why it failed; empty where that is not known'),
-  email: z.string().describe('who paid, where only the provider knows; empty otherwise'),
+  reference: z.string().describe('reference at the payment provider; empty if unknown'),
+  reason: z.string().describe('kind of difference or reason of failure; for a webhook, its type; empty if unknown'),
+  email: z.string().describe('payer of an unmatched payment, as reported by the provider; otherwise empty'),
   since: z.iso.datetime(),
-  answer_by: z.iso
-    .datetime()
-    .nullable()
-    .describe('until when a dispute can be answered; null for others, and where it is not known'),
+  answer_by: z.iso.datetime().nullable().describe('deadline to answer a dispute; null for other issues, or if unknown'),
 })
 export type PaymentIssue = z.infer<typeof PaymentIssue>
 
 const ProviderState = z.object({
   label: z.string(),
-  is_test: z.boolean().describe('no money moves'),
-  notices_address: z.url().describe('where the provider says that something has happened'),
-  heard_on: z.iso.datetime().nullable().describe('when a notice came last; null while none has'),
-  compared_on: z.iso.datetime().nullable().describe('when what it has was last compared with what the shop has'),
-  refused_notices: z.int().describe('since this process has started: their signature was wrong, or they were too old'),
+  is_test: z.boolean().describe('the provider is in test mode; no money is charged'),
+  notices_address: z.url().describe('URL for the webhooks of the provider'),
+  heard_on: z.iso.datetime().nullable().describe('time of the last webhook; null if none was received'),
+  compared_on: z.iso.datetime().nullable().describe('time of the last reconciliation with the provider; null if never'),
+  refused_notices: z
+    .int()
+    .describe('webhooks refused since the process started, because of a wrong signature or their age'),
 })
 export type ProviderState = z.infer<typeof ProviderState>
 
 export const PaymentsState = z.object({
-  provider: ProviderState.nullable().describe('null where nothing is paid online'),
+  provider: ProviderState.nullable().describe('null if the shop accepts no online payments'),
   alarms: PaymentAlarms,
   needs_you: z.array(PaymentIssue),
 })

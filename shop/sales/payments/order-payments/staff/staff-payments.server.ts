@@ -37,7 +37,7 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
       const payment = await findPaymentById(db, id)
       if (!payment) throw refuseFields({ id: ['There is no such payment.'] })
       if (hasProvider(services) && isAtProvider(payment) && !(await queryProvider(services, payment)))
-        throw refuse('The provider gave no answer that is understood. It is asked again by itself.', 409)
+        throw refuse('The provider returned no valid response. The shop will query it again automatically.', 409)
       return paymentsState(services)
     },
   })
@@ -71,20 +71,20 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { id, paid_back_on, bank_reference } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
-      if (paid_back_on > inShopTime(by.now).day) throw refuseFields({ paid_back_on: ['This day has not come yet.'] })
+      if (paid_back_on > inShopTime(by.now).day) throw refuseFields({ paid_back_on: ['This date is in the future.'] })
       await db.transaction().execute(async (tx) => {
         const refund = await findRefund(tx, id)
         if (!refund) throw refuseFields({ id: ['There is no such refund.'] })
         await lockOrderOfCustomer(tx, refund.order_id)
         const payment = await findPaymentById(tx, refund.payment_id)
         if (refund.state === 'failed' && payment?.dispute_state === 'open')
-          throw refuse('Its customer disputes the payment with their bank: wait for the end of that.', 409)
+          throw refuse('The customer disputes the payment with their bank. Wait until the dispute ends.', 409)
         if (refund.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < refund.cents))
-          throw refuse('This money is paid back already, in another way.', 409)
+          throw refuse('This amount has already been refunded in another way.', 409)
         const isByHand = refund.state === 'failed' || (refund.state === 'requested' && refund.ask_at === null)
         const done = { state: 'done', done_at: by.now, paid_back_on, bank_reference } as const
         if (!isByHand || !(await updateRefund(tx, refund, done)))
-          throw refuse('This money is paid back already, or on its way.', 409)
+          throw refuse('This refund is already made or in progress.', 409)
         const change = { field: 'paid back', old: null, new: `${toPrice(refund.cents)} (${paid_back_on})` }
         await recordAudit(tx, { kind: 'order', id: refund.order_id }, [change], by)
         const order = await findOrderForStaff(tx, refund.order_id)

@@ -95,7 +95,7 @@ test('lets staff refund a transfer for an order that stays cancelled, and notifi
     refunds: [{ amount: order.price, because: 'late', state: 'on_its_way' }],
   })
   expect([await stock(), await moved()]).toEqual([10, 10])
-  expect((await subjects()).at(-1)).toBe(`Your order ${order.id} at Comptoir: your payment goes back`)
+  expect((await subjects()).at(-1)).toBe(`Your order ${order.id} at Comptoir: we refund your payment`)
   const { needs_you } = await state()
   expect(needs_you).toMatchObject([{ kind: 'refund_by_hand', order: order.id, amount: order.price }])
   await paidBack(needs_you[0]?.id ?? 0, LAPSE_DAY)

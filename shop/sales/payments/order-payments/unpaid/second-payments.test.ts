@@ -26,7 +26,8 @@ async function openWithOrder() {
     note: (again?: string, amount = order.price, received_on = DAY) =>
       staff.api(recordPayment, { params, body: { amount, received_on, ...(again && { again }) } }),
     toSee: async () => (await staff.api(getPaymentsState, {})).needs_you,
-    told: async () => (await shop.emails('mia@example.com')).filter(({ subject }) => /payment goes back/.test(subject)),
+    told: async () =>
+      (await shop.emails('mia@example.com')).filter(({ subject }) => /we refund your payment/.test(subject)),
     [Symbol.asyncDispose]: () => selling[Symbol.asyncDispose](),
   }
 }
@@ -35,9 +36,9 @@ test('records a second payment of a paid order once for a manual refund, and not
   await using world = await openWithOrder()
   const { shop, staff, order, params, note, toSee, told } = world
   const key = randomUUID()
-  await expect(note(key)).rejects.toThrow('409 Nothing has come for this order yet')
+  await expect(note(key)).rejects.toThrow('409 This order has not been paid yet')
   await note()
-  await expect(note()).rejects.toThrow('409 This order is paid already.')
+  await expect(note()).rejects.toThrow('409 This order has already been paid.')
   // The form is submitted three times, and by two staff members.
   const answers = await Promise.allSettled([note(key), note(key), note(key), note(randomUUID()), note(randomUUID())])
   const refused = answers.filter(({ status }) => status === 'rejected').length
@@ -67,6 +68,6 @@ test('rejects a second payment without an amount or with a future date', async (
   const { note, toSee } = world
   await note()
   await expect(note(randomUUID(), '0')).rejects.toThrow('400')
-  await expect(note(randomUUID(), '5.00', '2027-01-01')).rejects.toThrow('This day has not come yet.')
+  await expect(note(randomUUID(), '5.00', '2027-01-01')).rejects.toThrow('This date is in the future.')
   expect(await toSee()).toEqual([])
 })

@@ -17,10 +17,10 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: `Your order ${id} at ${shop} still waits for your transfer`,
+    subject: `Your order ${id} at ${shop} awaits your transfer`,
     paragraphs: [
-      'Your transfer has not arrived yet. If it is on its way, there is nothing to do; transfers can take a day or two.',
-      `We keep what you ordered until ${showDay(payment.ends_at)}. After that the order lapses, and costs you nothing.`,
+      'Your transfer has not arrived yet. If you have sent it, you don’t need to do anything: transfers can take a day or two.',
+      `We reserve the items until ${showDay(payment.ends_at)}. After that, the order expires and nothing is charged.`,
     ],
     facts: transferDetails(payment, selling.transfer),
     ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
@@ -57,16 +57,16 @@ export function orderCancelledEmail(
     name: first_name,
     subject: subject(id),
     paragraphs: [
-      `${why} Nothing was charged. What you had in your cart is there again.`,
+      `${why} Nothing was charged. Items that you ordered from your cart are back in it.`,
       ...(because === 'not_collected' ? [] : [ifPaidNevertheless(payment?.provider === 'transfer', because)]),
     ],
-    ways: [{ text: 'To your cart', address: `${publicUrl()}${href('/cart')}` }],
+    ways: [{ text: 'View cart', address: `${publicUrl()}${href('/cart')}` }],
   }
 }
 
 function ifPaidNevertheless(isTransfer: boolean, because: CancellationReason): string {
-  if (!isTransfer) return 'If you have paid nevertheless, all of it comes back to you by itself.'
+  if (!isTransfer) return 'If you have paid nevertheless, the full amount is refunded automatically.'
   return because === 'given_up'
-    ? 'If you have sent a transfer meanwhile, it is paid back to you.'
-    : 'If you have sent a transfer meanwhile, your order is made after all where everything is still there, or you are paid back.'
+    ? 'If you have sent a transfer meanwhile, we will refund it.'
+    : 'If you have sent a transfer meanwhile, we reactivate your order if all items are still available, or refund you.'
 }

@@ -35,7 +35,7 @@ export const unpaidOrdersSweep = defineJob({
   claimMs: 30 * SECOND,
   everyMs: MINUTE,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'orders that await their payment were not looked after',
+  logAs: 'unpaid orders could not be processed',
 })
 
 type Sweeping = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret' | 'payments'>
@@ -121,7 +121,7 @@ export function cancelOwnOrderEndpoint(app: ShopApp, services: Services): void {
         throw unavailable()
       const order = await cancel(services, id, 'given_up')
       if (!order) throw notFound()
-      if (order.status !== 'cancelled') throw refuse('This order does not wait for its payment any more.', 409)
+      if (order.status !== 'cancelled') throw refuse('This order no longer awaits payment.', 409)
       const typed = (wanted: string) => order.addresses.find(({ purpose }) => purpose === wanted) ?? null
       return { ...orderOnWire(order, services), typed: { delivery: typed('delivery'), billing: typed('billing') } }
     },

@@ -78,7 +78,7 @@ test('rejects cancellation by another customer and of a paid order', async () =>
   const ida = await shop.customer('Ida')
   await expect(ida.api(cancelOwnOrder, params(order))).rejects.toThrow('404 Not found.')
   await staff.api(recordPayment, { ...params(order), body: { amount: '29.90', received_on: TODAY } })
-  await expect(mia.api(cancelOwnOrder, params(order))).rejects.toThrow('409 This order does not wait')
+  await expect(mia.api(cancelOwnOrder, params(order))).rejects.toThrow('409 This order no longer awaits payment.')
 })
 
 test('reminds a customer once after three days and cancels the order after seven', async () => {
@@ -94,7 +94,7 @@ test('reminds a customer once after three days and cancels the order after seven
   for (const days of [3, 5])
     expect(await after(days * DAY)).toEqual([
       `Your order ${order.id} at Comptoir`,
-      `Your order ${order.id} at Comptoir still waits for your transfer`,
+      `Your order ${order.id} at Comptoir awaits your transfer`,
     ])
   await after(7 * DAY - 1)
   expect(await own()).toMatchObject({ status: 'awaiting_payment' })
@@ -131,8 +131,8 @@ test('records a transfer of the full amount once, starts the order and notifies 
   const note = (amount: string, received_on = TODAY) =>
     staff.api(recordPayment, { ...params(order), body: { amount, received_on } })
   await expect(note('20.00')).rejects.toThrow('{"amount":["€9.90 is missing: the order costs €29.90."]}')
-  await expect(note('30')).rejects.toThrow('This is €0.10 too much: the order costs €29.90.')
-  await expect(note('29.90', '2026-11-24')).rejects.toThrow('{"received_on":["This day has not come yet."]}')
+  await expect(note('30')).rejects.toThrow('The amount is €0.10 too high: the order costs €29.90.')
+  await expect(note('29.90', '2026-11-24')).rejects.toThrow('{"received_on":["This date is in the future."]}')
   await expect(staff.api(transitionOrder, { ...params(order), body: { to: 'shipping' } })).rejects.toThrow('409')
   const answers = await Promise.allSettled([note('29,90 €'), note('29.90'), note('29.90')])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
