@@ -9,8 +9,8 @@ export const MAX_COUNTED = 1000
 
 export const AttributeName = z.object({
   name: z.string(),
-  products: z.int().describe(`how many products have it; ${MAX_COUNTED} stands for that many or more`),
-  can_filter: z.boolean().describe('whether lists can be narrowed by it'),
+  products: z.int().describe(`number of products with this attribute; ${MAX_COUNTED} means ${MAX_COUNTED} or more`),
+  can_filter: z.boolean().describe('whether product lists offer it as a filter'),
 })
 export type AttributeName = z.infer<typeof AttributeName>
 

@@ -28,16 +28,19 @@ export type CollectionCard = z.infer<typeof CollectionCard>
 
 export const Collection = CollectionCard.extend({
   text: z.string(),
-  text_blocks: z.array(MarkdownBlock).describe('the text, read as Markdown'),
-  meta_title: z.string().describe('for search engines; empty where they are told the title'),
-  meta_description: z.string().describe('likewise, in place of the beginning of the text'),
+  text_blocks: z.array(MarkdownBlock).describe('the text, parsed as Markdown'),
+  meta_title: z.string().describe('title for search engines; empty: the title of the collection is used'),
+  meta_description: z.string().describe('description for search engines; empty: the beginning of the text is used'),
   parent: z.int().nullable(),
-  parents: z.array(CollectionLink).describe('what it is inside of, from the top'),
-  inside: z.array(CollectionCard).describe(`what is right inside of it; up to ${MAX_SHOWN_INSIDE}`),
-  rule: z.string().nullable().describe('the filters by which products are chosen, as in an address; null: by hand'),
-  leads_home: z.boolean().describe('whether its products stand first among all'),
+  parents: z.array(CollectionLink).describe('ancestor collections, topmost first'),
+  inside: z.array(CollectionCard).describe(`direct subcollections; at most ${MAX_SHOWN_INSIDE}`),
+  rule: z
+    .string()
+    .nullable()
+    .describe('filters that select the products, as a query string; null for a manual collection'),
+  leads_home: z.boolean().describe('whether its products come first in the list of all products'),
   in_menu: z.boolean(),
-  state: z.enum(COLLECTION_STATES).describe('hidden ones, and those inside of them, are read by staff only'),
+  state: z.enum(COLLECTION_STATES).describe('hidden collections and their subcollections are visible to staff only'),
   version: z.int(),
 })
 export type Collection = z.infer<typeof Collection>

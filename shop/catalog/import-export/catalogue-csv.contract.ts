@@ -7,7 +7,7 @@ export const MAX_CSV_MB = 50
 export const MAX_ZIP_MB = 500
 
 const tags = ['Staff']
-const Line = z.int().describe('as a text editor counts, from 1')
+const Line = z.int().describe('line number in the file, starting at 1')
 
 /** The effect of an import on a product. Invalid products are not changed. */
 const ImportAction = z.enum(['create', 'update', 'unchanged', 'invalid'])
@@ -18,36 +18,50 @@ export const CatalogueImport = z.object({
   file: z.string(),
   state: z
     .enum(['reading', 'refused', 'ready', 'running', 'done'])
-    .describe('reading: the dry run goes on; ready: it waits to be run; refused: the file cannot be read'),
-  interrupted: z.boolean().describe('nobody works on it any more; one that was running can be run on'),
-  stopped: z.boolean().describe('staff stopped it while it ran; it ends soon, or is interrupted already'),
+    .describe(
+      'reading: dry run in progress; refused: the file cannot be read; ready: dry run finished, import not started',
+    ),
+  interrupted: z.boolean().describe('whether its job ended early; an interrupted import can be run again to resume it'),
+  stopped: z.boolean().describe('whether staff stopped the running import; it ends shortly or is already interrupted'),
   percent: z.int().min(0).max(100),
   refusal: z.object({ line: Line, reason: z.string() }).nullable(),
-  encoding: z.enum(['utf-8', 'windows-1252']).describe('how the letters of the file were read'),
+  encoding: z.enum(['utf-8', 'windows-1252']).describe('detected character encoding of the file'),
   untaken: z
     .array(z.object({ column: z.string(), rows: z.int() }))
-    .describe(
-      'columns of the file that are not imported, and how many rows hold something there; known when the dry run is over',
-    ),
+    .describe('columns that are not imported, with the number of non-empty rows; available after the dry run'),
   left_out: z
-    .array(z.object({ column: z.string(), reason: z.string(), rows: z.int(), line: Line.describe('of the first') }))
-    .describe('values that do not come along as they are, by column and reason; known when the dry run is over'),
+    .array(
+      z.object({
+        column: z.string(),
+        reason: z.string(),
+        rows: z.int(),
+        line: Line.describe('line of the first occurrence'),
+      }),
+    )
+    .describe('values that are changed or not imported, by column and reason; available after the dry run'),
   missing_collections: z
-    .array(z.object({ names: z.array(z.string()).describe('from the top, its own last'), products: z.int() }))
-    .describe('collections that the file of another shop names and that there are not; known when the dry run is over'),
+    .array(
+      z.object({
+        names: z.array(z.string()).describe('titles of its ancestors, topmost first, and its own title last'),
+        products: z.int(),
+      }),
+    )
+    .describe('collections named in a Shopify or WooCommerce file that do not exist; available after the dry run'),
   not_orderable: z
     .object({ products: z.int(), makers: z.array(z.string()) })
     .describe(
-      'products that cannot be ordered yet, and their manufacturers without contact details; known when the dry run is over',
+      'products that cannot be ordered, with manufacturers lacking contact details; available after the dry run',
     ),
   pictures: z
     .object({
       wanted: z.int(),
       stored: z.int(),
       failed: z.int(),
-      hosts: z.array(z.object({ host: z.string(), pictures: z.int() })).describe('at most 20, by their pictures'),
+      hosts: z
+        .array(z.object({ host: z.string(), pictures: z.int() }))
+        .describe('at most 20 hosts, most pictures first'),
     })
-    .describe('pictures that are downloaded from the addresses in the file, each address once'),
+    .describe('pictures downloaded from the addresses in the file; each address counts once'),
   counts: z.object({
     create: z.int(),
     update: z.int(),
@@ -55,13 +69,17 @@ export const CatalogueImport = z.object({
     invalid: z.int(),
     done: z.int(),
     failed: z.int(),
-    noted: z.int().describe('of all: those with notes'),
+    noted: z.int().describe('products with notes, also included in the other counts'),
   }),
   time_created: z.iso.datetime(),
 })
 export type CatalogueImport = z.infer<typeof CatalogueImport>
 
-const AtCell = z.object({ line: Line, column: z.string().describe('empty for the whole line'), reason: z.string() })
+const AtCell = z.object({
+  line: Line,
+  column: z.string().describe('column name; empty if the whole line is affected'),
+  reason: z.string(),
+})
 
 /** The effect of an import on one product, field by field, with its errors. */
 export const ImportedProduct = z.object({
@@ -69,22 +87,20 @@ export const ImportedProduct = z.object({
   slug: z.string(),
   title: z.string(),
   action: ImportAction,
-  outcome: z.enum(['done', 'failed']).nullable().describe('null while nothing was tried'),
+  outcome: z.enum(['done', 'failed']).nullable().describe('null until the import has processed the product'),
   changed: z.array(
     z.object({
       field: z.string(),
       old: z.string().nullable(),
       new: z.string().nullable(),
       removed: z
-        .object({ variants: z.int(), stock: z.int().describe('pieces of them that are there') })
+        .object({ variants: z.int(), stock: z.int().describe('total stock of the removed variants') })
         .optional()
-        .describe('with the field "variants": what disappears'),
+        .describe('only for the field "variants": number of removed variants and their stock'),
     }),
   ),
   errors: z.array(AtCell),
-  notes: z
-    .array(AtCell)
-    .describe('values of its rows that are trimmed or omitted and pictures that are missing, and why'),
+  notes: z.array(AtCell).describe('trimmed or omitted values and missing pictures, with the reason'),
 })
 export type ImportedProduct = z.infer<typeof ImportedProduct>
 
@@ -112,8 +128,8 @@ export const beginImport = endpoint({
     description: 'The response comes at once. The dry run continues in the background and changes nothing.',
     tags,
     body: z.object({
-      catalogue: z.file().describe("CSV in UTF-8 or Windows-1252, the shop's own, Shopify's or WooCommerce's"),
-      pictures: z.file().optional().describe('ZIP'),
+      catalogue: z.file().describe('CSV in UTF-8 or Windows-1252, in the format of this shop, Shopify or WooCommerce'),
+      pictures: z.file().optional().describe('ZIP file with the pictures that the CSV names'),
       file_name: z.string().optional(),
     }),
     response: { 201: CatalogueImport },

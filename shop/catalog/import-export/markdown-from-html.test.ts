@@ -112,7 +112,7 @@ test('notes pictures, videos, forms and links of a description', () => {
     'left out of the description: a picture (https://x/y.jpg)',
     'left out of the description: a video or other embed (https://v/x)',
     'left out of the description: a form',
-    'a link of the description leads into this shop now; check it (/products/y)',
+    'a relative link of the description now points to this shop; check it (/products/y)',
     'left out of the description: a link (other.html)',
     'left out of the description: a link (javascript:alert(1))',
   ])

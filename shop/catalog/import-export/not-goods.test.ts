@@ -23,15 +23,15 @@ test('imports gift cards and products that are not shipped as drafts, with a rea
   const notesOf = (slug: string) => products.find((one) => one.slug === slug)?.notes
   expect(notesOf('gc-1')).toContainEqual({
     ...{ line: 2, column: 'Gift Card' },
-    reason: 'imported as a draft: it is a gift card, and this shop sells goods',
+    reason: 'imported as a draft: gift cards cannot be sold as products',
   })
   expect(notesOf('dg-1')).toContainEqual({
     ...{ line: 3, column: 'Variant Requires Shipping' },
-    reason: 'imported as a draft: it is not shipped, and this shop sells goods',
+    reason: 'imported as a draft: products that are not shipped cannot be sold',
   })
   expect(notesOf('co-1')).toContainEqual({
     ...{ line: 4, column: 'Variant Inventory Policy' },
-    reason: 'the other shop sells this beyond its stock; here the stock is the limit',
+    reason: 'the other shop sells this when out of stock; this shop does not',
   })
   expect((await read(staff, 'gc-1')).state).toBe('draft')
   expect((await read(staff, 'dg-1')).state).toBe('draft')
@@ -71,7 +71,7 @@ test('notes tax classes that have no equivalent, and takes the brand as the manu
   expect(await productsOf(staff, found)).toMatchObject([
     {
       notes: [
-        { column: 'Tax class', reason: expect.stringContaining('“books” is no VAT class here') },
+        { column: 'Tax class', reason: expect.stringContaining('“books” is not a VAT class of this shop') },
         { column: 'Brands', reason: 'only the first brand becomes the manufacturer: “Maison”' },
       ],
     },

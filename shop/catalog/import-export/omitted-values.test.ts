@@ -217,7 +217,7 @@ test('notes on its row what a description loses', async () => {
     expect.arrayContaining([
       'left out of the description: a picture (https://x/y.jpg)',
       'left out of the description: a video or other embed (https://www.youtube.com/embed/x)',
-      'a link of the description leads into this shop now; check it (/products/y)',
+      'a relative link of the description now points to this shop; check it (/products/y)',
     ]),
   )
 })

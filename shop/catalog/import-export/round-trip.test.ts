@@ -256,6 +256,6 @@ test('refuses a file with separated rows when a row has no slug', async () => {
   const found = await bring(staff, 'slug,variant,stock\nmug,S,1\ncup,S,1\nmug,M,1\n,L,1\n')
   expect(found).toMatchObject({
     state: 'refused',
-    refusal: { line: 5, reason: 'Fill in "slug" in each row: the rows of a product stand apart.' },
+    refusal: { line: 5, reason: 'Fill in "slug" in each row: the rows of this product are not consecutive.' },
   })
 })

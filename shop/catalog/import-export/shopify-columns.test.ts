@@ -164,8 +164,8 @@ test('assigns products to collections named like their tags and omits compare-at
   const found = await bring(staff, `${header}\n${row}\n`, zip)
   expect(await importErrorsOf(staff, found)).toEqual([])
   expect(found.left_out.map(({ column, reason, rows, line }) => `${column} ${rows} ${line} ${reason}`)).toEqual([
-    'Variant Compare At Price 1 2 a price before, as the other shop tells it, is not struck: this shop strikes only prices of its own from the last 30 days',
-    'SEO Description 1 2 left out, longer than 200 characters; search engines are told the default',
+    'Variant Compare At Price 1 2 the compare-at price is not imported: this shop computes it from its own prices of the last 30 days',
+    'SEO Description 1 2 left out, longer than 200 characters; search engines get the default text',
     'Tags 1 2 there is no collection “Summer”',
     'Tags 1 2 the products of the collection “new” are chosen by its rule',
   ])

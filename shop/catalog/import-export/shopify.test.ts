@@ -154,7 +154,7 @@ test.each([
   expect(products.map(({ slug, outcome }) => [slug, outcome])).toEqual(slugs.map((slug) => [slug, 'done']))
   expect(products[1]?.notes).toContainEqual({
     ...{ line: 3, column: 'Handle' },
-    reason: `another product has the address that this handle gives; this one gets its own: “${slugs[1]}”`,
+    reason: `another product has the slug of this handle, so this one gets a different slug: “${slugs[1]}”`,
   })
   expect((await bring(staff, file)).counts).toMatchObject({ unchanged: 2, create: 0, invalid: 0 })
 

@@ -12,10 +12,10 @@ import { getProductBySlug, listProducts } from '../products/read/catalogue.contr
 import { descriptionIn, listedIn } from './formats/woocommerce-cells.server.ts'
 
 const WRONG = [
-  '17 Type: A group of products is none itself. Bring its products; what is bought together is said here in their form.',
+  '17 Type: Grouped products cannot be imported. Import the products of the group and bundle them in their forms.',
   '17 Regular price: Write a price, for example 12.50.',
-  '18 Type: This is sold by another shop, and this one has no place for it.',
-  '19 Type: This shop sends no files.',
+  '18 Type: External products, which another shop sells, cannot be imported.',
+  '19 Type: Downloadable products cannot be imported.',
   '21 Type: The variations of this product are not in the file.',
   '21 Regular price: Write a price, for example 12.50.',
 ]
@@ -115,17 +115,17 @@ test('imports WooCommerce variations, prices, stock, weights, pictures, attribut
   expect(await read('linen-shirt-40')).toMatchObject({ description: 'Linen shirt' })
 
   expect(found.left_out.map(({ column, rows, reason }) => `${column} ${rows} ${reason.slice(0, 30)}`).sort()).toEqual([
-    'Attribute 1 value(s) 1 empty for any value, and calle',
-    'Description 1 empty; of a new product the na',
-    'GTIN, UPC, EAN, or ISBN 1 left out, no GTIN (8, 12, 13 o',
-    'Published 1 left out, a variation that is ',
-    'SKU 1 left out, the number of a prod',
-    'Sale price 2 a reduced price, as the other ',
-    'Stock 1 more was sold than there was; ',
-    'Stock 1 not counted by the other shop;',
-    'Stock 1 one stock of all variations; h',
+    'Attribute 1 value(s) 1 empty means any value; importe',
+    'Description 1 empty; a new product uses its ',
+    'GTIN, UPC, EAN, or ISBN 1 left out, not a valid GTIN (8,',
+    'Published 1 left out, a disabled variation',
+    'SKU 1 left out, the SKU of a product',
+    'Sale price 2 the sale price is not imported',
+    'Stock 1 all variations share one stock',
+    'Stock 1 negative stock; imported as 0',
+    'Stock 1 stock not tracked by the other',
     'Tags 1 there is no collection “wax”',
-    'Type 1 imported as a draft: it is vir',
+    'Type 1 imported as a draft: virtual p',
   ])
 })
 

@@ -31,7 +31,7 @@ test('returns the invalid lines with whole products and reasons, and imports the
   expect(lines).toEqual([
     '"price: ""dear"" is not a price; write it like 12.50.";bowl;Bowl;dear;One;5;kept',
     '"stock: ""many"" is not a whole number; write only digits, like 12.";;;;Two;many;',
-    '"This row has 7 cells, the first one 6.";pot;Pot;12;One;5;;extra',
+    '"This row has 7 cells, but the first row has 6.";pot;Pot;12;One;5;;extra',
     ';pot;;;Two;5;-1',
   ])
 

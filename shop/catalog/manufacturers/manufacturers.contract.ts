@@ -5,15 +5,17 @@ import { ManufacturerBody } from './manufacturer-form.contract.ts'
 
 /** A manufacturer, identified by the name in its products. */
 export const Manufacturer = z.object({
-  id: z.int().nullable().describe('null for a name that stands at products and of which nothing else is known'),
+  id: z.int().nullable().describe('null if products have this manufacturer but no contact details are saved'),
   name: z.string(),
-  address: z.string().describe('several lines'),
-  contact: z.string().describe('an e-mail address or a web address'),
+  address: z.string().describe('postal address, several lines'),
+  contact: z.string().describe('e-mail address or web address'),
   responsible: z
     .string()
-    .describe('who answers for the products in the European Union, for a maker outside; several lines'),
-  products: z.int().describe('how many products have this name'),
-  version: z.int().describe('0 while nothing is known'),
+    .describe(
+      'responsible person in the European Union if the manufacturer is outside of it; several lines, may be empty',
+    ),
+  products: z.int().describe('number of products of this manufacturer'),
+  version: z.int().describe('0 if no contact details are saved'),
 })
 export type Manufacturer = z.infer<typeof Manufacturer>
 
@@ -26,7 +28,10 @@ export const listManufacturers = endpoint({
     summary: 'List manufacturers: first those with missing details, then by name',
     tags,
     response: {
-      200: z.object({ makers: z.array(Manufacturer), products_without: z.int().describe('products without a maker') }),
+      200: z.object({
+        makers: z.array(Manufacturer),
+        products_without: z.int().describe('number of products without a manufacturer'),
+      }),
     },
   },
   config: { allow: 'catalogue' },
@@ -40,7 +45,7 @@ export const saveManufacturer = endpoint({
     tags,
     body: ManufacturerBody.extend({
       version: Integer.describe(
-        'the one last read, 0 for none: what somebody else changed since then is refused (409)',
+        'version last read, 0 if no contact details are saved; refused (409) if it has changed since',
       ),
     }),
     response: { 200: Manufacturer },

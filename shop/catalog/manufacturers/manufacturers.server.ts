@@ -33,7 +33,7 @@ export function manufacturerEndpoints(app: ShopApp, { db, clock, cache }: Servic
       const saved = await db.transaction().execute(async (tx) => {
         const held = await lockManufacturer(tx, maker.name)
         if ((held?.version ?? 0) !== version)
-          throw refuse('This maker was changed by someone else. Reload it and try again.', 409)
+          throw refuse('This manufacturer was changed by someone else. Reload it and try again.', 409)
         const changes = changesOf(held, maker)
         if (held && changes.length === 0) return { id: held.id, version: held.version }
         const written = await writeManufacturer(tx, held?.id, maker, by.now)

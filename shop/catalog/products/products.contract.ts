@@ -25,8 +25,8 @@ export const imageField = (variant: number, image: number, field: ImageField) =>
 
 const tags = ['Products']
 const params = z.object({ slug: Slug })
-const form = `The names of fields nest: variants[0][images][0][alt]. frequentlyBoughtTogether is an id, repeated or with indices.
-A crop box counts only together with its file; without one the middle is kept in 4:3.`
+const form = `Field names are nested: variants[0][images][0][alt]. frequentlyBoughtTogether is a product ID, repeated or with indices.
+A crop box is ignored without its file. An image without a crop box is cropped to 4:3 around its centre.`
 
 /** Errors are nested like the form: `{"variants":[{},{"images":[{"image":["…"]}]}]}`. */
 export const createProduct = endpoint({

@@ -15,16 +15,22 @@ export const Review = z.object({
   variant: z.int(),
   user: z.object({ first_name: z.string(), last_name: z.string(), avatar: z.string().nullable() }),
   created_on: z.iso.datetime(),
-  changed_on: z.iso.datetime().nullable().describe('when its author last changed it; null when never'),
-  verified: z.boolean().describe('whether the shop knows the order of the variant by its author'),
-  bought_on: z.iso.date().nullable().describe('the day on which the author first ordered the variant'),
-  answer: z.object({ body: z.string(), created_on: z.iso.datetime() }).nullable().describe("the shop's answer"),
+  changed_on: z.iso.datetime().nullable().describe('time of the last change by the author; null if never changed'),
+  verified: z.boolean().describe('whether the author ordered the variant in this shop'),
+  bought_on: z.iso
+    .date()
+    .nullable()
+    .describe('date of the first order of the variant by the author; null if not verified'),
+  answer: z
+    .object({ body: z.string(), created_on: z.iso.datetime() })
+    .nullable()
+    .describe("the shop's answer; null if there is none"),
 })
 export type Review = z.infer<typeof Review>
 
 /** A review as its author sees it. */
 export const OwnReview = Review.extend({
-  hidden_reason: z.string().nullable().describe('why the shop hides it from everybody else; null when it does not'),
+  hidden_reason: z.string().nullable().describe('reason why staff hid the review; null if it is not hidden'),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
@@ -66,10 +72,10 @@ export const listReviews = endpoint({
       productslug: z
         .union([EMPTY, textLine(200)], 'Not a valid string.')
         .optional()
-        .describe('of one product'),
-      variantid: z.union([NONE, VariantId], 'A valid integer is required.').optional().describe('of one variant'),
-      ratinglte: Bound.describe('with at most so many stars'),
-      ratinggte: Bound.describe('with at least so many stars'),
+        .describe('slug of a product'),
+      variantid: z.union([NONE, VariantId], 'A valid integer is required.').optional().describe('ID of a variant'),
+      ratinglte: Bound.describe('maximum number of stars'),
+      ratinggte: Bound.describe('minimum number of stars'),
     }),
     response: { 200: pageOf(Review).extend(Ratings.shape) },
   },

@@ -8,10 +8,10 @@ import { changesOfSale } from './sale-rules.server.ts'
 import { endSaleNow, findSale, hasHigherPrice, lockSale, writeSale } from './sales-store.server.ts'
 
 /** The error for a price that reduces nothing. */
-export const NO_HIGHER_PRICE = 'Nothing of this costs more: the price would do nothing.'
+export const NO_HIGHER_PRICE = 'No current price is higher, so this sale price would have no effect.'
 /** The error for a sale price that changed since the export. */
 export const SALE_PRICE_CHANGED =
-  'The reduction of this product was changed by someone else, or has ended. Export it again.'
+  'The sale price of this product was changed by someone else, or has ended. Export it again.'
 /** The errors for an invalid end date. */
 export const END_BEFORE_START = 'The end must be after the beginning.'
 export const END_IS_PAST = 'This is in the past.'

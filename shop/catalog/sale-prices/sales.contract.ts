@@ -13,13 +13,13 @@ const Phase = z.enum(['planned', 'running', 'ended'])
 /** A sale: a percentage off, or one price for all its products. */
 export const Sale = z.object({
   id: z.int(),
-  name: z.string().describe('for staff; shoppers do not read it'),
-  percent: z.int().nullable().describe('null for one with a price'),
-  price: z.string().nullable().describe('null for one with a percentage'),
+  name: z.string().describe('internal name, visible to staff only'),
+  percent: z.int().nullable().describe('discount in percent; null for a sale with a fixed price'),
+  price: z.string().nullable().describe('fixed price in euros; null for a sale with a percentage'),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime().nullable(),
   phase: Phase,
-  products: z.int().describe('how many products it is for'),
+  products: z.int().describe('number of products in the sale'),
   version: z.int(),
 })
 export type Sale = z.infer<typeof Sale>
@@ -52,20 +52,24 @@ const orAbsent = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transf
 /** The sale form. Sale prices and compare-at prices are computed. */
 export const SaleForm = z.object({
   name: textLine(80),
-  percent: orAbsent(Percent).describe('or a price'),
-  price: orAbsent(SalePriceInput).describe('or a percentage: what each of the products costs that would cost more'),
-  starts_at: DateOrNone.default(null).describe('at once when it is empty; of one that has begun it stays'),
-  ends_at: DateOrNone.default(null).describe('empty for one without an end'),
+  percent: orAbsent(Percent).describe('discount in percent; either this or `price` is required'),
+  price: orAbsent(SalePriceInput).describe(
+    'fixed price in euros for the products that cost more; either this or `percent` is required',
+  ),
+  starts_at: DateOrNone.default(null).describe('ISO 8601; empty or past: immediately; ignored if the sale has started'),
+  ends_at: DateOrNone.default(null).describe('ISO 8601; empty: no end'),
   products: z
     .array(Integer)
     .min(1)
     .max(MAX_SALE_PRODUCTS, `Ensure this field has no more than ${MAX_SALE_PRODUCTS} elements.`)
-    .describe('ids'),
+    .describe('product IDs'),
 })
 export type SaleForm = z.output<typeof SaleForm>
 
 const tags = ['Products']
-const Version = Integer.optional().describe('the one last read: 409 when somebody was faster')
+const Version = Integer.optional().describe(
+  'version last read; refused (409) if it has changed since; absent: not checked',
+)
 
 export const listSales = endpoint({
   method: 'GET',

@@ -91,8 +91,8 @@ export function saleEndpoints(app: ShopApp, services: Services): void {
       const held = before && (await lockSale(tx, before.id))
       if (before && !held) throw notFound()
       if (held && before?.version !== undefined && held.version !== before.version)
-        throw refuse('This reduction was changed by someone else. Reload it and try again.', 409)
-      if (held && phaseOf(held, now) === 'ended') throw refuse('A reduction that has ended stays as it was.', 409)
+        throw refuse('This sale was changed by someone else. Reload it and try again.', 409)
+      if (held && phaseOf(held, now) === 'ended') throw refuse('A sale that has ended cannot be changed.', 409)
       const columns = columnsOf(form, held, now)
       await refuseNonsense(tx, form, columns, now)
       const { price_cents } = columns

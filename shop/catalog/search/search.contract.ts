@@ -17,23 +17,23 @@ const MatchingVariant = z
   .int()
   .nullable()
   .describe(
-    'the variant to show in place of the default one, because its name has more of the words; null when there is none',
+    'ID of the variant to show instead of the default one, because it matches the words better; null if there is none',
   )
 
 const FoundPages = z
   .array(z.object({ slug: z.string(), title: z.string() }))
-  .describe('published content pages with the words in their titles; or in their texts, if no product has the words')
+  .describe('published content pages with the words in their titles; or in their texts, if no product matches')
 
 const Correction = z.object({
   corrected: z
     .string()
     .nullable()
     .describe(
-      'the words that `results` have, when nothing has the words as they were typed: those probably meant, or fewer',
+      'words that `results` match if no product matches the words as typed: corrected or fewer words; otherwise null',
     ),
   left_out: z
     .array(z.string())
-    .describe('words that nothing has together with those in `corrected`; empty when all were looked for'),
+    .describe('typed words that no product has together with those in `corrected`; empty if all words were searched'),
   pages: FoundPages,
 })
 
@@ -46,7 +46,7 @@ export const search = endpoint({
     params: z.object({ search_query: SearchQuery }),
     querystring: PageQuery.extend({
       fields: CardFields.optional().describe(
-        '`card`: of each product no more than its card shows, of its variants the pictures of the first and of the one that matches',
+        '`card`: only the fields of a product card, with images of the first and the matching variant only',
       ),
       ...ListQuery.shape,
     }),
@@ -74,13 +74,15 @@ export const suggestProducts = endpoint({
     querystring: z.object({ q: SearchQuery }),
     response: {
       200: z.object({
-        completions: z.array(z.string()).describe('whole queries'),
+        completions: z.array(z.string()).describe('complete search queries'),
         pages: FoundPages,
         products: z.array(
           Product.pick({ id: true, slug: true, title: true, price: true, thumbnail: true }).extend({
-            is_lowest_price: z.boolean().describe('whether other variants of the product cost more'),
+            is_lowest_price: z.boolean().describe('whether other variants of the product cost more than `price`'),
             unit_price: PricePerUnit.nullable(),
-            matching_variant: MatchingVariant.describe('as in a search; thumbnail and price are its own then'),
+            matching_variant: MatchingVariant.describe(
+              'as in a search; if set, thumbnail and price are those of this variant',
+            ),
           }),
         ),
       }),

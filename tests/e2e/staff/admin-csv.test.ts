@@ -130,7 +130,10 @@ test('staff export the collections, edit the file, preview the changes and impor
     await press(page, 'Check file')
   }
   await bring('nonsense.csv', 'name\nTable')
-  await isWrong(field(page, 'Collections file'), 'Line 1: The first line must name the columns, among them "slug".')
+  await isWrong(
+    field(page, 'Collections file'),
+    'Line 1: The first line must contain the column names, including "slug".',
+  )
   await visit.goTo('/admin/csv')
   await bring(
     'collections.csv',

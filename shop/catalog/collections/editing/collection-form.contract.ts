@@ -18,20 +18,25 @@ const ParentId = z
   .refine((id) => id === '' || ID.test(id), { error: ({ input }) => `Invalid pk "${input}" - object does not exist.` })
   .transform((id) => (id === '' ? null : Number(id)))
 
-const Side = z.string().optional().describe('in pixels of the upright original; counts only together with the file')
+const Side = z
+  .string()
+  .optional()
+  .describe('crop box in pixels of the upright original image; ignored without the file')
 
 /** The form of a new collection. */
 export const NewCollection = z.object({
   title: textLine(120),
   slug: Slug,
   text: maybeText(10_000).default(''),
-  parent: ParentId.default(null).describe('the id of what it is inside of; empty at the top'),
+  parent: ParentId.default(null).describe('ID of the parent collection; empty for the top level'),
   in_menu: Flag.default(false),
   leads_home: Flag.default(false).describe(
-    'whether its products stand first among all, in their order, in place of those of another collection',
+    'whether its products come first in the list of all products, in their order; replaces any other such collection',
   ),
   state: z.enum(COLLECTION_STATES).default('published'),
-  rule: Rule.default(null).describe('filters as in an address, such as new=true&option=Size:Large; empty: by hand'),
+  rule: Rule.default(null).describe(
+    'filters as a query string, such as new=true&option=Size:Large; empty for a manual collection',
+  ),
   meta_title: maybeLine(70).default(''),
   meta_description: maybeLine(200).default(''),
   picture_alt: maybeLine(200).default(''),
@@ -51,7 +56,7 @@ export const ChangedCollection = z
     meta_title: maybeLine(70),
     meta_description: maybeLine(200),
     picture_alt: maybeLine(200),
-    version: Integer.describe('the one last read: what somebody else changed since then is refused (409)'),
+    version: Integer.describe('version last read; refused (409) if it has changed since'),
   })
   .partial()
 export type ChangedCollection = z.infer<typeof ChangedCollection>

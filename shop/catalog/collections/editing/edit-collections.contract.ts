@@ -8,7 +8,9 @@ import { Collection, CollectionLink } from '../collections.contract.ts'
 import { ChangedCollection, CollectionPicture, NewCollection } from './collection-form.contract.ts'
 
 const tags = ['Collections']
-const Version = Integer.optional().describe('the one last read: 409 when somebody was faster')
+const Version = Integer.optional().describe(
+  'version last read; refused (409) if it has changed since; absent: not checked',
+)
 const SlugAddress = z.object({ slug: Slug })
 const Words = maybeLine(120).optional()
 
@@ -16,15 +18,18 @@ const Words = maybeLine(120).optional()
 export const CollectionTreeItem = CollectionLink.extend({
   id: z.int(),
   parent: z.int().nullable(),
-  depth: z.int().describe('from 1'),
-  inside: z.int().describe('how many are right inside of it'),
-  products: z.int().nullable().describe('chosen by hand, hidden ones too; null where a rule chooses'),
-  is_first: z.boolean().describe('among those inside of the same'),
+  depth: z.int().describe('level in the tree, starting at 1'),
+  inside: z.int().describe('number of direct subcollections'),
+  products: z
+    .int()
+    .nullable()
+    .describe('number of products of a manual collection, including hidden ones; null for a collection with a rule'),
+  is_first: z.boolean().describe('whether it is the first subcollection of its parent'),
   is_last: z.boolean(),
   in_menu: z.boolean(),
   leads_home: Collection.shape.leads_home,
   state: Collection.shape.state,
-  is_public: z.boolean().describe('whether it and all that it is inside of are published'),
+  is_public: z.boolean().describe('whether it and all its ancestors are published'),
 })
 export type CollectionTreeItem = z.infer<typeof CollectionTreeItem>
 
@@ -36,7 +41,7 @@ export const listCollectionTree = endpoint({
     tags,
     querystring: PageQuery.extend({
       q: Words,
-      may_hold: z.literal('true').optional().describe('only those that others may be inside of'),
+      may_hold: z.literal('true').optional().describe('only collections that can have subcollections'),
     }),
     response: { 200: pageOf(CollectionTreeItem) },
   },
@@ -121,7 +126,9 @@ export const addProductToCollection = endpoint({
     body: z.object({
       before: Integer.nullable()
         .optional()
-        .describe('the id of a product; absent: one that is there stays where it is'),
+        .describe(
+          'ID of the product that follows it; null: at the end; absent: at the end if new, otherwise unchanged',
+        ),
     }),
     response: { 204: z.undefined() },
   },
@@ -140,7 +147,7 @@ export const addProductsToCollection = endpoint({
         .array(Integer)
         .min(1)
         .max(MAX_COLLECTION_PRODUCTS, `Ensure this field has no more than ${MAX_COLLECTION_PRODUCTS} elements.`)
-        .describe('their ids; one that is no product any more is left out'),
+        .describe('product IDs; IDs of deleted products are skipped'),
     }),
     response: { 200: z.object({ added: z.int() }) },
   },
@@ -165,7 +172,7 @@ export const MAX_CHOICES = { ofProduct: 50, ofAny: 500 }
 /** A manual collection that a product can be added to. */
 export const CollectionChoice = CollectionLink.extend({
   id: z.int(),
-  parents: z.array(z.string()).describe('the titles of what it is inside of, from the top'),
+  parents: z.array(z.string()).describe('titles of the ancestor collections, topmost first'),
   has_product: z.boolean(),
 })
 export type CollectionChoice = z.infer<typeof CollectionChoice>
@@ -176,7 +183,10 @@ export const listCollectionChoices = endpoint({
   schema: {
     summary: 'List manual collections, first those that contain the product',
     tags,
-    querystring: z.object({ product: Integer.optional().describe('absent: any'), q: Words }),
+    querystring: z.object({
+      product: Integer.optional().describe('product ID; collections that contain it come first'),
+      q: Words,
+    }),
     response: { 200: z.object({ collections: z.array(CollectionChoice) }) },
   },
   config: { allow: 'catalogue' },

@@ -19,7 +19,7 @@ const MIB = 1024 * 1024
 export const FORM_LIMITS = { files: 1, fields: 40, fileSize: MAX_PICTURE_MB * MIB, total: (MAX_PICTURE_MB + 1) * MIB }
 
 /** The reason why a collection with a rule cannot be featured. */
-export const NO_ORDER = 'Only products that were chosen by hand have an order in which they can stand first.'
+export const NO_ORDER = 'Only a manual collection has an order in which its products can come first.'
 const SLUG_TAKEN = 'A collection with this slug already exists.'
 /** The messages for an invalid parent. */
 export const PARENT_ERRORS: Record<ParentError, (parent: number | null | undefined) => string> = {

@@ -26,8 +26,7 @@ export async function setManualCollections(
   const pairs = wanted.flatMap(({ product, slugs }) =>
     slugs.map((slug) => {
       const found = known.get(slug)
-      if (!found || found.hasRule)
-        throw refuse(`There is no collection “${slug}” any more into which products are put.`)
+      if (!found || found.hasRule) throw refuse(`There is no manual collection “${slug}” any more.`)
       return { collection: found.id, product }
     }),
   )

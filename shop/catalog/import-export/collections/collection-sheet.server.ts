@@ -45,11 +45,11 @@ export async function readCollections(
   if (done) throw new UnreadableFile(1, 'The file is empty.')
   const names = header.cells.map((name) => name.trim().toLowerCase())
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (twice !== undefined) throw new UnreadableFile(header.line, `The column "${twice}" stands there twice.`)
+  if (twice !== undefined) throw new UnreadableFile(header.line, `The column "${twice}" occurs twice.`)
   if (!names.includes('slug'))
-    throw new UnreadableFile(header.line, 'The first line must name the columns, among them "slug".')
+    throw new UnreadableFile(header.line, 'The first line must contain the column names, including "slug".')
   if (names.includes('variant') || names.includes('price'))
-    throw new UnreadableFile(header.line, 'This is a file of products. Bring it above, as a catalogue.')
+    throw new UnreadableFile(header.line, 'This file contains products. Import it as a catalogue, above.')
   const all: SheetRow[] = []
   for await (const row of rows) {
     if (all.length === MAX_ROWS) throw new UnreadableFile(row.line, `A file may have at most ${MAX_ROWS} rows.`)

@@ -14,29 +14,33 @@ export const MAX_LISTED = 500
 
 /** The effect of a file on one collection, field by field, or its errors. */
 export const CollectionOfFile = z.object({
-  line: z.int().describe('as a text editor counts, from 1'),
+  line: z.int().describe('line number in the file, starting at 1'),
   slug: z.string(),
   title: z.string(),
   action: z.enum(['create', 'update', 'unchanged', 'invalid']),
   changed: z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
   errors: z.array(
-    z.object({ line: z.int(), column: z.string().describe('empty for the whole line'), reason: z.string() }),
+    z.object({
+      line: z.int(),
+      column: z.string().describe('column name; empty if the whole line is affected'),
+      reason: z.string(),
+    }),
   ),
 })
 export type CollectionOfFile = z.infer<typeof CollectionOfFile>
 
 /** The result of an import or dry run of collections. */
 export const CollectionsOfFile = z.object({
-  done: z.boolean().describe('false: nothing is changed yet'),
-  seen: z.string().describe('stands for all that the file would do; sent back with it, that is done'),
+  done: z.boolean().describe('whether the changes were applied; false after a dry run'),
+  seen: z.string().describe('token of the planned changes; send it with the same file to apply them'),
   counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), invalid: z.int() }),
   untaken: z.array(z.string()).describe('columns of the file that are not imported'),
   rows: z
     .array(CollectionOfFile)
-    .describe(`those that change something or are wrong, the wrong ones first; up to ${MAX_LISTED}`),
+    .describe(`rows with changes or errors, those with errors first; at most ${MAX_LISTED}`),
   wrong_lines: z
     .string()
-    .describe('CSV: the wrong lines as they came, what is wrong with each before it; empty without any'),
+    .describe('CSV of the lines with errors; the first column contains the errors; empty if there are none'),
 })
 export type CollectionsOfFile = z.infer<typeof CollectionsOfFile>
 
@@ -63,9 +67,12 @@ export const importCollections = endpoint({
       'Nothing is changed without `seen`, or if the result would now differ from the dry run. Collections outside the file are not changed, and rows with errors are skipped.',
     tags,
     body: z.object({
-      collections: z.file().describe('CSV in UTF-8 or Windows-1252, as the shop exports it'),
-      pictures: z.file().optional().describe('a ZIP with the pictures that the CSV names and the shop does not have'),
-      seen: z.string().max(100).optional().describe('of the answer that was looked at'),
+      collections: z.file().describe('CSV in UTF-8 or Windows-1252, in the format of the export'),
+      pictures: z
+        .file()
+        .optional()
+        .describe('ZIP file with the pictures that the CSV names and the shop does not have'),
+      seen: z.string().max(100).optional().describe('`seen` of the dry run; absent: dry run'),
     }),
     response: { 200: CollectionsOfFile },
   },

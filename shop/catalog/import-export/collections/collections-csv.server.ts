@@ -156,10 +156,10 @@ const withKeys = (plan: CollectionsPlan, { keyOf }: StoredFiles): CollectionsPla
   }),
 })
 
-const TOO_MANY_PICTURES = `A file may bring at most ${MAX_COLLECTION_PICTURES} pictures. Bring it in parts.`
-const TOO_MANY_REQUESTS = `A file may change at most ${MAX_CHANGED} collections. Bring it in parts.`
+const TOO_MANY_PICTURES = `A file can add at most ${MAX_COLLECTION_PICTURES} pictures. Import it in parts.`
+const TOO_MANY_REQUESTS = `A file can change at most ${MAX_CHANGED} collections. Import it in parts.`
 
-const TOO_MANY_PLACED = `A file may change collections of at most ${MAX_COLLECTION_PRODUCTS} products together. Bring it in parts.`
+const TOO_MANY_PLACED = `The changed collections of a file can have at most ${MAX_COLLECTION_PRODUCTS} products together. Import it in parts.`
 
 async function readFile(path: string) {
   const look = await inspectFile(path)

@@ -114,14 +114,14 @@ test('reports invalid rows with line and column and skips only these', async () 
     '7 title: This field may not be blank.',
     '8 rule: These are no filters of a list: check prices and options.',
     '8 place: Ensure this value is greater than or equal to 1.',
-    '9 leads_home: Only products that were chosen by hand have an order in which they can stand first.',
+    '9 leads_home: Only a manual collection has an order in which its products can come first.',
     expect.stringMatching(/^10 state: /),
     '10 in_menu: Must be a valid boolean.',
-    '10 picture: Only pictures that the shop has can be named here without a ZIP that brings others.',
+    '10 picture: The shop has no such picture. Upload a ZIP that contains it.',
     '10 place: "first" is not a whole number; write only digits, like 12.',
-    '11 slug: This collection also stands on line 12.',
-    '12 slug: This collection also stands on line 11.',
-    '13 : This row has 2 cells, the first one 10.',
+    '11 slug: This collection is also on line 12.',
+    '12 slug: This collection is also on line 11.',
+    '13 : This row has 2 cells, but the first row has 10.',
   ])
   expect(found).toMatchObject({ done: true, untaken: ['colour'], counts: { create: 1, update: 0, invalid: 12 } })
   expect(await tree(staff)).toEqual(['home', '  table', '    mugs', '  good'])
@@ -129,9 +129,9 @@ test('reports invalid rows with line and column and skips only these', async () 
 
 test.each([
   ['', 'The submitted file is empty.'],
-  ['name,title\nx,y', 'Line 1: The first line must name the columns, among them "slug".'],
-  ['slug,slug\nx,y', 'Line 1: The column "slug" stands there twice.'],
-  ['slug,title,price\nmug,Mug,3', 'Line 1: This is a file of products. Bring it above, as a catalogue.'],
+  ['name,title\nx,y', 'Line 1: The first line must contain the column names, including "slug".'],
+  ['slug,slug\nx,y', 'Line 1: The column "slug" occurs twice.'],
+  ['slug,title,price\nmug,Mug,3', 'Line 1: This file contains products. Import it as a catalogue, above.'],
   ['slug,title\n"x,y', 'Line 2: A quotation mark is opened here and never closed.'],
   ['slug,title\nx,\0', 'Line 1: The file is not UTF-8. Save it as "CSV UTF-8".'],
 ])('refuses a file that is not a collections CSV: %j', async (file, said) => {
@@ -179,7 +179,7 @@ test('limits the changed collections per import and the listed rows', async () =
     ['slug,title', ...Array.from({ length: count }, (_, index) => `made-${index},Made ${index}`)].join('\n')
   expect((await uploadCollectionsFile(staff, sheet(2000))).counts).toMatchObject({ create: 2000 })
   await expect(uploadCollectionsFile(staff, sheet(2001))).rejects.toThrow(
-    'A file may change at most 2000 collections. Bring it in parts.',
+    'A file can change at most 2000 collections. Import it in parts.',
   )
   await expect(uploadCollectionsFile(staff, sheet(10_001))).rejects.toThrow('A file may have at most 10000 rows.')
 })

@@ -54,7 +54,7 @@ test('reports picture errors at their cells and ZIP errors at their field', asyn
   expect(rows.flatMap(({ errors }) => errors.map(({ line, reason }) => `${line} ${reason}`))).toEqual([
     '2 The ZIP has no "lost.jpg".',
     '3 Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
-    '4 Give this file another name: it is called like a picture of the shop.',
+    '4 Rename this file: its name looks like that of a stored picture of the shop.',
     '5 Invalid pk "0123456789abcdefghijklmn" - object does not exist.',
   ])
   await expect(importWithZip(staff, FILE, undefined, Buffer.from('no ZIP'))).rejects.toThrow('Upload a valid ZIP.')

@@ -73,7 +73,7 @@ export async function planCollectionProducts(
     if (rule !== null && after.length === 0) return []
     if (rule !== null) say(COLLECTION_HAS_RULE)
     for (const slug of after) {
-      if (known.has(slug.toLowerCase())) say(`“${slug}” stands here twice.`)
+      if (known.has(slug.toLowerCase())) say(`“${slug}” is listed twice.`)
       else if (idOf(slug) === undefined) say(`There is no product “${slug}”.`)
       known.add(slug.toLowerCase())
     }

@@ -82,7 +82,7 @@ test('reports invalid products at their cell and accepts the corrected lines', a
     'slug;products;title\none;cup|CUP;One\ntwo;cup|gone;\nruled;cup;Ruled\ngood;cup;=Good\nbad slug;;"a\nb"\n'
   const found = await uploadCollectionsFile(staff, file)
   expect(errorsOf(found)).toEqual([
-    '2 products: “CUP” stands here twice.',
+    '2 products: “CUP” is listed twice.',
     '3 title: This field may not be blank.',
     '3 products: There is no product “gone”.',
     '4 products: The products of this collection are chosen by its rule.',
@@ -92,7 +92,7 @@ test('reports invalid products at their cell and accepts the corrected lines', a
   const [head, ...wrong] = found.wrong_lines.replace('\uFEFF', '').split('\r\n')
   expect(head).toBe('what_is_wrong;slug;products;title')
   expect(wrong).toHaveLength(5)
-  expect(wrong[0]).toBe('products: “CUP” stands here twice.;one;cup|CUP;One')
+  expect(wrong[0]).toBe('products: “CUP” is listed twice.;one;cup|CUP;One')
   const mended = found.wrong_lines
     .replace('cup|CUP', 'cup')
     .replace('cup|gone;', 'cup;Two')

@@ -34,7 +34,7 @@ export interface CollectionsPlan {
   seen: string
 }
 
-const ONE_LEADS = 'Only one collection can lead all products.'
+const ONE_LEADS = 'Only one collection can come first in the list of all products.'
 
 /** Plans the import of a file. Nothing is written. */
 export async function planCollectionsFile(
@@ -99,7 +99,7 @@ function refuseTwice(drafts: readonly CollectionDraft[]): void {
   let leader: string | undefined
   for (const { slug, line, held, columns, errors } of drafts) {
     const twin = slug === '' ? undefined : bySlug.get(slug.toLowerCase())?.find((other) => other.line !== line)
-    if (twin) errors.add({ line, column: 'slug' }, `This collection also stands on line ${twin.line}.`)
+    if (twin) errors.add({ line, column: 'slug' }, `This collection is also on line ${twin.line}.`)
     if (!(columns.leads_home ?? held?.leads_home)) continue
     if (leader !== undefined && errors.all.length === 0) errors.add({ line, column: 'leads_home' }, ONE_LEADS)
     leader ??= slug

@@ -48,7 +48,7 @@ export function readCollection(row: CollectionsRow, known: CollectionsContext): 
   const { line, width, cell } = row
   const errors = new ErrorsByRow([])
   if (width.is !== width.wanted)
-    errors.add({ line, column: '' }, `This row has ${width.is} cells, the first one ${width.wanted}.`)
+    errors.add({ line, column: '' }, `This row has ${width.is} cells, but the first row has ${width.wanted}.`)
   const named = cell('slug') ?? { text: '', line, column: 'slug' }
   const text = named.text.trim()
   if (text === '') errors.add(named, REQUIRED)
@@ -114,8 +114,8 @@ function pictureOf(
   return picture && nameOf(picture)
 }
 
-const LIKE_A_KEY = 'Give this file another name: it is called like a picture of the shop.'
-const NO_FILES = 'Only pictures that the shop has can be named here without a ZIP that brings others.'
+const LIKE_A_KEY = 'Rename this file: its name looks like that of a stored picture of the shop.'
+const NO_FILES = 'The shop has no such picture. Upload a ZIP that contains it.'
 
 /** Returns the position if it was edited since the export; otherwise undefined. */
 function placeOf({ cell }: CollectionsRow, errors: ErrorsByRow): number | undefined {

@@ -94,7 +94,7 @@ const decodedAs = (encoding: Charset) =>
 function reasonOf({ code }: CsvError): string {
   if (code === 'CSV_MAX_RECORD_SIZE') return `A row may have at most ${MAX_ROW_CHARACTERS} characters.`
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark is opened here and never closed.'
-  return 'A quotation mark stands where none may. Inside of a quoted cell it is written twice.'
+  return 'Unexpected quotation mark. Inside a quoted cell, write it twice.'
 }
 
 /** A row with access to its cells by column name. */

@@ -93,7 +93,10 @@ async function* groupsOf(rows: AsyncGenerator<SheetRow>, { places, slug }: Forma
     if (!group) groups.set(name, above)
   }
   if (areApart && withoutSlug)
-    throw new UnreadableFile(withoutSlug.line, `Fill in "${slug}" in each row: the rows of a product stand apart.`)
+    throw new UnreadableFile(
+      withoutSlug.line,
+      `Fill in "${slug}" in each row: the rows of this product are not consecutive.`,
+    )
   yield* groups.values()
 }
 
@@ -131,7 +134,7 @@ function productOf(format: Format, rows: [ProductSheetRow<string>, ...ProductShe
       .map(({ line, width }) => ({
         line,
         column: '',
-        reason: `This row has ${width} cells, the first one ${format.header.length}.`,
+        reason: `This row has ${width} cells, but the first row has ${format.header.length}.`,
       })),
     ...product.errors,
   ]

@@ -22,14 +22,16 @@ export function parseDateTime(typed: string): { value: string | null } | { error
     text.length > MAX_TYPED ? [] : (DAY_AND_TIME.exec(text) ?? [])
   const time = timeOf(clock)
   const days = daysOf(first, second, third, sign)
-  if (!time || days.length === 0) return { error: `${said(text)} is not a moment; ${HOW}.` }
+  if (!time || days.length === 0) return { error: `${said(text)} is not a date and time; ${HOW}.` }
   const moments = days.map((day) => `${day}T${time.minute}`)
   if (moments.length > 1)
     return { error: inTwoWays(text, moments.map((moment) => moment.replace('T', ' ')) as [string]) }
   const [local = ''] = moments
   const begun = fromShopTime(local)
   if (begun === undefined || toShopTime(begun) !== local)
-    return { error: `The clock leaves ${local.replace('T', ' ')} out on that day; write an hour later.` }
+    return {
+      error: `${local.replace('T', ' ')} is skipped on that day, when the clocks go forward; write an hour later.`,
+    }
   const twice = [-HOUR, HOUR]
     .map((ms) => new Date(Date.parse(begun) + ms).toISOString())
     .filter((other) => toShopTime(other) === local)

@@ -40,13 +40,13 @@ test.each([
     '2026-10-25 02:30',
     '“2026-10-25 02:30” can be read in two ways; write 2026-10-25T00:30:00.000Z or 2026-10-25T01:30:00.000Z.',
   ],
-  ['2026-03-29 02:30', 'The clock leaves 2026-03-29 02:30 out on that day; write an hour later.'],
+  ['2026-03-29 02:30', '2026-03-29 02:30 is skipped on that day, when the clocks go forward; write an hour later.'],
   ...['soon', '26/11/2026', '2026-11-26', '31/11/2026 14:00', '46352.5833', '26/11/2026 25:00', '26/11/2026 14'].map(
-    (typed) => [typed, `“${typed}” is not a moment; write it like 2026-11-26 14:00.`],
+    (typed) => [typed, `“${typed}” is not a date and time; write it like 2026-11-26 14:00.`],
   ),
   ...['26/11/2026 13:00 PM', '26/11-2026 14:00', '0/0/2026 1:00', '26/11/2026 14:61'].map((typed) => [
     typed,
-    `“${typed}” is not a moment; write it like 2026-11-26 14:00.`,
+    `“${typed}” is not a date and time; write it like 2026-11-26 14:00.`,
   ]),
 ])('refuses an ambiguous or invalid date and time with a suggestion: %s', (typed, error) => {
   expect(parseDateTime(typed)).toEqual({ error })

@@ -64,7 +64,7 @@ export const isTooLarge = ({ uncompressedSize }: Entry) => uncompressedSize > MA
 
 function refuseUnsafe({ uncompressedSize, compressedSize }: Entry, unpacked: number): void {
   const isBomb = uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MAX_RATIO
-  if (isBomb) throw new ZipError('A file in the ZIP is packed more tightly than any picture can be.')
+  if (isBomb) throw new ZipError('The compression ratio of a file in the ZIP is too high for a picture.')
   if (unpacked > MAX_UNPACKED)
     throw new ZipError(`Ensure the files in the ZIP have at most ${MAX_UNPACKED / MIB} MB together.`)
 }

@@ -15,5 +15,5 @@ export function barcodeIn(cell: Cell | undefined): Cell | undefined {
 /** Notes the bar codes that `barcodeIn` omits. */
 export function noBarcode(cell: Cell | undefined): OmittedCell[] {
   if (!cell || isGtin(numberIn(cell)) || isRounded(numberIn(cell))) return []
-  return [{ cell, reason: 'left out, no GTIN (8, 12, 13 or 14 digits, the last one computed)' }]
+  return [{ cell, reason: 'left out, not a valid GTIN (8, 12, 13 or 14 digits with a check digit)' }]
 }

@@ -15,14 +15,14 @@ const UNCOUNTED = '100'
 export const untrackedStock = (cell: Cell): ExternalStock =>
   initialStock(
     { ...cell, text: UNCOUNTED },
-    `not counted by the other shop; a new variant begins with ${UNCOUNTED}, one that is here keeps its stock`,
+    `stock not tracked by the other shop; a new variant starts with ${UNCOUNTED}, an existing one keeps its stock`,
   )
 
 /** Gives a new variant a stock of 0 if the file has no stock figure. */
 export const missingStock = (cell: Cell): ExternalStock =>
   initialStock(
     { ...cell, text: '0' },
-    'not told by the file; a new variant begins with 0, one that is here keeps its stock',
+    'no stock in the file; a new variant starts with 0, an existing one keeps its stock',
   )
 
 // Equal values mean that an existing variant's stock is not edited.
@@ -35,5 +35,5 @@ const initialStock = (stock: Cell, reason: string): ExternalStock => ({
 /** Reads a stock figure; a negative one becomes 0. */
 export const givenStock = (cell: Cell): ExternalStock =>
   /^-\s*\d/.test(cell.text.trim())
-    ? { stock: { ...cell, text: '0' }, leftOut: [{ cell, reason: 'more was sold than there was; taken as 0' }] }
+    ? { stock: { ...cell, text: '0' }, leftOut: [{ cell, reason: 'negative stock; imported as 0' }] }
     : { stock: cell, leftOut: [] }

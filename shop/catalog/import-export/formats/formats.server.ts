@@ -30,7 +30,7 @@ export async function formatOf({ line, cells }: SheetRow): Promise<Format> {
   if (cells.length > MAX_COLUMNS) throw new UnreadableFile(line, `A file may have at most ${MAX_COLUMNS} columns.`)
   const names = cells.map((name) => name.trim().toLowerCase())
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (twice !== undefined) throw new UnreadableFile(line, `The column "${twice}" stands there twice.`)
+  if (twice !== undefined) throw new UnreadableFile(line, `The column "${twice}" occurs twice.`)
   if (names.includes('slug')) {
     const places = new Map(COLUMNS.flatMap((column) => placed(column, names.indexOf(column))))
     return { names: COLUMN_NAMES, slug: 'slug', places, header: cells, product: ownProduct } as Format

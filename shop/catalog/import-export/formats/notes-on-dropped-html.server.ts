@@ -44,7 +44,8 @@ export function notesOnDropped(cell: Cell | undefined): OmittedCell[] {
 function noteLink(href: string, note: (reason: string) => void): void {
   if (href === '' || href.startsWith('#')) return
   if (!isSafeHref(href)) note(`left out of the description: a link${shown(href)}`)
-  else if (href.startsWith('/')) note(`a link of the description leads into this shop now; check it${shown(href)}`)
+  else if (href.startsWith('/'))
+    note(`a relative link of the description now points to this shop; check it${shown(href)}`)
 }
 
 const shown = (address = '') => (address.trim() === '' ? '' : ` (${address.trim().slice(0, MAX_SHOWN)})`)

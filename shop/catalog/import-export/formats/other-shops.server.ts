@@ -16,7 +16,7 @@ export function tooLong(name: MetaText, cell: Cell | undefined): OmittedCell[] {
   return [
     {
       cell,
-      reason: `left out, longer than ${PRODUCT_TEXTS[name].max} characters; search engines are told the default`,
+      reason: `left out, longer than ${PRODUCT_TEXTS[name].max} characters; search engines get the default text`,
     },
   ]
 }
@@ -35,7 +35,7 @@ export function descriptionOrName(
   name: Cell | undefined,
 ): { told: Pick<SheetProduct, 'description' | 'fallbackDescription'>; leftOut: OmittedCell[] } {
   if (text !== '') return { told: { description: { ...at, text } }, leftOut: [] }
-  const reason = 'empty; of a new product the name stands in its place'
+  const reason = 'empty; a new product uses its name instead'
   return { told: { fallbackDescription: { ...at, text: name?.text ?? '' } }, leftOut: [{ cell: at, reason }] }
 }
 
@@ -51,17 +51,11 @@ const charactersOf = ({ text }: Cell) => [...text.trim()]
 
 /** Notes a compare-at price of another shop, which is not imported (docs/decisions/0043-sale-prices.md). */
 export const noteCompareAtPrice = (cell: Cell | undefined) =>
-  told(
-    cell,
-    'a price before, as the other shop tells it, is not struck: this shop strikes only prices of its own from the last 30 days',
-  )
+  told(cell, 'the compare-at price is not imported: this shop computes it from its own prices of the last 30 days')
 
 /** Notes another shop's temporary sale price. The regular price is imported. */
 export const noteSalePrice = (cell: Cell | undefined) =>
-  told(
-    cell,
-    'a reduced price, as the other shop tells it, is left out: reduce it under Reductions, where the price before is computed',
-  )
+  told(cell, 'the sale price is not imported: create a sale under Sales, which computes the compare-at price')
 
 const told = (cell: Cell | undefined, reason: string): OmittedCell[] =>
   cell && cell.text.trim() !== '' ? [{ cell, reason }] : []
@@ -81,7 +75,7 @@ const YES = ['true', '1', 'yes', 'vrai', 'wahr', 'verdadero', 'vero', 'waar']
 const NO = ['false', '0', 'no', 'faux', 'falsch', 'falso', 'onwaar']
 
 /** The other shop sells beyond its stock. */
-export const SOLD_BEYOND_STOCK = 'the other shop sells this beyond its stock; here the stock is the limit'
+export const SOLD_BEYOND_STOCK = 'the other shop sells this when out of stock; this shop does not'
 
 /** Removes colons from an option or attribute name. In list addresses they separate names from values. */
 export const withoutColons = (cell: Cell): Cell => ({

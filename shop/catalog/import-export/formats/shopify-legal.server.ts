@@ -7,11 +7,11 @@ import type { ShopifyRow } from './shopify-columns.server.ts'
 export function draftReasonsOf(first: ShopifyRow, variantRows: readonly ShopifyRow[]): OmittedCell[] {
   const giftCard = first.cell('Gift Card')
   if (giftCard && parseBoolean(giftCard) === true)
-    return [{ cell: giftCard, reason: 'it is a gift card, and this shop sells goods' }]
+    return [{ cell: giftCard, reason: 'gift cards cannot be sold as products' }]
   const notShipped = variantRows
     .flatMap((row) => row.cell('Variant Requires Shipping') ?? [])
     .find((cell) => parseBoolean(cell) === false)
-  return notShipped ? [{ cell: notShipped, reason: 'it is not shipped, and this shop sells goods' }] : []
+  return notShipped ? [{ cell: notShipped, reason: 'products that are not shipped cannot be sold' }] : []
 }
 
 /** Returns the VAT class of products that the other shop does not tax; undefined for the standard class. */

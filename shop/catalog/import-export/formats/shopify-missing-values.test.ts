@@ -38,8 +38,8 @@ test('imports untracked and negative stock of Shopify with a note', async () => 
   const found = await runImportOf(staff, csv, zip)
   expect(await importErrorsOf(staff, found)).toEqual([])
   expect(found.left_out.map(({ reason, rows, line }) => [reason, rows, line])).toEqual([
-    ['more was sold than there was; taken as 0', 1, 3],
-    [expect.stringContaining('not counted by the other shop'), 1, 4],
+    ['negative stock; imported as 0', 1, 3],
+    [expect.stringContaining('stock not tracked by the other shop'), 1, 4],
   ])
   const stockOf = async (slug: string) =>
     (await staff.api(getProductBySlug, { params: { slug } })).variants.map(({ stock }) => stock)

@@ -145,7 +145,7 @@ const contentsText = (row: ShopifyRow) =>
 function noContents(row: ShopifyRow): OmittedCell[] {
   const cell = row.cell('Unit Price Total Measure')
   if (!cell || cell.text.trim() === '' || parseContents(contentsText(row))) return []
-  return [{ cell, reason: 'left out, in no unit of this shop (g, kg, ml, cl, l, cm, m, pieces)' }]
+  return [{ cell, reason: 'left out, unknown unit; known units: g, kg, ml, cl, l, cm, m, pieces' }]
 }
 
 /** An untracked variant has no stock figure. Neither has any variant of a shop with several locations. */

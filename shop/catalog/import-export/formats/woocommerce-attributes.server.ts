@@ -47,7 +47,8 @@ export function attributesTextOf(attributes: readonly WooAttribute[]): {
     const fact = formatAttributes([{ name: name.text, value: values.join(', ') }])
     const more = text === '' ? fact : `${text}\n${fact}`
     if (attributeError(more) === undefined) text = more
-    else leftOut.push({ cell: value, reason: 'left out, too long for a fact, one too many, or there twice' })
+    else
+      leftOut.push({ cell: value, reason: 'left out, too long, repeated, or beyond the maximum number of attributes' })
   }
   const [first] = attributes
   return { facts: first && text !== '' ? { ...first.name, text } : undefined, leftOut }

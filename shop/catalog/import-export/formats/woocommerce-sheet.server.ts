@@ -81,10 +81,9 @@ export function wooProduct(
 }
 
 const REFUSED: Record<string, string> = {
-  grouped:
-    'A group of products is none itself. Bring its products; what is bought together is said here in their form.',
-  external: 'This is sold by another shop, and this one has no place for it.',
-  downloadable: 'This shop sends no files.',
+  grouped: 'Grouped products cannot be imported. Import the products of the group and bundle them in their forms.',
+  external: 'External products, which another shop sells, cannot be imported.',
+  downloadable: 'Downloadable products cannot be imported.',
 }
 
 const NO_PARENT = 'The product of this variation is not in the file.'
@@ -115,7 +114,7 @@ function draftReasonsOf(rows: WooRows): OmittedCell[] {
   const cell = rows
     .flatMap((row) => row.cell('Type') ?? [])
     .find(({ text }) => typesIn(text).some((kind) => kind === 'virtual' || kind === 'downloadable'))
-  return cell ? [{ cell, reason: 'it is virtual, and this shop sells goods' }] : []
+  return cell ? [{ cell, reason: 'virtual products cannot be sold' }] : []
 }
 
 /** Reads the brand; undefined if the file has no such column. */

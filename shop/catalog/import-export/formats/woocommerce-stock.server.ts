@@ -14,7 +14,7 @@ export function stocksOf(rows: readonly Row[], first: Row): ExternalStock[] {
     const place = together.indexOf(row)
     if (!cell || place === -1) return stockOf(row)
     const own = place === 0 ? pieces - share * (together.length - 1) : share
-    const leftOut = [{ cell, reason: 'one stock of all variations; here each has its own, so it is shared out' }]
+    const leftOut = [{ cell, reason: 'all variations share one stock; it is divided among them' }]
     return { stock: { ...cell, line: row.line, text: String(own) }, leftOut: place === 0 ? leftOut : [] }
   })
 }

@@ -76,7 +76,7 @@ export function variantsOf(
 }
 
 const GTIN = 'GTIN, UPC, EAN, or ISBN'
-const STANDS_FOR_ALL = `empty for any value, and called “${ANY}” here; name its values in the product’s form`
+const STANDS_FOR_ALL = `empty means any value; imported as “${ANY}”; enter its values in the product’s form`
 
 const textOf = (row: Row, column: string) => unescaped(row.cell(column))?.text ?? ''
 
@@ -104,12 +104,12 @@ function numberOf(row: Row, first: Row): Cell | undefined {
 function numberOfParent(first: Row, variations: readonly Row[]): OmittedCell[] {
   const cell = first.cell('SKU')
   if (!cell || cell.text.trim() === '' || variations.length === 0) return []
-  return [{ cell, reason: 'left out, the number of a product with variations; here only these have numbers' }]
+  return [{ cell, reason: 'left out, the SKU of a product with variations; only the variations have SKUs' }]
 }
 
 function notForSale(row: Row): OmittedCell[] {
   const [published, price] = [row.cell('Published'), row.cell('Regular price')]
-  if (published && isOff(row)) return [{ cell: published, reason: 'left out, a variation that is switched off' }]
+  if (published && isOff(row)) return [{ cell: published, reason: 'left out, a disabled variation' }]
   return price && !isForSale(row) ? [{ cell: price, reason: 'left out, a variation without a price' }] : []
 }
 

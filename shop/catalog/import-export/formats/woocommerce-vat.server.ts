@@ -26,7 +26,7 @@ export function vatClassOf([first, ...variations]: readonly [Row, ...Row[]]): {
   }
   if (!taxClass) return { cell: undefined, leftOut }
   if (!CLASSES.has(textOf(taxClass))) {
-    const reason = `“${taxClass.text.trim()}” is no VAT class here: a new product gets the standard class; check it`
+    const reason = `“${taxClass.text.trim()}” is not a VAT class of this shop: a new product gets the standard class; check it`
     return { cell: undefined, leftOut: [{ cell: taxClass, reason }, ...leftOut] }
   }
   const vatClass = CLASSES.get(textOf(taxClass))

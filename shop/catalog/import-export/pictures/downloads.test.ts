@@ -163,7 +163,7 @@ test('a published product keeps its pictures if new ones fail', async () => {
   const found = await runImportOf(staff, sheet(changed))
   expect(found.counts).toMatchObject({ done: 1, failed: 0, noted: 1 })
   expect(await importNotesOf(staff, found)).toEqual([
-    `2 thumbnail: ${host.url}/new.jpg: The server answered with status 404. The present pictures stay.`,
+    `2 thumbnail: ${host.url}/new.jpg: The server answered with status 404. The current pictures are kept.`,
   ])
   const after = await productOf(staff, 'a')
   expect(after).toMatchObject({ price: '12.00', state: 'published', thumbnail: before.thumbnail })

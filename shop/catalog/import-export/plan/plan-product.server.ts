@@ -143,8 +143,8 @@ function noteHandle(handle: string, slug: Cell, errors: ErrorsByRow): void {
   if (handle === slug.text.toLowerCase()) return
   const isNumbered = slug.text !== slugOfHandle(handle)
   const summary = isNumbered
-    ? 'another product has the address that this handle gives; this one gets its own'
-    : 'written with letters, digits and hyphens alone, as addresses of this shop are'
+    ? 'another product has the slug of this handle, so this one gets a different slug'
+    : 'converted to a slug of letters, digits and hyphens'
   errors.note(slug, `${summary}: “${slug.text}”`, summary)
 }
 

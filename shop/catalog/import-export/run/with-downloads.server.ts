@@ -10,7 +10,7 @@ interface Downloaded {
 }
 
 const NOT_DOWNLOADED = 'This picture was not downloaded.'
-const STAY = 'The present pictures stay.'
+const STAY = 'The current pictures are kept.'
 
 /**
  * Inserts downloaded pictures into a plan. A new product omits failed pictures; an existing one keeps its current

@@ -14,7 +14,10 @@ export const MAX_OPTION_FILTERS = 4
 export const AttributeFilter = z.object({
   name: z.string(),
   values: z.array(
-    z.object({ value: z.string(), count: z.int().describe('how many products the list would have with this value') }),
+    z.object({
+      value: z.string(),
+      count: z.int().describe('number of products that the list would have with this value'),
+    }),
   ),
 })
 export type AttributeFilter = z.infer<typeof AttributeFilter>
@@ -28,13 +31,13 @@ export const listFilters = endpoint({
       'Takes the parameters of the list: search words (`q`) or a collection, and the chosen filters. The filter of an option or attribute applies to the counts of all others, not to its own.',
     tags: ['Catalogue'],
     querystring: FilterQuery.extend({
-      q: textLine(MAX_QUERY).optional().describe('the words of a search'),
+      q: textLine(MAX_QUERY).optional().describe('search words'),
       collection: Slug.optional(),
     }),
     response: {
       200: z.object({
-        count: z.int().describe('how many products the list has as it is asked for'),
-        options: z.array(AttributeFilter).describe('by what variants differ, such as Size'),
+        count: z.int().describe('number of products in the list with the chosen filters'),
+        options: z.array(AttributeFilter).describe('options of the variants, such as Size'),
         facts: z.array(AttributeFilter),
       }),
     },

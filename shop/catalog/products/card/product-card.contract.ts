@@ -20,8 +20,10 @@ export const CardOnWire = Product.pick({
 }).extend({
   variants: z.array(
     Variant.pick({ id: true, name: true, color: true, price: true, reduced: true, unit_price: true }).extend({
-      stock: z.int().describe('exact up to 20; of what there is more of, the number when the card was last made'),
-      images: Variant.shape.images.describe(`of the first variant the first ${CARD_PICTURES}, of others none`),
+      stock: z.int().describe('exact up to 20; above 20, the stock when the card was last computed'),
+      images: Variant.shape.images.describe(
+        `first ${CARD_PICTURES} images of the first variant; empty for the other variants`,
+      ),
     }),
   ),
 })

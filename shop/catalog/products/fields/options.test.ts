@@ -146,14 +146,14 @@ test('reports invalid options at their field', async () => {
     variants: [
       {},
       { options: ['variant with these values already exists.'] },
-      { options: ['Say one value for each option of the product.'] },
+      { options: ['Enter one value for each option of the product.'] },
     ],
   })
   const coffee = await coffeeIn(shop, staff)
   const dropped = await optionsForm({ options: ['Size'], variants: [] }, new FormData())
   expect(await send(shop, staff, 'coffee', dropped)).toEqual({
     status: 400,
-    answer: { options: ['Say one value for each option of the product.'] },
+    answer: { options: ['Enter one value for each option of the product.'] },
   })
   expect(coffee.variants).toHaveLength(3)
 })
@@ -233,7 +233,7 @@ test('options survive export and import, with errors at their cells', async () =
   const wrong = await bring(staff, file.replace('250 g|Ground', '250 G|beans').replace('1 kg|Beans', '1 kg'))
   expect(await importErrorsOf(staff, wrong)).toEqual([
     '3 variant_options: variant with these values already exists.',
-    '4 variant_options: Say one value for each option of the product.',
+    '4 variant_options: Enter one value for each option of the product.',
   ])
   const right = await runImportOf(
     staff,

@@ -21,7 +21,10 @@ export type CropSide = 'x' | 'y' | 'width' | 'height'
 export const CROP_SIDES: readonly CropSide[] = ['x', 'y', 'width', 'height']
 
 /** One side of a crop box. Errors are reported on the image. */
-const Side = z.string().optional().describe('in pixels of the upright original; counts only together with the file')
+const Side = z
+  .string()
+  .optional()
+  .describe('crop box in pixels of the upright original image; ignored without the file')
 
 export const invalidPk = (id: unknown) => `Invalid pk "${id}" - object does not exist.`
 export const ChildId = z
@@ -45,10 +48,10 @@ const BundledIds = z
   .transform((ids) => ids.map(Number))
 
 export const ImageBody = z.object({
-  for_update_id: ChildId.optional().describe('what there is already; new without one'),
+  for_update_id: ChildId.optional().describe('ID of the existing image; absent for a new one'),
   image: z.file(),
   copy_of: ChildId.optional().describe(
-    'of a new one without a file: the id of another image of the product, or of the one it is `copied_from`',
+    'for a new image without a file: ID of an image of this product, or of the `copied_from` product, to copy',
   ),
   alt: ImageAlt.optional(),
   image_crop_x: Side,
@@ -59,10 +62,10 @@ export const ImageBody = z.object({
 
 /** API description of the field `stock_seen`. */
 export const STOCK_SEEN =
-  'how many there were when somebody counted: what was sold or put by since is not undone, and only the difference changes; without it the stock becomes what is said'
+  'stock shown when it was counted; only the difference to `stock` is applied; absent: `stock` is absolute'
 
 export const VariantBody = z.object({
-  for_update_id: ChildId.optional().describe('what there is already; new without one'),
+  for_update_id: ChildId.optional().describe('ID of the existing variant; absent for a new one'),
   name: VariantName,
   isColor: Flag.optional(),
   color: Colour.optional(),
@@ -70,7 +73,7 @@ export const VariantBody = z.object({
   stock_seen: Stock.optional().describe(STOCK_SEEN),
   options: upToOptions(OptionValue)
     .optional()
-    .describe('a value for each option of the product; an empty one for none'),
+    .describe('one value per option of the product, in the same order; a single empty value for no options'),
   ...z.object(VARIANT_DETAIL_RULES).partial().shape,
   images: listOf(MAX_IMAGES, ImageBody),
 })
@@ -88,16 +91,16 @@ export const NewProductBody = ProductTexts.extend({
   thumbnail_crop_width: Side,
   thumbnail_crop_height: Side,
   thumbnail_is_first: Flag.optional().describe(
-    'in place of a file: the thumbnail is the first picture of the first variant, which is sent, too',
+    'instead of the file: use the first image of the first variant, which must be in the same request',
   ),
   frequentlyBoughtTogether: BundledIds.default([]),
   options: upToOptions(OptionName)
     .default([])
-    .describe('by what the variants differ, such as Size; an empty one for none'),
+    .describe('names of the options by which the variants differ, such as Size; a single empty value for no options'),
   state: PublicationState.default('published'),
   published_from: PublishedFrom.default(null),
   copied_from: ChildId.optional().describe(
-    'of a new product: the id of another one whose images `copy_of` names, and whose thumbnail it has unless it is given one',
+    'for a new product: ID of the product whose images `copy_of` can name; its thumbnail is used if none is sent',
   ),
   variants: listOf(MAX_VARIANTS, VariantBody),
 })
@@ -115,7 +118,7 @@ export const ChangedProductBody = NewProductBody.extend({
     MAX_VARIANTS,
     VariantBody.partial().extend({ images: listOf(MAX_IMAGES, ImageBody.partial()).optional() }),
   ),
-  version: Integer.describe('the one last read: what somebody else changed since then is refused (409)'),
+  version: Integer.describe('version last read; refused (409) if it has changed since'),
 }).partial()
 /** The unchecked field values. */
 export type ChangedProductBody = z.input<typeof ChangedProductBody>

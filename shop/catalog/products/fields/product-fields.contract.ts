@@ -89,7 +89,7 @@ export const Colour = z
   .regex(/^#[0-9a-f]{6}$/, 'Enter a valid colour.')
 export const ImageAlt = maybeLine(MAX_ALT)
 
-export const PublicationState = z.enum(PRODUCT_STATES).describe('published unless said otherwise')
+export const PublicationState = z.enum(PRODUCT_STATES).describe('drafts and hidden products are visible to staff only')
 
 const Moment = z.iso.datetime({ offset: true })
 /** The time from which a product is public; null for an empty text. */
@@ -103,7 +103,7 @@ export const PublishedFrom = z
     context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
     return z.NEVER
   })
-  .describe('ISO 8601 with its offset, such as 2026-12-01T09:00:00Z: when it becomes public; empty for at once')
+  .describe('time of publication in ISO 8601 with offset, such as 2026-12-01T09:00:00Z; empty: immediately')
 
 /** Parses numbers as people type them in forms and files. The API itself accepts only one notation. */
 const typed = (read: (text: string) => TypedNumber) =>

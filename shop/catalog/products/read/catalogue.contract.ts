@@ -27,8 +27,8 @@ export const SalePrice = z.object({
   before: z
     .string()
     .nullable()
-    .describe('the lowest price of the 30 days before the reduction began; null where that is no higher'),
-  percent: z.int().nullable().describe('how much less than before, rounded down; null without a price before'),
+    .describe('lowest price of the 30 days before the sale started, in euros; null if it is not higher than `price`'),
+  percent: z.int().nullable().describe('discount from `before` in percent, rounded down; null if `before` is null'),
   until: z.iso.datetime().nullable(),
 })
 export type SalePrice = z.infer<typeof SalePrice>
@@ -37,20 +37,23 @@ export type SalePrice = z.infer<typeof SalePrice>
 export const Variant = z.object({
   id: z.int(),
   name: z.string(),
-  color: z.string().nullable().describe('#rrggbb, or null when the variant is not a colour'),
+  color: z.string().nullable().describe('#rrggbb; null if the variant is not a colour'),
   stock: z.int(),
-  options: z.array(z.string()).describe('its value of each option of the product, in their order'),
-  price: z.string().nullable().describe("its own, as the product's; null when it costs what the product costs"),
-  reduced: SalePrice.nullable().describe('while it costs less than that'),
+  options: z.array(z.string()).describe('one value per option of the product, in the order of the options'),
+  price: z
+    .string()
+    .nullable()
+    .describe("the variant's own price in euros with two decimals; null if the product's price applies"),
+  reduced: SalePrice.nullable().describe('current sale price; null if the variant is not on sale'),
   sku: z.string().nullable(),
   gtin: z.string().nullable().describe('8, 12, 13 or 14 digits'),
-  weight: z.int().nullable().describe('grams'),
+  weight: z.int().nullable().describe('weight in grams'),
   contents: z.object({ amount: z.string(), unit: z.enum(CONTENTS_UNITS) }).nullable(),
-  unit_price: PricePerUnit.nullable().describe('null where the contents are not known, or are pieces'),
+  unit_price: PricePerUnit.nullable().describe('null if the contents are unknown or counted in pieces'),
   default: z.boolean(),
   images: z.array(VariantImage),
-  can_review: z.boolean().describe('whether the asking customer may review this variant'),
-  posted_review: OwnReview.nullable().describe("the asking customer's own review"),
+  can_review: z.boolean().describe('whether the current customer may review this variant'),
+  posted_review: OwnReview.nullable().describe("the current customer's review of this variant; null if there is none"),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -63,14 +66,16 @@ export const Product = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  facts: z.string().describe('what is known of it, one a line, such as "Material: Oak"; empty where nobody has said'),
-  meta_title: z.string().describe('for search engines; empty where they are told the title'),
-  meta_description: z.string().describe('likewise, in place of the beginning of the description'),
-  maker: z.string().describe('the name of who made it; empty where nobody has said'),
-  model: z.string().describe('by which it can be told from others of its maker'),
-  warnings: z.string().describe('what has to be said of its safety'),
-  vat_class: z.string().describe(`one of ${VAT_CLASSES.join(', ')}`),
-  withdrawal: z.string().describe(`whether it can be sent back, or why not: one of ${WITHDRAWAL_RULES.join(', ')}`),
+  facts: z.string().describe('attributes, one per line, such as "Material: Oak"; empty if there are none'),
+  meta_title: z.string().describe('title for search engines; empty: the product title is used'),
+  meta_description: z
+    .string()
+    .describe('description for search engines; empty: the beginning of `description` is used'),
+  maker: z.string().describe('name of the manufacturer; empty if unknown'),
+  model: z.string().describe('type or reference number of the manufacturer; empty if unknown'),
+  warnings: z.string().describe('safety warnings; empty if there are none'),
+  vat_class: z.string().describe(`VAT class: one of ${VAT_CLASSES.join(', ')}`),
+  withdrawal: z.string().describe(`right of withdrawal, or the legal exception: one of ${WITHDRAWAL_RULES.join(', ')}`),
   price: z.string().describe('euros with two decimals, such as "12.50"'),
   new: z.boolean(),
   thumbnail: z.string(),
@@ -82,14 +87,14 @@ export const Product = z.object({
   recommended_products: z.array(z.int()),
   options: z
     .array(z.string())
-    .describe('by what its variants differ, such as ["Size", "Grind"]; empty where nobody has said'),
+    .describe('names of the options by which its variants differ, such as ["Size", "Grind"]; empty if there are none'),
   variants: z.array(Variant),
   version: z.int(),
-  state: z.enum(PRODUCT_STATES).describe('drafts and hidden products are read by staff only'),
+  state: z.enum(PRODUCT_STATES).describe('drafts and hidden products are visible to staff only'),
   published_from: z.iso
     .datetime()
     .nullable()
-    .describe('when a published product becomes public, if not at once; until then staff read it'),
+    .describe('time from which a published product is public, until then visible to staff only; null: immediately'),
 })
 export type Product = z.infer<typeof Product>
 
@@ -97,14 +102,16 @@ export type Product = z.infer<typeof Product>
 const ManufacturerDetails = z.object({
   address: z.string(),
   contact: z.string(),
-  responsible: z.string().describe('who answers in the European Union for a maker outside; empty for one inside'),
+  responsible: z
+    .string()
+    .describe('responsible person in the European Union if the manufacturer is outside of it; otherwise empty'),
 })
 export type ManufacturerDetails = z.infer<typeof ManufacturerDetails>
 
 /** A product with the additional fields of its page. */
 export const ProductOfPage = Product.extend({
-  description_blocks: z.array(MarkdownBlock).describe('the description, read as Markdown'),
-  maker_details: ManufacturerDetails.nullable().describe('how its maker is reached; null where nobody has said'),
+  description_blocks: z.array(MarkdownBlock).describe('the description, parsed as Markdown'),
+  maker_details: ManufacturerDetails.nullable().describe('contact details of the manufacturer; null if unknown'),
 })
 export type ProductOfPage = z.infer<typeof ProductOfPage>
 
@@ -121,16 +128,15 @@ export const listProducts = endpoint({
   method: 'GET',
   url: '/api/product/',
   schema: {
-    summary:
-      'List the products, newest first unless sorted otherwise, those with the given ids in their order, or those of a collection',
+    summary: 'List all products, newest first, those of a collection, or those with given IDs in their order',
     tags: ['Catalogue'],
     querystring: PageQuery.extend({
-      id: Ids.optional().describe('ids joined by commas'),
+      id: Ids.optional().describe(`product IDs, separated by commas; at most ${MAX_IDS}`),
       collection: Slug.optional().describe(
-        'the products of a collection and of those inside of it, each once; unless sorted otherwise as staff have put them, then the newest first',
+        'slug of a collection, including its subcollections; without `sort`: in manual order, then newest first',
       ),
       fields: CardFields.optional().describe(
-        '`card`: of each product no more than its card shows, of its variants the pictures of the first alone',
+        '`card`: only the fields of a product card, with images of the first variant only',
       ),
       ...ListQuery.shape,
     }),

@@ -26,25 +26,30 @@ export const StaffProduct = z.object({
   slug: z.string(),
   title: z.string(),
   thumbnail: z.string(),
-  price: z.string().describe("the product's own"),
-  lowest_price: z.string().describe('what the cheapest variant costs now'),
-  is_reduced: z.boolean().describe('also where no price before may be shown'),
+  price: z.string().describe("the product's price in euros, without sales and prices of variants"),
+  lowest_price: z.string().describe('current price of the cheapest variant in euros'),
+  is_reduced: z.boolean().describe('whether a variant is on sale, with or without a compare-at price'),
   state: z.enum(PRODUCT_STATES),
   published_from: z.iso.datetime().nullable(),
-  has_maker_details: z.boolean().describe('false: it cannot be ordered, its manufacturer has no contact details'),
+  has_maker_details: z.boolean().describe('false: cannot be ordered because its manufacturer has no contact details'),
   variants: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       sku: z.string().nullable(),
-      stock: z.int().describe('pieces that can be bought'),
-      held: z.int().describe('pieces besides, which wait for the payment of their orders'),
-      held_until: z.string().nullable().describe('the latest of them; null where none is held, or a bank decides'),
-      waiting: z.int().describe('people who are told when it is back'),
+      stock: z.int().describe('available stock, without reserved pieces'),
+      held: z.int().describe('pieces reserved for unpaid orders'),
+      held_until: z
+        .string()
+        .nullable()
+        .describe(
+          'time at which the last reservation ends; null if nothing is reserved, or a reservation has no deadline',
+        ),
+      waiting: z.int().describe('number of people waiting for a back-in-stock notification'),
     }),
   ),
-  stock: z.int().describe('that can be bought, of all variants'),
-  sold: z.int().describe(`pieces in the last ${SOLD_WITHIN_DAYS} days`),
+  stock: z.int().describe('available stock of all variants'),
+  sold: z.int().describe(`pieces sold in the last ${SOLD_WITHIN_DAYS} days`),
   time_changed: z.iso.datetime(),
   version: z.int(),
 })
@@ -61,15 +66,17 @@ export const listStaffProducts = endpoint({
       'Sorting by stock and sales uses figures that are up to a minute old; the returned figures are current.',
     tags,
     querystring: PageQuery.extend({
-      q: maybeLine(100).optional().describe('a part of title or slug, the beginning of a SKU, or a GTIN'),
+      q: maybeLine(100).optional().describe('part of the title or slug, beginning of a SKU, or a GTIN'),
       only: z.enum(TABLE_FILTERS).optional(),
-      collection: Slug.optional().describe('into which they were put by hand'),
-      sort: z.enum(TABLE_SORTS).optional().describe('absent: what was changed last first'),
+      collection: Slug.optional().describe('slug of a manual collection'),
+      sort: z.enum(TABLE_SORTS).optional().describe('absent: last changed first'),
       descending: z.enum(['true', 'false']).optional(),
     }),
     response: {
       200: pageOf(StaffProduct).extend({
-        counts: z.record(z.enum(TABLE_FILTERS), z.int()).describe('how many each filter leaves, whatever is typed'),
+        counts: z
+          .record(z.enum(TABLE_FILTERS), z.int())
+          .describe('number of products per filter, regardless of `q` and `collection`'),
       }),
     },
   },
@@ -86,10 +93,12 @@ export const editStaffProduct = endpoint({
     body: z.object({
       price: DecimalPrice.optional(),
       state: PublicationState.optional(),
-      variant: Integer.optional().describe('whose stock it is'),
+      variant: Integer.optional().describe('ID of the variant whose stock changes; required with `stock`'),
       stock: Stock.optional(),
       stock_seen: Stock.optional().describe(STOCK_SEEN),
-      version: Integer.optional().describe('the one last read: 409 when somebody was faster'),
+      version: Integer.optional().describe(
+        'version last read; refused (409) if it has changed since; absent: not checked',
+      ),
     }),
     response: { 200: StaffProduct },
   },
@@ -108,14 +117,14 @@ export const bulkEditProducts = endpoint({
     body: z.object({
       ids: z.array(Integer).min(1).max(MAX_BULK, `Ensure this field has no more than ${MAX_BULK} elements.`),
       state: PublicationState.optional(),
-      price: DecimalPrice.optional().describe("the product's own price; variants with prices of their own keep them"),
-      price_percent: Percent.optional().describe('all prices so much more, or less'),
-      stock: Stock.optional().describe('of each variant'),
+      price: DecimalPrice.optional().describe("the product's price; variants with their own prices keep them"),
+      price_percent: Percent.optional().describe('change of all prices in percent; negative to lower them'),
+      stock: Stock.optional().describe('stock of each variant'),
       stock_seen: z
         .array(z.object({ variant: Integer, stock: Stock }))
         .max(MAX_BULK * MAX_VARIANTS)
         .optional()
-        .describe(`of each variant, ${STOCK_SEEN}`),
+        .describe(`per variant: ${STOCK_SEEN}`),
       delete: z.literal(true).optional(),
     }),
     response: {

@@ -72,7 +72,7 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
       const { ids, ...wanted } = request.body
       const { stock_seen: _, ...things } = wanted
       const asked = Object.values(things).filter((value) => value !== undefined)
-      if (asked.length !== 1) throw refuse('Ask for exactly one thing.')
+      if (asked.length !== 1) throw refuse('Send exactly one change.')
       const refused: { id: number; reason: string }[] = []
       // One transaction per product: each lock is short, and a refused product does not block the others.
       for (const id of new Set(ids)) {

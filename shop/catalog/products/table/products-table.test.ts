@@ -176,8 +176,8 @@ test('applies a bulk action to all possible products and reports the refused one
     ['hidden', 14],
     ['hidden', 7],
   ])
-  await expect(edit({})).rejects.toThrow('Ask for exactly one thing.')
-  await expect(edit({ stock: 1, state: 'draft' })).rejects.toThrow('Ask for exactly one thing.')
+  await expect(edit({})).rejects.toThrow('Send exactly one change.')
+  await expect(edit({ stock: 1, state: 'draft' })).rejects.toThrow('Send exactly one change.')
   await expect(staff.api(bulkEditProducts, { body: { ids: [], stock: 1 } })).rejects.toThrow('{"ids":')
 })
 

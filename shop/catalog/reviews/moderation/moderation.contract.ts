@@ -11,7 +11,7 @@ const Report = z.object({ reason: z.string(), created_on: z.iso.datetime() })
 export const StaffReview = OwnReview.extend({
   product: z.object({ slug: z.string(), title: z.string() }),
   hidden_on: z.iso.datetime().nullable(),
-  reports: z.array(Report).describe('those that nobody has decided on yet, the oldest first'),
+  reports: z.array(Report).describe('open reports, oldest first'),
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
@@ -59,7 +59,7 @@ export const answerReview = endpoint({
   method: 'PUT',
   url: '/api/reviews/:id/answer/',
   schema: {
-    summary: "Put the shop's answer under a review, once",
+    summary: "Add the shop's answer to a review, once per review",
     tags,
     params: IdAddress,
     body: ShopAnswer,

@@ -16,7 +16,7 @@ export function reviewHiddenEmail(
     name: first_name,
     subject: `Your review of ${title} at ${identity().name} was hidden`,
     paragraphs: [
-      `We have hidden your review of ${title} from others. It is still there for you, but counts nowhere. The reason:`,
+      `We have hidden your review of ${title}. It is no longer public or counted, but you can still see it. The reason:`,
       reason,
       ...(slug === null
         ? []
@@ -24,13 +24,13 @@ export function reviewHiddenEmail(
             [
               'You can change it on ',
               { words: `the page of ${title}`, address: publicUrl() + href('/products/:slug', { slug }) },
-              '. A change alone does not show it again.',
+              '. Changing it does not make it public again.',
             ],
           ]),
       [
-        'When you have changed it, or think that we are wrong, ',
+        'If you have changed it or disagree with our decision, ',
         { words: 'write to us', address: publicUrl() + href('/contact') },
-        ', and we will look at it again.',
+        ', and we will check it again.',
       ],
     ],
   }

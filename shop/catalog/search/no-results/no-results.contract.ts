@@ -7,9 +7,9 @@ import { MAX_QUERY } from '../../products/read/lists/max-query.contract.ts'
 export const SHOWN_DAYS = 30
 
 export const NoResultSearch = z.object({
-  words: z.string().describe('without accents, case and punctuation'),
-  count: z.int().describe(`how often they found nothing within the last ${SHOWN_DAYS} days`),
-  last_day: z.iso.date().describe('the last of these days, in UTC'),
+  words: z.string().describe('search words without accents, case and punctuation'),
+  count: z.int().describe(`number of searches without results in the last ${SHOWN_DAYS} days`),
+  last_day: z.iso.date().describe('date of the last such search, in UTC'),
 })
 export type NoResultSearch = z.infer<typeof NoResultSearch>
 

@@ -8,7 +8,9 @@ export const Synonyms = z.object({ id: z.int(), terms: z.array(z.string()), vers
 export type Synonyms = z.infer<typeof Synonyms>
 
 const tags = ['Search']
-const Version = Integer.optional().describe('the one last read: 409 when somebody was faster')
+const Version = Integer.optional().describe(
+  'version last read; refused (409) if it has changed since; absent: not checked',
+)
 
 export const listSynonyms = endpoint({
   method: 'GET',

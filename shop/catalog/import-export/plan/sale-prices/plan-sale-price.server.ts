@@ -73,7 +73,7 @@ export function planSalePrice(
   return wanted
 }
 
-const START_IS_FIXED = 'A reduction that has begun keeps its beginning.'
+const START_IS_FIXED = 'The start of a running sale cannot be changed.'
 const EITHER = 'Give either a percentage or a price.'
 
 /** Reads the cells: null for no sale price, undefined if invalid. */

@@ -87,7 +87,7 @@ test('an old export does not restart an ended sale price', async () => {
   expect((await bring(again, out)).counts).toMatchObject({ unchanged: 2, update: 0, invalid: 0 })
   expect(await importErrorsOf(again, await bring(again, edited(out, { reduced_percent: '30' })))).toEqual([
     `2 reduced_until: This is in the past.`,
-    '2 reduced_percent: The reduction of this product was changed by someone else, or has ended. Export it again.',
+    '2 reduced_percent: The sale price of this product was changed by someone else, or has ended. Export it again.',
   ])
   expect(await reductions(again)).toHaveLength(2)
 })
@@ -115,7 +115,7 @@ test('a new product gets its sale price without a compare-at price', async () =>
 })
 
 test.each<[Record<string, string>, string]>([
-  [{ reduced_price: '20.00' }, 'reduced_price: Nothing of this costs more: the price would do nothing.'],
+  [{ reduced_price: '20.00' }, 'reduced_price: No current price is higher, so this sale price would have no effect.'],
   [{ reduced_price: 'cheap' }, 'reduced_price: "cheap" is not a price; write it like 12.50.'],
   [{ reduced_price: '0' }, 'reduced_price: Ensure this value is greater than or equal to 0.01.'],
   [{ reduced_price: '15', reduced_percent: '20' }, 'reduced_percent: Give either a percentage or a price.'],
@@ -125,7 +125,7 @@ test.each<[Record<string, string>, string]>([
   [{ reduced_until: '2099-01-01T00:00:00Z' }, 'reduced_percent: Give either a percentage or a price.'],
   [
     { reduced_percent: '20', reduced_from: 'soon' },
-    'reduced_from: “soon” is not a moment; write it like 2026-11-26 14:00.',
+    'reduced_from: “soon” is not a date and time; write it like 2026-11-26 14:00.',
   ],
   [{ reduced_percent: '20', reduced_until: '2020-01-01T00:00:00Z' }, 'reduced_until: This is in the past.'],
   [
@@ -165,7 +165,7 @@ test('reads dates as spreadsheets write them, ignores mere reformatting and refu
 
   const wrong = await bring(staff, edited(out, { reduced_until: '03/04/2099 14:00', published_from: '26/11/2026' }))
   expect(await importErrorsOf(staff, wrong)).toEqual([
-    '2 published_from: “26/11/2026” is not a moment; write it like 2026-11-26 14:00.',
+    '2 published_from: “26/11/2026” is not a date and time; write it like 2026-11-26 14:00.',
     '2 reduced_until: “03/04/2099 14:00” can be read in two ways; write 2099-04-03 14:00 or 2099-03-04 14:00.',
   ])
   const run = await runImportOf(staff, edited(out, { reduced_until: '31/12/2098 14:00' }))
@@ -178,9 +178,7 @@ test('a running sale price keeps its start', async () => {
   await using _ = shop
   await staff.api(createSale, { body: saleForm({ products: [mug.id] }) })
   const found = await bring(staff, edited(await exported(shop, staff), { reduced_from: '2099-01-01T00:00:00Z' }))
-  expect(await importErrorsOf(staff, found)).toEqual([
-    '2 reduced_from: A reduction that has begun keeps its beginning.',
-  ])
+  expect(await importErrorsOf(staff, found)).toEqual(['2 reduced_from: The start of a running sale cannot be changed.'])
 })
 
 test('reports a conflict for sale prices changed after the dry run or concurrently', async () => {

@@ -84,7 +84,7 @@ test('never overwrites a sale price that staff changed since the export', async 
   const wish = saleForm({ products: [mug.id], percent: 30, starts_at: MAY, ends_at: JUNE })
   await staff.api(updateSale, { params: { id: String(first) }, body: wish })
   const changed =
-    '2 reduced_percent: The reduction of this product was changed by someone else, or has ended. Export it again.'
+    '2 reduced_percent: The sale price of this product was changed by someone else, or has ended. Export it again.'
   expect(await importErrorsOf(staff, await bring(staff, edited(',|15.00,20|,', ',|15.00,25|,')))).toEqual([changed])
   // The other sale price can still be edited, but not after it has ended between the dry run and the import.
   const found = await bring(staff, edited(',|15.00,20|,', ',|14.00,20|,'))
@@ -126,7 +126,11 @@ test('imports 50 sale prices of a product at most, those of the shop first, and 
 
 test.each<[string, string, string]>([
   [',|15.00,20|,', ',|15.00,20|10,', 'reduced_percent: Give either a percentage or a price.'],
-  [',|15.00,20|,', ',|20.00,20|,', 'reduced_price: Nothing of this costs more: the price would do nothing.'],
+  [
+    ',|15.00,20|,',
+    ',|20.00,20|,',
+    'reduced_price: No current price is higher, so this sale price would have no effect.',
+  ],
   [`${JUNE}|,`, `|${JUNE},`, 'reduced_until: The end must be after the beginning.'],
   [
     `${JUNE}|,`,

@@ -74,7 +74,7 @@ test('only the last featured collection counts, and one with a rule is refused',
   await change(staff, 'second', LEADS)
   expect(await listed(shop)).toBe('b c a')
 
-  const NO_ORDER = 'Only products that were chosen by hand have an order'
+  const NO_ORDER = 'Only a manual collection has an order'
   await expect(change(staff, 'second', { rule: 'new=true' })).rejects.toThrow(NO_ORDER)
   await expect(createdCollection(staff, { slug: 'new', rule: 'new=true', ...LEADS })).rejects.toThrow(NO_ORDER)
   await change(staff, 'second', { rule: 'new=true', leads_home: 'false' })

@@ -36,7 +36,7 @@ const rangeWithin = ({ min, max }: { min: number; max: number }) =>
 export const Sort = z.enum(SORT_NAMES)
 export type Sort = z.infer<typeof Sort>
 
-const Named = z.enum(['true', 'false']).optional().describe('the same as `sort` with this name')
+const Named = z.enum(['true', 'false']).optional().describe('`true` is the same as `sort` with this name')
 const Flag = z.enum(['true']).optional()
 
 /** A value of an option or attribute. */
@@ -63,26 +63,26 @@ const NamedValues = z
 /** The filters of a product list. */
 export const FilterQuery = z.object({
   price_range: rangeWithin(PRICES).describe(
-    `lowest and highest price in euros, joined by a comma; ${PRICES.min},${PRICES.max} narrows nothing`,
+    `lowest and highest price in euros, separated by a comma; ${PRICES.min},${PRICES.max} does not filter`,
   ),
   rating_range: rangeWithin(RATINGS).describe(
-    `lowest and highest average rating; leaves out products without reviews; ${RATINGS.min},${RATINGS.max} narrows nothing`,
+    `lowest and highest average rating, separated by a comma; excludes products without reviews; ${RATINGS.min},${RATINGS.max} does not filter`,
   ),
-  in_stock: Flag.describe('leaves out products that are sold out'),
-  new: Flag.describe('leaves out what is not `new`'),
-  reduced: Flag.describe('leaves out what costs as much as ever'),
+  in_stock: Flag.describe('only products in stock'),
+  new: Flag.describe('only products that are `new`'),
+  reduced: Flag.describe('only products on sale'),
   option: NamedValues.optional().describe(
-    'a value of an option, such as Size:Large; may be repeated: of several values of one option one must be there, and of several options one of each, in one and the same variant',
+    'option value, such as Size:Large; repeatable: values of one option are alternatives; a variant must match all options',
   ),
   fact: NamedValues.optional().describe(
-    'what is known of a product, such as Material:Oak; may be repeated: of several values of one name one must be there, and of several names one each',
+    'attribute value, such as Material:Oak; repeatable: values of one attribute are alternatives; all attributes must match',
   ),
 })
 export type FilterQuery = z.output<typeof FilterQuery>
 
 /** The sort and filters of a product list, with or without search words. */
 export const ListQuery = FilterQuery.extend({
-  sort: Sort.optional().describe('absent: the best match first, without words the newest'),
+  sort: Sort.optional().describe('absent: best match first if there are search words, otherwise newest first'),
   // Each sort is also a parameter: `?latest=true` equals `?sort=latest`.
   ...({
     price_high_to_low: Named,

@@ -19,26 +19,26 @@ export const listStaffReviews = endpoint({
         .enum(['1', '2', '3', '4', '5'])
         .transform(Number)
         .optional()
-        .describe('with so many; half a star counts as the one above it'),
+        .describe('number of stars; half stars are rounded up'),
       state: z
         .enum(REVIEW_STATES)
         .optional()
-        .describe(
-          'reported: somebody has to decide about it; unanswered: everybody sees it, and the shop has not answered',
-        ),
+        .describe("reported: with open reports; unanswered: public and without the shop's answer"),
       q: textLine(100)
         .refine(
           (words) => [...words].length >= FEWEST_LETTERS,
           `Ensure this field has at least ${FEWEST_LETTERS} characters.`,
         )
         .optional()
-        .describe('a part of what they say'),
+        .describe('part of the review text'),
     }),
     response: {
       200: pageOf(StaffReview).extend({
         are_more: z
           .boolean()
-          .describe(`more than ${MOST_REVIEWS_FOUND} are found; the newest so many are counted and listed`),
+          .describe(
+            `whether more than ${MOST_REVIEWS_FOUND} reviews match; only the newest ${MOST_REVIEWS_FOUND} are counted and listed`,
+          ),
       }),
     },
   },
