@@ -85,7 +85,7 @@ test('answers too many uncached page requests with a page that reloads, and stil
   const wait = Number(refused.headers['retry-after'])
   expect(refused.headers['x-error-code']).toBe('throttled')
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
-  expect(refused.body).toContain('<h1>Too much at once here</h1>')
+  expect(refused.body).toContain('<h1>Too many requests</h1>')
   expect(refused.body).toContain(`<meta http-equiv="refresh" content="${wait}">`)
   expect(refused.headers['cache-control']).toBe('no-store')
   expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)

@@ -51,7 +51,7 @@ export const notFound = (): Refusal => refuse('Not found.', 404)
 export const invalidPage = (): Refusal => refuse('Invalid page.', 404, 'invalid_page')
 export const notAllowed = (): Refusal => refuse('You do not have permission to perform this action.', 403)
 export const secondFactorNeeded = (): Refusal =>
-  refuse('Set up two-step login in your account first: the owners of this shop use it.', 403, 'second_factor_needed')
+  refuse('Owners must use two-step login. Set it up in your account first.', 403, 'second_factor_needed')
 export const notOpenYet = (): Refusal => refuse('The shop is not open yet.', 403, 'not_open')
 export const notLoggedIn = (): Refusal =>
   unauthorized('Authentication credentials were not provided.', 'not_authenticated')
@@ -69,7 +69,7 @@ export const throttled = (seconds: number): Refusal =>
   )
 /** Rejects an idempotency key that belongs to another request, such as the refund of another order. */
 export const keyReused = (): Refusal =>
-  refuse('The key of this request was used for another one. Reload the page and try again.', 409)
+  refuse('The key of this request was already used for a different request. Reload the page and try again.', 409)
 /** Rejects a call above a rate limit, with `Retry-After`. @param ms time until the next allowed attempt */
 export const rateLimited = (detail: string, ms: number): Refusal =>
   new Refusal(429, { detail }, 'throttled', { 'retry-after': String(Math.ceil(ms / 1000)) })

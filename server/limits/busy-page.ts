@@ -30,8 +30,8 @@ const policyFor = (style: string) =>
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const SAID: Record<number, [title: string, sentence: string]> = {
-  429: ['Too much at once here', 'Very many pages were asked for from this network within a minute.'],
-  503: ['The shop is very busy', 'Right now more people want something than the shop can serve at once.'],
+  429: ['Too many requests', 'This network has requested too many pages within a minute.'],
+  503: ['The shop is very busy', 'The shop is receiving more requests than it can serve right now.'],
 }
 
 /** Answers a browser with a small page that reloads after the wait. */
@@ -65,7 +65,7 @@ export function sendBusyPage(
 <svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="${shop.mark}"/></svg>
 <main>
 <h1>${title}</h1>
-<p>${sentence} This page comes by itself in ${wait}.</p>
+<p>${sentence} This page reloads in ${wait}.</p>
 <a href="">Try again</a>
 </main>
 </body>

@@ -117,7 +117,7 @@ test('rejects hostile and broken answers with the reason', async () => {
     ['/endless', 'Ensure the file is at most 1 MB.', false],
     ['/huge', 'Ensure the file is at most 1 MB.', false],
     ['/announced', 'Ensure the file is at most 1 MB.', false],
-    ['/loop', 'The address leads on more than 5 times.', false],
+    ['/loop', 'The address redirects more than 5 times.', false],
     ['/packed', 'The server sent the file compressed, which is not accepted.', false],
     ['/reset', 'The connection to the server failed.', true],
     ['/half', 'The connection to the server failed.', true],

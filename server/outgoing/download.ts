@@ -125,7 +125,7 @@ async function follow(
       throw new DownloadError(`The server answered with status ${statusCode}.`, TRANSIENT_STATUSES.includes(statusCode))
     url = checkedUrl(headers.location, settings, url)
   }
-  throw new DownloadError(`The address leads on more than ${MAX_REDIRECTS} times.`)
+  throw new DownloadError(`The address redirects more than ${MAX_REDIRECTS} times.`)
 }
 
 function ask(

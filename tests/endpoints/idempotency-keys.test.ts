@@ -11,7 +11,7 @@ import { openShop } from '../processes/open-shop.ts'
 import { registeredBy } from './registered-contracts.ts'
 import { endpointName } from './requests/request.ts'
 
-const KEY_USED = /^409 The key of this request was used for another one/
+const KEY_USED = /^409 The key of this request was already used for a different request/
 
 /** Opens a shop with a customer who has two paid orders of two cups each. */
 async function openWithTwoOrders() {

@@ -132,7 +132,7 @@ test('rejects an opening day in the past, and hides it once it has passed', asyn
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   await expect(set(staff, 0, { state: 'not_yet', opens_on: '2020-01-01' })).rejects.toThrow(
-    '{"opens_on":["This day has passed."]}',
+    '{"opens_on":["Choose today or a later day."]}',
   )
   await expect(set(staff, 0, { state: 'not_yet', opens_on: '2099-02-30' })).rejects.toThrow(
     '{"opens_on":["Enter a valid date."]}',

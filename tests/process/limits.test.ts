@@ -44,7 +44,7 @@ test('rejects the 601st request per minute and address, and does not count inter
       expect(await refused.json()).toEqual({
         detail: `Request was throttled. Expected available in ${seconds} seconds.`,
       })
-    else expect(await refused.text()).toContain('Too much at once here')
+    else expect(await refused.text()).toContain('Too many requests')
   }
   expect((await shop.ask('/')).status).toBe(200)
 

@@ -72,7 +72,9 @@ test('with a third-party emulator, a payment page redirects back, and a signed m
   const signature = String(headers['stripe-signature'])
   expect(stripe.webhooks.constructEvent(body, signature, SECRET).type).toBe('checkout.session.completed')
   // It is signed, but its ID is missing, so duplicates could not be detected.
-  expect(() => provider.readWebhookEvent(body, headers)).toThrow(new WebhookRejected('A notice is not understood.'))
+  expect(() => provider.readWebhookEvent(body, headers)).toThrow(
+    new WebhookRejected('The webhook has an unknown format.'),
+  )
   const payload = JSON.stringify({ ...JSON.parse(body.toString()), id: 'evt_1' })
   const signed = { 'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET }) }
   expect(provider.readWebhookEvent(Buffer.from(payload), signed)).toEqual({

@@ -10,11 +10,11 @@ import { FACES, FONT_FOLDER, REFERENCE_STYLE } from './reference-style.ts'
 
 const DESCRIPTION = `The API of the shop.
 
-A call that needs somebody carries the header \`Authorization: Token …\`. What is refused is answered in one of two shapes:
-\`{ "detail": "a sentence" }\`, or texts under the names of the fields, \`{ "email": ["…"], "non_field_errors": ["…"] }\`,
-nested where the fields are. Lists come in pages: \`{ count, next, previous, results }\`.
+Calls that require a login carry the header \`Authorization: Token …\`. Errors have one of two bodies:
+\`{ "detail": "sentence" }\`, or errors by field, \`{ "email": ["…"], "non_field_errors": ["…"] }\`, nested like the
+fields. Lists are paginated: \`{ count, next, previous, results }\`.
 
-Why it was refused stands in the header \`X-Error-Code\` too, in a word for programs: compare it, never the sentence.
+The header \`X-Error-Code\` contains a stable code of the error. Compare codes, not sentences.
 
 | Code | Meaning |
 | --- | --- |

@@ -16,7 +16,7 @@ export async function* pagedList<Thing extends { id: string }>(
   let last: string | undefined
   for (;;) {
     const page = await ask(last === undefined ? {} : { starting_after: last })
-    if (!Array.isArray(page.data)) throw new UnknownOutcome('Stripe gave a list that is not understood.')
+    if (!Array.isArray(page.data)) throw new UnknownOutcome('The list of Stripe has an unknown format.')
     yield* page.data
     last = page.data.at(-1)?.id
     if (!page.has_more || last === undefined) return

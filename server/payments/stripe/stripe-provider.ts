@@ -73,9 +73,9 @@ export function stripeProvider(
     const found = await ask(() =>
       stripe.checkout.sessions.list({ payment_intent, limit: 1, expand: EXPANDED_IN_LISTS }),
     )
-    if (!Array.isArray(found.data)) throw new UnknownOutcome('Stripe gave a list that is not understood.')
+    if (!Array.isArray(found.data)) throw new UnknownOutcome('The list of Stripe has an unknown format.')
     const [session] = found.data
-    if (!session) throw new PaymentRefused('It was paid elsewhere.')
+    if (!session) throw new PaymentRefused('The payment does not belong to a checkout session.')
     return session
   }
   const askOfDisputes = (params: Stripe.DisputeListParams) =>
@@ -95,7 +95,7 @@ export function stripeProvider(
   }
   const intentOf = async (reference: string) => {
     const { otherReference } = readSession(await retrieve(reference))
-    if (otherReference === null) throw new PaymentRefused('There is nothing to pay back: it was never paid.')
+    if (otherReference === null) throw new PaymentRefused('The payment was never received, so it can’t be refunded.')
     return otherReference
   }
 
@@ -163,7 +163,7 @@ const span = (from: Date, to: Date) => ({
 
 /** Distinguishes a refusal without effect from a call with an unknown result. */
 function meaningOf(error: unknown): Error {
-  if (!(error instanceof Stripe.errors.StripeError)) return new UnknownOutcome('Stripe could not be asked.')
+  if (!(error instanceof Stripe.errors.StripeError)) return new UnknownOutcome('Stripe could not be reached.')
   const { type, code, statusCode, message } = error
   const isRefused =
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
@@ -177,5 +177,5 @@ function meaningOf(error: unknown): Error {
   )
     return new PaymentRefused(code ? `${code}: ${message}` : message)
   const delayMs = statusCode === TOO_MANY_REQUESTS ? retryDelay(error.headers ?? {}) : undefined
-  return new UnknownOutcome(`Stripe did not do it: ${code ?? type}.`, delayMs)
+  return new UnknownOutcome(`Stripe did not complete the request: ${code ?? type}.`, delayMs)
 }

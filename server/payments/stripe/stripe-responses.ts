@@ -68,7 +68,7 @@ function parseResponse<Shape extends z.ZodType>(shape: Shape, answer: unknown): 
   const read = shape.safeParse(answer)
   if (read.success) return read.data
   const where = read.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new UnknownOutcome(`Stripe gave an answer that is not understood (${where || 'all of it'}).`)
+  throw new UnknownOutcome(`The response of Stripe has an unknown format (${where || 'all of it'}).`)
 }
 
 export const readOpened = (answer: unknown): OpenedPayment => {

@@ -34,10 +34,10 @@ export function readStripeEvent(
   headers: IncomingHttpHeaders,
 ): WebhookEvent | undefined {
   const signature = headers['stripe-signature']
-  if (typeof signature !== 'string' || signature === '') throw new WebhookRejected('A notice has no signature.')
-  if (!isCurrent(signature)) throw new WebhookRejected('The time of a notice is not current.')
+  if (typeof signature !== 'string' || signature === '') throw new WebhookRejected('The webhook has no signature.')
+  if (!isCurrent(signature)) throw new WebhookRejected('The timestamp of the webhook is not current.')
   const event = Event.safeParse(firstVerified(webhooks, secrets, body, signature))
-  if (!event.success) throw new WebhookRejected('A notice is not understood.')
+  if (!event.success) throw new WebhookRejected('The webhook has an unknown format.')
   const { id, type, data } = event.data
   const { object } = data
   const intent = typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id
@@ -67,5 +67,5 @@ function firstVerified(
       // Try the next secret: two are valid while they are rotated.
     }
   }
-  throw new WebhookRejected('A notice has no valid signature.')
+  throw new WebhookRejected('The signature of the webhook is not valid.')
 }

@@ -17,45 +17,47 @@ export const CustomerListItem = z.object({
   name: z.string(),
   email: z.string(),
   is_staff: z.boolean(),
-  time_created: z.iso.datetime().describe('when they signed up'),
-  orders: z.int().describe('that they placed, whatever became of them'),
-  spent: z.string().describe('what their paid orders cost, without what went back, and without orders in test mode'),
+  time_created: z.iso.datetime().describe('time of sign-up'),
+  orders: z.int().describe('number of orders, with cancelled ones'),
+  spent: z.string().describe('total of paid orders in euros, minus refunds, without test orders'),
   last_ordered: z.iso.datetime().nullable(),
 })
 export type CustomerListItem = z.infer<typeof CustomerListItem>
 
 const OfProduct = z.object({
   title: z.string(),
-  slug: z.string().nullable().describe('null for one that is not sold'),
+  slug: z.string().nullable().describe('null if the product is not public'),
 })
 
 /** A customer account with all details for staff. */
 export const CustomerDetails = CustomerListItem.extend({
-  wants_review_emails: z.boolean().describe('they may be asked by e-mail how what they ordered is'),
-  under_way: z.int().describe('how many of their orders are under way'),
+  wants_review_emails: z.boolean().describe('`true` if the customer accepts review requests by e-mail'),
+  under_way: z.int().describe('number of orders in progress'),
   newest_orders: z.array(
     z.object({ id: z.int(), time_created: z.iso.datetime(), status: OrderStatus, price: z.string() }),
   ),
   delivered_to: z
     .array(z.object({ lines: z.array(z.string()), orders: z.array(z.int()) }))
-    .describe('where their orders go that are under way; saved addresses are not told'),
+    .describe('delivery addresses of orders in progress, with the order numbers; without saved addresses'),
   reviews: z.int(),
   newest_reviews: z.array(
     OfProduct.extend({ id: z.int(), rating: z.number(), time_created: z.iso.datetime(), is_hidden: z.boolean() }),
   ),
-  messages: z.int().describe('that they wrote logged in, or that came from an address of theirs while they had it'),
+  messages: z
+    .int()
+    .describe('number of messages written while logged in, or sent from an e-mail address of the account at that time'),
   newest_messages: z.array(
     z.object({
       id: z.int(),
       title: z.string(),
       time_created: z.iso.datetime(),
       is_answered: z.boolean(),
-      was_logged_in: z.boolean().describe('whether they had logged in; else anybody may have typed their address'),
+      was_logged_in: z.boolean().describe('`true` if written while logged in; otherwise the sender is not verified'),
     }),
   ),
   waits_for: z
     .array(OfProduct.extend({ variant: z.string(), time_created: z.iso.datetime() }))
-    .describe('what is sold out, and they are to hear of when it is back'),
+    .describe('requested back-in-stock notifications'),
   note: CustomerNote,
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
@@ -71,23 +73,28 @@ export const listCustomers = endpoint({
   schema: {
     summary: 'List customers, newest first, with the number and sum of their orders',
     description:
-      'Whoever ordered without an account, at the market or on the telephone, is no customer here: such orders stand among the orders alone.',
+      'Only customers with an account. Orders without an account, such as market and phone orders, appear only in the order list.',
     tags,
     querystring: PageQuery.extend({
       search: maybeLine(254)
         .optional()
-        .describe('a part of name or e-mail address; one or two letters begin a name or the address'),
-      ordered: z.enum(['true', 'false']).optional().describe('`true` for those alone who have ever ordered'),
+        .describe('part of the name or e-mail address; one or two characters match only beginnings'),
+      ordered: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true`: only customers with orders; `false`: only customers without orders'),
     }),
     response: {
       200: pageOf(CustomerListItem).extend({
         counts: z
           .object({ all: z.int(), ordered: z.int(), never: z.int() })
           .nullable()
-          .describe('of all that are found, whichever are listed; null where those are more than are counted'),
+          .describe('numbers of all results, independent of `ordered`; null if there are too many results'),
         are_more: z
           .boolean()
-          .describe(`more than ${MAX_CUSTOMERS_COUNTED} are found by words; so many are counted and listed`),
+          .describe(
+            `true if the search has more than ${MAX_CUSTOMERS_COUNTED} results, of which only these are counted`,
+          ),
       }),
     },
   },
@@ -112,7 +119,7 @@ export const exportCustomer = endpoint({
   schema: {
     summary: 'Export all stored data of a customer, for an access request',
     description:
-      'What the customer gets who downloads it. That it was taken is noted in the log of changes. Refused (403) for accounts of the staff, who download their own.',
+      'The same data as the customer’s own export. The activity log records the export. Refused (403) for staff accounts, which export their own data.',
     tags,
     params: IdAddress,
     response: { 200: z.record(z.string(), z.unknown()) },
@@ -126,7 +133,7 @@ export const eraseCustomer = endpoint({
   schema: {
     summary: 'Delete a customer’s account at their request',
     description:
-      'As when they delete it themselves: orders stay in the books, those under way go on by their own copy, and the person leaves them when nothing can follow from them any more. Refused (403) for accounts of the staff.',
+      'The same as the deletion by the customer. Orders remain for accounting. Orders in progress continue with their own copy of the addresses; personal data is removed from them when no claims are possible any more. Refused (403) for staff accounts.',
     tags,
     params: IdAddress,
     body: ErasureForm,

@@ -11,8 +11,7 @@ import { readCustomerDetails } from './customer/read-customer-details.server.ts'
 import { type CustomerListItem, exportCustomer, listCustomers, readCustomer } from './customers.contract.ts'
 import { type CustomerRow, customerRows, findCustomersPage } from './table/customers-table-store.server.ts'
 
-const STAFF_TAKE_THEIR_OWN =
-  'This is an account of the staff. Who it belongs to downloads their data from their account.'
+const STAFF_TAKE_THEIR_OWN = 'This is a staff account. The staff member can download the data under “Account”.'
 
 /** Registers the endpoints with which staff read customers. */
 export function customersEndpoints(app: ShopApp, services: Services): void {

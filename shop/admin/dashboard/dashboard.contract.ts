@@ -9,22 +9,22 @@ export const SPANS = [1, 7, 30] as const
 export const PLOT_DAYS = 30
 
 const Sold = z.object({
-  orders: z.int(),
-  sales: z.string().describe('what they cost with delivery and VAT, without what was paid back since'),
+  orders: z.int().describe('number of orders'),
+  sales: z.string().describe('total in euros with delivery and VAT, minus refunds'),
 })
 
-const DaySold = Sold.extend({ day: z.iso.date().describe("by the shop's calendar") })
+const DaySold = Sold.extend({ day: z.iso.date().describe('date in the time zone of the shop') })
 export type DaySold = z.infer<typeof DaySold>
 
 const SpanSold = Sold.extend({
   days: z.int(),
-  before: Sold.describe('as many days before, until the same time of the day'),
+  before: Sold.describe('the preceding period of the same length, up to the same time of day'),
 })
 export type SpanSold = z.infer<typeof SpanSold>
 
 const DashboardOrders = z.object({
   spans: z.array(SpanSold),
-  days: z.array(DaySold).describe('the oldest first'),
+  days: z.array(DaySold).describe('oldest first'),
   orders: z
     .array(
       z.object({
@@ -37,34 +37,34 @@ const DashboardOrders = z.object({
         is_late: z.boolean(),
       }),
     )
-    .describe('to be made and sent, the oldest first'),
+    .describe('orders to prepare or ship, oldest first'),
   awaiting_payment: z
-    .object({ orders: z.int(), total: z.string().describe('of all of them, without test orders') })
-    .describe('orders that are not made before they are paid'),
+    .object({ orders: z.int(), total: z.string().describe('total in euros, without test orders') })
+    .describe('orders that are prepared once they are paid'),
   unpaid: z.object({
     holders: z
       .array(
         z.object({
-          id: z.int().describe('of the customer'),
+          id: z.int().describe('id of the customer'),
           name: z.string(),
           orders: z.int(),
           pieces: z.int(),
-          percent: z.int().describe('of all pieces that are for sale or held unpaid'),
+          percent: z.int().describe('share in percent of all items for sale or in unpaid orders'),
         }),
       )
-      .describe('customers who hold more than a tenth of the stock in unpaid orders'),
+      .describe('customers with more than a tenth of the stock in unpaid orders'),
     expiring: z
       .array(z.object({ id: z.int(), name: z.string(), price: z.string(), time_expires: z.iso.datetime() }))
-      .describe('unpaid orders to be collected that expire within two days'),
+      .describe('unpaid orders for collection that expire within two days'),
   }),
   messages: z
     .array(z.object({ id: z.int(), name: z.string(), title: z.string(), time_created: z.iso.datetime() }))
-    .describe('that nobody has answered, with when was written to them last, the longest waiting first'),
+    .describe('unanswered messages, longest waiting first; `time_created` is the time of the customer’s last text'),
 })
 
 const DashboardCatalogue = z.object({
   stock: z.object({
-    limit: z.int().describe('fewer than so many are low'),
+    limit: z.int().describe('low-stock threshold'),
     sold_out: z.int(),
     low: z.int(),
     is_anything_for_sale: z.boolean(),
@@ -75,7 +75,7 @@ const DashboardCatalogue = z.object({
         title: z.string(),
         name: z.string(),
         stock: z.int(),
-        waiting: z.int().describe('people who are told when it is back'),
+        waiting: z.int().describe('number of back-in-stock notification requests'),
       }),
     ),
   }),
@@ -83,11 +83,11 @@ const DashboardCatalogue = z.object({
   popular: z
     .array(z.object({ slug: z.string(), title: z.string(), thumbnail: z.string(), sold: z.int() }))
     .nullable()
-    .describe('null until it is counted for the first time'),
+    .describe('best-selling products; null before the first calculation'),
   searches: z.array(NoResultSearch),
 })
 const DashboardSales = z.object({
-  deferred_emails: z.int().describe('that the limit for unconfirmed addresses has deferred'),
+  deferred_emails: z.int().describe('number of e-mails deferred by the limit for unconfirmed addresses'),
 })
 /** All fields, as owners get them. */
 export type Dashboard = z.infer<typeof DashboardOrders> &
@@ -100,7 +100,7 @@ export const getDashboard = endpoint({
   schema: {
     summary: 'Get today’s sales, tasks and low stock',
     description:
-      'An order counts on the day on which it was placed, by the clock of Paris. Orders that await their payment, were cancelled or were paid with a test key do not count. Sales, orders and messages are for whoever sees to orders, the rest for whoever sees to the catalogue.',
+      'An order counts on the day on which it was placed, in the time zone Europe/Paris. Unpaid orders that await payment, cancelled orders and test orders do not count. Fields depend on the role: sales, orders and messages for orders staff, stock, best-selling products and searches for catalogue staff, deferred e-mails for owners.',
     tags: ['Staff'],
     response: { 200: DashboardOrders.extend(DashboardCatalogue.shape).extend(DashboardSales.shape).partial() },
   },

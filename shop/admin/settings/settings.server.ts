@@ -33,8 +33,8 @@ import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts
 import { getShop } from '../../core/settings/shop.contract.ts'
 import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
 
-const DAY_HAS_PASSED = 'This day has passed.'
-const HAS_PASSED = 'This moment has passed: nobody would see the announcement.'
+const DAY_HAS_PASSED = 'Choose today or a later day.'
+const HAS_PASSED = 'Choose a time in the future. Otherwise, the announcement is never shown.'
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
 
 /** Runs when an announcement starts or ends, and after the announced opening day. */
@@ -222,7 +222,7 @@ async function refuseUnreadable(accent: string): Promise<void> {
   if (accentColours(accent)) return
   const nearest = nearestAccent(accent)
   throw refuseFields({
-    accent: [`Text in this colour could not be read on light ground. The nearest that can is ${nearest}.`],
+    accent: [`Text in this colour is not readable on a light background. The nearest readable colour is ${nearest}.`],
   })
 }
 

@@ -17,7 +17,7 @@ export const checkFirstAddress = endpoint({
   schema: {
     summary: 'Check whether a link of the first start is valid',
     description:
-      'Uses nothing up. `used`: somebody runs the shop. `expired`: it is older than a day, or was never given out.',
+      'Does not use the link. `holds`: valid. `used`: the shop has an owner. `expired`: older than a day, replaced or unknown.',
     tags: ['Staff'],
     body: z.object({ token: FirstToken }),
     response: { 200: z.object({ state: z.enum(FIRST_ADDRESS_STATES) }) },
@@ -31,7 +31,7 @@ export const beginShop = endpoint({
   schema: {
     summary: 'Set the shop’s name and create the first staff account',
     description:
-      'With the token of the address that the start of the program prints, or `npm run staff -- --first`: it holds for a day, once, and only while nobody runs the shop (409).',
+      'Requires the token of the link that the server prints at start, or `npm run staff -- --first`. The link is valid for one day and one use. Refused (409) if the shop has an owner.',
     tags: ['Staff'],
     body: FirstStartForm.extend({ token: FirstToken }),
     response: { 201: UserWithToken },

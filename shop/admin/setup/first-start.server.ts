@@ -16,7 +16,7 @@ import { firstTokenHash } from './first-start-address.server.ts'
 import { redeemFirstToken, stateOfFirstToken } from './first-start-store.server.ts'
 
 const LINK_EXPIRED =
-  'This address does not hold any more: it was used, is older than a day, or somebody runs the shop already. Whoever runs the machine gets another with npm run staff -- --first'
+  'This link is no longer valid: it was used, is older than a day, or the shop already has an owner. The operator can create a new one with npm run staff -- --first'
 
 const linkExpired = () => refuse(LINK_EXPIRED, 409, 'already_done')
 
@@ -44,7 +44,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
       const user = await db.transaction().execute(async (tx) => {
         if (!(await redeemFirstToken(tx, firstTokenHash(token), now))) throw linkExpired()
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
-        if (!created) throw refuseFields({ email: ['This address has an account already. Choose another.'] })
+        if (!created) throw refuseFields({ email: ['This address already has an account. Choose another one.'] })
         request.account = created.id
         await assignStaffRole(tx, created.id, 'owner', { actorId: created.id, now })
         const held = await lockedSettings(tx, 'identity')

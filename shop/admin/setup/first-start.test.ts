@@ -23,7 +23,7 @@ test('the first-start link names the shop and creates its first owner, once', as
   // A reader of the database does not learn the token.
   const stored = JSON.stringify(await shop.db.selectFrom('first_start_tokens').selectAll().execute())
   expect(stored).not.toContain(token)
-  await expect(begin(shop, 'guessed')).rejects.toThrow(/^409 This address does not hold any more/)
+  await expect(begin(shop, 'guessed')).rejects.toThrow(/^409 This link is no longer valid/)
   await expect(begin(shop, token, { password: 'password', shop: ' ' })).rejects.toThrow(
     /400.*password.*shop|400.*shop.*password/,
   )
@@ -56,7 +56,7 @@ test('a first-start link is valid for a day, while the shop has no owner', async
   await expect(begin(shop, token)).rejects.toThrow(/^409/)
   const fresh = await tokenOf(shop)
   await shop.customer('Mia')
-  await expect(begin(shop, fresh, { email: 'mia@example.com' })).rejects.toThrow(/400.*has an account already/)
+  await expect(begin(shop, fresh, { email: 'mia@example.com' })).rejects.toThrow(/400.*already has an account/)
   await makeStaff(shop.db, 'mia@example.com')
   await expect(begin(shop, fresh)).rejects.toThrow(/^409/)
 })

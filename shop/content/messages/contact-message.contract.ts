@@ -7,7 +7,7 @@ export const ContactMessage = z.object({
   email: Email,
   title: textLine(150),
   body: text(10, 5_000),
-  order: Integer.optional().describe('the number of the own order that it is about'),
+  order: Integer.optional().describe('number of the customer’s order that the message is about'),
 })
 /** The fields as the form submits them. */
 export type TypedMessage = Record<'name' | 'email' | 'title' | 'body', string> & { order?: string }

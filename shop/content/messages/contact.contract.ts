@@ -10,13 +10,16 @@ const Stored = z.object({
   email: z.string(),
   title: z.string(),
   body: z.string(),
-  order: z.int().nullable().describe('the number of the order that it is about'),
+  order: z.int().nullable().describe('number of the order that the message is about; null without one'),
   time_created: z.iso.datetime(),
 })
 
 /** A message as staff see it. */
 export const StaffMessage = Stored.extend({
-  answered_on: z.iso.datetime().nullable().describe('when staff said that it was answered'),
+  answered_on: z.iso
+    .datetime()
+    .nullable()
+    .describe('time when the message was answered or marked as answered; null if open'),
 })
 export type StaffMessage = z.infer<typeof StaffMessage>
 
@@ -41,7 +44,7 @@ export const listMessages = endpoint({
     summary: 'List messages, newest first',
     tags,
     querystring: PageQuery.extend({ answered: z.enum(['true', 'false']).optional() }),
-    response: { 200: pageOf(StaffMessage).extend({ waiting: z.int().describe('how many are not answered') }) },
+    response: { 200: pageOf(StaffMessage).extend({ waiting: z.int().describe('number of unanswered messages') }) },
   },
   config: { allow: 'orders' },
 })

@@ -28,7 +28,7 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
           thread: mailThreadOf(id),
           subject: `Message: ${message.title}`,
           paragraphs: [
-            `${message.name} <${message.email}> writes${order === undefined ? '' : ` about order ${order}`}:`,
+            `${message.name} <${message.email}> wrote${order === undefined ? '' : ` about order ${order}`}:`,
             message.body,
           ],
         }

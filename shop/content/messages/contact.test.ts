@@ -80,7 +80,7 @@ test('a message may refer to the writerâ€™s order, but not to another customerâ€
   const [own] = (await mia.api(listOrders, { query: {} })).results
   const order = own?.id ?? 0
   expect(await mia.api(sendMessage, { body: { ...message, order } })).toMatchObject({ order })
-  expect((await shop.emails('owner@shop.example'))[0]?.text).toContain(`writes about order ${order}:`)
+  expect((await shop.emails('owner@shop.example'))[0]?.text).toContain(`wrote about order ${order}:`)
   const staff = await shop.staff()
   expect((await staff.api(listMessages, { query: {} })).results.map((one) => one.order)).toEqual([order])
   for (const other of [shop.visitor, await shop.customer('Leo')])

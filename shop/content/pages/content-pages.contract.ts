@@ -13,10 +13,10 @@ export const PageLink = z.object({ slug: z.string(), title: z.string(), menu: z.
 export type PageLink = z.infer<typeof PageLink>
 
 const ContentPage = PageLink.extend({
-  text_blocks: z.array(MarkdownBlock).describe('the text, read as Markdown'),
+  text_blocks: z.array(MarkdownBlock).describe('text as parsed Markdown'),
   meta_title: z.string(),
   meta_description: z.string(),
-  state: z.enum(PAGE_STATES).describe('drafts and hidden ones are read by staff only'),
+  state: z.enum(PAGE_STATES).describe('only staff can read drafts and hidden pages'),
 })
 
 export const listContentPages = endpoint({

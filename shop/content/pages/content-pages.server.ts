@@ -15,7 +15,7 @@ import * as contract from './edit-pages.contract.ts'
 
 const CHANGED_MEANWHILE = 'This page was changed by someone else. Reload it and try again.'
 const SLUG_TAKEN = 'A page with this slug already exists.'
-const TOO_MANY_REQUESTS = `A shop has ${contract.MAX_CONTENT_PAGES} pages at most.`
+const TOO_MANY_REQUESTS = `A shop can have at most ${contract.MAX_CONTENT_PAGES} pages. Delete one first.`
 const WRITTEN = ['slug', 'title', 'text', 'menu', 'state', 'meta_title', 'meta_description'] as const
 
 /** A page before (undefined for a new one) and after a write, with the entries for the audit log. */

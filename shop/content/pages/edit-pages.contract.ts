@@ -11,7 +11,7 @@ export const MAX_CONTENT_PAGES = 200
 export const ContentPageForm = z.object({
   title: textLine(120),
   slug: Slug,
-  text: maybeText(30_000).describe('Markdown'),
+  text: maybeText(30_000).describe('text as Markdown'),
   menu: z.enum(PAGE_MENUS),
   state: z.enum(PAGE_STATES),
   meta_title: maybeLine(70),
@@ -32,7 +32,7 @@ export type EditedPage = z.infer<typeof EditedPage>
 
 const tags = ['Pages']
 const config = { allow: 'catalogue' } as const
-const Version = { version: Integer.describe('the one last read: what somebody else saved since then is refused (409)') }
+const Version = { version: Integer.describe('version last read; refused (409) if it has changed since') }
 
 export const listEditedPages = endpoint({
   method: 'GET',

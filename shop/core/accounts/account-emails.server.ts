@@ -1,10 +1,10 @@
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 import { CODE_GOOD_FOR_MINUTES } from './account-limits.ts'
 
-const UNASKED = 'If you did not ask for this, you need do nothing: without the code nothing happens.'
-const LASTS = `It is good for ${CODE_GOOD_FOR_MINUTES} minutes, and for this one purpose.`
+const UNASKED = 'If you did not request this code, you can ignore this e-mail. Nothing changes without the code.'
+const LASTS = `The code is valid for ${CODE_GOOD_FOR_MINUTES} minutes, for this purpose only.`
 const DAY_IS_USED_UP =
-  'Wrong codes were entered for this address again and again today. Until tomorrow a code is therefore good only in the window in which it was asked for: enter it there.'
+  'Too many wrong codes were entered for this address today. Until tomorrow, a code only works in the browser tab that requested it. Enter the code there.'
 
 /** A code to send by e-mail. */
 interface Sent {
@@ -18,7 +18,7 @@ const aboutCode = ({ isDayUsedUp }: Sent) => (isDayUsedUp ? [LASTS, DAY_IS_USED_
 export const signupCodeEmail = (shop: string, to: string, sent: Sent): EmailText => ({
   to,
   subject: `${sent.code} is your code for ${shop}`,
-  paragraphs: ['This is the code that finishes your sign-up:', ...aboutCode(sent), UNASKED],
+  paragraphs: ['Enter this code to complete your sign-up:', ...aboutCode(sent), UNASKED],
   code: sent.code,
 })
 
@@ -28,9 +28,9 @@ export const resetCodeEmail = (shop: string, to: string, name: string, sent: Sen
   name,
   subject: `${sent.code} is your code for ${shop}`,
   paragraphs: [
-    'This is the code with which you can set a new password:',
+    'Enter this code to set a new password:',
     ...aboutCode(sent),
-    'If you were about to sign up: this address has an account already. You can log in, or set a new password with the code.',
+    'If you wanted to sign up: this address already has an account. Log in, or set a new password with the code.',
     UNASKED,
   ],
   code: sent.code,
@@ -40,7 +40,7 @@ export const newAddressCodeEmail = (shop: string, to: string, name: string, sent
   to,
   name,
   subject: `${sent.code} is your code for ${shop}`,
-  paragraphs: [`This is the code that makes this your address at ${shop}:`, ...aboutCode(sent), UNASKED],
+  paragraphs: [`Enter this code to use this e-mail address for your account at ${shop}:`, ...aboutCode(sent), UNASKED],
   code: sent.code,
 })
 
@@ -48,14 +48,14 @@ export const newAddressCodeEmail = (shop: string, to: string, name: string, sent
 export const addressTakenEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,
-  subject: `Somebody wanted to use your address at ${shop}`,
+  subject: `Someone tried to use your e-mail address at ${shop}`,
   paragraphs: [
-    'Somebody with another account asked to change their address to this one. It is yours already, so nothing was changed.',
-    'If that was you: log in with this address, or set a new password for it.',
+    'Another account tried to change its e-mail address to this one. The address belongs to your account, so nothing was changed.',
+    'If this was you, log in with this address, or set a new password for it.',
   ],
 })
 
-const NOT_YOU = 'If it was not you, set a new password now: choose “Forgot Password” where you log in.'
+const NOT_YOU = 'If this was not you, set a new password now: choose “Forgot Password” on the login page.'
 
 export const passwordChangedEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
@@ -68,10 +68,10 @@ export const passwordChangedEmail = (shop: string, to: string, name: string): Em
 export const emailChangedEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,
-  subject: `Your address at ${shop} was changed`,
+  subject: `Your e-mail address at ${shop} was changed`,
   paragraphs: [
-    'Your account has another e-mail address from now on; e-mails no longer go to this one.',
-    'If it was not you, write to us with the contact form.',
+    'The e-mail address of your account was changed. This address no longer receives e-mails about it.',
+    'If this was not you, write to us with the contact form.',
   ],
 })
 
@@ -80,7 +80,7 @@ export const accountDeletedEmail = (shop: string, to: string, name: string): Ema
   name,
   subject: `Your account at ${shop} was deleted`,
   paragraphs: [
-    'Your account, your cart and your picture are gone. Your orders stay in our books without your name, your reviews under “Former customer”.',
-    'Thank you for having been with us.',
+    'Your account, cart and picture were deleted. Your orders remain in our records without your name. Your reviews remain under the name “Former customer”.',
+    'Thank you for having been our customer.',
   ],
 })

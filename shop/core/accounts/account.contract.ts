@@ -33,10 +33,10 @@ export const sendCode = endpoint({
   schema: {
     summary: 'Send a code to an e-mail address; the response is the same for unknown addresses',
     description:
-      'Who sends `request` back along with the code has five tries at it that nobody else can use up. Counted in the database: to one address from one network 1 e-mail in 30 s, 5 an hour, 10 a day, from everywhere 16 a day; from one network 20 an hour.',
+      'A request that sends `request` back with the code has five attempts of its own. Limits: from one network to one address 1 e-mail in 30 s, 5 per hour and 10 per day; from all networks to one address 16 per day; from one network 20 per hour.',
     tags,
     body: WithEmail,
-    response: { 200: Detail.extend({ request: z.string() }) },
+    response: { 200: Detail.extend({ request: z.string().describe('id of this request; send it with the code') }) },
   },
   config: { allow: 'anyone' },
 })

@@ -154,7 +154,7 @@ test('an e-mail change reports missing fields per step, then changes the address
     body: { email: 'new@example.com', password: OLD, email_verification_code },
   })
   expect(changed.email).toBe('new@example.com')
-  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toBe('Your address at Comptoir was changed')
+  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toBe('Your e-mail address at Comptoir was changed')
   expect((await mia.api(currentUser, {})).email).toBe('new@example.com')
   await expect(other.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
 })

@@ -7,23 +7,23 @@ import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 /** A value changed by staff. Null means none: added values have no old one, removed values no new one. */
 export const Change = z.object({
   id: z.int(),
-  kind: z.enum(AUDITED_KINDS).describe('what it is about'),
-  subject: z.int().describe('the id of what was changed; 1 for facts and settings, which have none'),
+  kind: z.enum(AUDITED_KINDS).describe('type of the changed subject'),
+  subject: z.int().describe('id of the changed subject; 1 for `facts` (attributes) and `settings`'),
   subject_title: z
     .string()
     .nullable()
     .describe(
-      'what people call it: a title, a name, of a customer with their e-mail address; as it is now or, when it is gone, as the log knew it last; null for what is known by its number or as the only one, and for what has left no name',
+      'current title or name, for a customer with the e-mail address; for a deleted subject, its last name in the log; null for subjects without a name (orders, settings, attributes), or if no name was recorded',
     ),
-  subject_address: z.string().nullable().describe('the path at which staff find it; null when it is gone'),
-  field: z.string().describe('as in its form, a variant by its name: price, variants[Celadon][stock]'),
+  subject_address: z.string().nullable().describe('path of its admin screen; null if it was deleted'),
+  field: z.string().describe('form field, with variants by name: `price`, `variants[Celadon][stock]`'),
   old: z
     .string()
     .nullable()
-    .describe('what it was; other things (the zone of a method, the collection around a collection, products) by name'),
-  new: z.string().nullable().describe('what it became, likewise'),
-  by: z.string().describe('the name at that time'),
-  by_id: z.int().nullable().describe('null when the account is gone'),
+    .describe('old value, null if there was none; references (shipping zone, parent collection, products) by name'),
+  new: z.string().nullable().describe('new value, null if it was removed; references by name'),
+  by: z.string().describe('name of the staff member at the time of the change'),
+  by_id: z.int().nullable().describe('account id of the staff member; null if the account was deleted'),
   time_created: z.iso.datetime(),
 })
 export type Change = z.infer<typeof Change>
@@ -38,8 +38,8 @@ export const auditLog = endpoint({
   method: 'GET',
   url: '/api/changes/',
   schema: {
-    summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, ready-made answer, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, customer, the two-step login of somebody of the staff, member of the team, invitation to it, or the facts by which lists are narrowed, or of all',
+    summary: 'List the entries of the activity log, newest first',
+    description: 'All entries, or those of one subject and of one staff member. At most one subject can be given.',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -49,28 +49,26 @@ export const auditLog = endpoint({
       message: Id,
       saved_reply: Id,
       collection: Id,
-      reduction: Id,
-      settings: Id.describe('1: all of them'),
+      reduction: Id.describe('id of a sale'),
+      settings: Id.describe('1: all settings'),
       content_page: Id,
-      maker: Id,
-      delivery_zone: Id,
-      delivery_method: Id,
+      maker: Id.describe('id of a manufacturer'),
+      delivery_zone: Id.describe('id of a shipping zone'),
+      delivery_method: Id.describe('id of a shipping method'),
       withdrawal: Id,
-      member: Id.describe('somebody of the team'),
-      invitation: Id.describe('to the team'),
+      member: Id.describe('account id of a team member'),
+      invitation: Id.describe('id of a team invitation'),
       customer: Id,
-      two_step: Id.describe('by the id of the account'),
-      facts: Id.describe('1: by which of them lists are narrowed'),
-      by: Id.describe('who changed it, by the id of their account; beside any of the others'),
+      two_step: Id.describe('two-step login: account id of a team member'),
+      facts: Id.describe('1: filters by attribute'),
+      by: Id.describe('account id of the staff member who made the change; can be combined with a subject'),
     }).refine(
       (query) => AUDITED_KINDS.filter((kind) => query[kind] !== undefined).length <= 1,
-      `Ask for one of ${AUDITED_KINDS.join(', ')}.`,
+      `Send at most one of ${AUDITED_KINDS.join(', ')}.`,
     ),
     response: {
       200: pageOf(Change).extend({
-        people: z
-          .array(AuditedPerson)
-          .describe('of the staff, also of former times, whoever stands anywhere in the log; by name'),
+        people: z.array(AuditedPerson).describe('current and former staff members with entries in the log, by name'),
       }),
     },
   },

@@ -36,11 +36,15 @@ export const Address = z
     name: line(textLine(80)),
     company: line(maybeLine(80)).default(''),
     street: line(textLine(100)),
-    second_line: line(maybeLine(100)).default('').describe('stairs, flat, care of'),
-    postcode: line(textLine(20)).describe('of the country; small slips are put right'),
+    second_line: line(maybeLine(100)).default('').describe('second address line, such as staircase, flat or c/o'),
+    postcode: line(textLine(20)).describe(
+      'postcode in the format of the country; spaces, dashes and case are corrected',
+    ),
     town: line(textLine(60)),
-    country: z.enum(COUNTRY_CODES).describe('ISO 3166'),
-    phone: line(Phone).default('').describe('6 to 20 digits with a + before them or none'),
+    country: z.enum(COUNTRY_CODES).describe('ISO 3166-1 alpha-2 country code'),
+    phone: line(Phone)
+      .default('')
+      .describe('phone number with 6 to 20 digits, optionally with a leading +; empty if unknown'),
   })
   .superRefine(
     ({ country, postcode }, context) => {

@@ -4,5 +4,5 @@ import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 /** Labels of the roles. */
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = texts.roleNames
 
-/** Descriptions of the roles within a sentence: 'You see to …'. */
+/** Descriptions of the roles within a sentence: 'Your role gives you access to …'. */
 export const ROLE_MEANINGS: Readonly<Record<StaffRole, string>> = texts.roleMeanings

@@ -21,9 +21,9 @@ export const User = z.object({
   needs_second_factor: z
     .literal(true)
     .optional()
-    .describe('as an owner, before they do anything else as one; left out for everybody else'),
+    .describe('`true`: this owner must set up a second factor before using the admin; otherwise absent'),
   cartitem_set: z.array(CartItem),
-  staff_role: z.enum(STAFF_ROLES).optional().describe('what somebody of the staff sees to; customers have none'),
+  staff_role: z.enum(STAFF_ROLES).optional().describe('role of a staff member; absent for customers'),
 })
 export type User = z.infer<typeof User>
 
@@ -36,9 +36,13 @@ const SECOND_FACTORS = ['passkey', 'time_code', 'recovery_code'] as const
 
 /** The response to a first step that requires a second one. No session exists yet. */
 export const SecondStep = z.object({
-  second_step: z.string().describe('stands for the first step, for ten minutes; sent along with the second'),
+  second_step: z
+    .string()
+    .describe('token of the completed first step, valid for ten minutes; send it with the second step'),
   methods: z.array(z.enum(SECOND_FACTORS)),
-  passkey_options: PasskeyOptions.nullable().describe('for `navigator.credentials.get`; null without a passkey'),
+  passkey_options: PasskeyOptions.nullable().describe(
+    'options for `navigator.credentials.get`; null if the account has no passkey',
+  ),
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
@@ -82,12 +86,16 @@ export const socialLogin = endpoint({
   schema: {
     summary: "Log in with the identity provider's signed credential",
     description:
-      'A credential with a nonce needs its proof. One without is accepted once, within five minutes of its issue. A member of staff who comes this way for the first time is asked for the password too. Of an account with a second factor this is the first step, as at the login by password.',
+      'A credential with a nonce requires its proof. A credential without a nonce is accepted once, within five minutes of its issue. The first social login to an existing staff account also requires its password. For an account with a second factor, this is the first step: the response is 202, without a token.',
     tags: ['Session'],
     body: z.object({
       credential: z.string().min(1).max(8_192),
-      select_by: z.string().max(100).optional().describe('as the provider names it; not used'),
-      proof: z.string().max(100).default('').describe('with a credential that holds a nonce of the shop'),
+      select_by: z.string().max(100).optional().describe('sent by the provider’s script; ignored'),
+      proof: z
+        .string()
+        .max(100)
+        .default('')
+        .describe('`proof` of the nonce; required if the credential contains a nonce'),
       password: Password.optional(),
     }),
     response: { 200: UserWithToken, 202: SecondStep },

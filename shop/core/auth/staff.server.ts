@@ -46,7 +46,7 @@ export async function endStaff(tx: Database, id: number, by: AuditActor): Promis
   await revokeTokens(tx, id)
 }
 
-export const LAST_OWNER = 'The shop needs an owner. Make somebody else an owner first.'
+export const LAST_OWNER = 'The shop needs an owner. Give another team member the owner role first.'
 /** Refuses to leave the shop without an owner. */
 export const lastOwner = () => refuse(LAST_OWNER, 409, 'last_owner')
 

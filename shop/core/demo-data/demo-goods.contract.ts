@@ -16,8 +16,8 @@ const DemoGoods = z.object({
 export type DemoGoods = z.infer<typeof DemoGoods>
 
 const Demo = z.object({
-  going: DemoGoods.describe('how much of the demo is left that nobody has changed'),
-  needs_account: z.boolean().describe('whoever asks was brought by the demo, too, and cannot remove it'),
+  going: DemoGoods.describe('numbers of demo records that would be removed; edited ones remain'),
+  needs_account: z.boolean().describe('`true` if the user has a demo account, which cannot remove the demo'),
 })
 export type Demo = z.infer<typeof Demo>
 

@@ -13,7 +13,7 @@ const Recipients = maybeText(1500)
     if (invalid !== undefined)
       refuse(`“${invalid.slice(0, 80)}” is not a valid email address. Enter one address per line.`)
   })
-  .describe('up to five e-mail addresses, one per line; empty for the fallback')
+  .describe('up to five e-mail addresses, one per line; empty: `SHOP_EMAIL`, the contact address or the owners')
 
 const OnOff = z
   .string()
@@ -23,11 +23,11 @@ const OnOff = z
 /** Recipients of the shop's e-mails to its staff, and the events that cause one. */
 export const Notifications = z.object({
   recipients: Recipients,
-  order_placed: OnOff.describe('a customer placed an order; an order that is paid online counts once it is paid'),
-  payment_received: OnOff.describe('the money of an order arrived'),
-  customer_message: OnOff.describe('a customer wrote a message'),
-  withdrawal_stated: OnOff.describe('a customer withdrew from a purchase, and staff must act'),
-  order_cancelled: OnOff.describe('a customer cancelled an order or a part of it'),
+  order_placed: OnOff.describe('`on`: e-mail when a customer places an order; for online payment, when it is paid'),
+  payment_received: OnOff.describe('`on`: e-mail when the payment of an order arrives'),
+  customer_message: OnOff.describe('`on`: e-mail when a customer writes a message'),
+  withdrawal_stated: OnOff.describe('`on`: e-mail when a customer withdraws from a purchase and staff must act'),
+  order_cancelled: OnOff.describe('`on`: e-mail when a customer cancels an order or a part of it'),
 })
 
 export type NotifiedEvent = Exclude<keyof z.output<typeof Notifications>, 'recipients'>

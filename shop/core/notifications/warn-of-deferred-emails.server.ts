@@ -36,8 +36,8 @@ export async function warnOfDeferredEmails(services: Services): Promise<void> {
 const deferredEmail = (count: number, { publicUrl }: Pick<Services, 'publicUrl'>): StaffEmail => ({
   subject: `E-mails are delayed: more than ${MAX_UNCONFIRMED_PER_HOUR} per hour to unconfirmed addresses`,
   paragraphs: [
-    `The shop sends at most ${MAX_UNCONFIRMED_PER_HOUR} e-mails per hour to addresses that nobody has confirmed. This limit is reached, and ${count} of them go out later.`,
-    'Someone may be misusing the forms of the shop. Check the latest withdrawals for spam. Nothing is lost.',
+    `The shop sends at most ${MAX_UNCONFIRMED_PER_HOUR} e-mails per hour to unconfirmed addresses. This limit has been reached: ${count} e-mails are delayed.`,
+    'Someone may be misusing the forms of the shop. Check the latest withdrawals for spam. No e-mails are lost.',
   ],
   ways: [{ text: 'View the withdrawals', address: `${publicUrl()}${href('/admin/withdrawals')}` }],
 })

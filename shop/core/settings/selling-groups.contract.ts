@@ -30,7 +30,7 @@ const Iban = maybeLine(50).transform((typed, context) => {
   if (typed === '') return ''
   const iban = normalIban(typed)
   if (iban !== undefined) return iban
-  context.addIssue({ code: 'custom', message: 'This is no IBAN: a character is missing or mistyped.' })
+  context.addIssue({ code: 'custom', message: 'This IBAN is not valid: a character is missing or mistyped.' })
   return z.NEVER
 })
 
@@ -58,7 +58,7 @@ const OnlineMethods = maybeLine(300)
   )
   .refine(
     (typed) => /^[a-z\d_]{2,30}( [a-z\d_]{2,30})*$/.test(typed),
-    'Write their names with small letters, such as card or paypal.',
+    'Write the names in lower case, such as card or paypal.',
   )
 
 /** Dates or date ranges, one per line: `2026-12-24`, `2026-08-03 to 2026-08-16`. */
@@ -69,57 +69,63 @@ const ClosedDays = maybeText(2000)
   )
   .refine(
     (text) => linesIn(text).every((line) => readClosedDays(line) !== undefined),
-    'Write one day a line, such as 2026-12-24, or a span, such as 2026-08-03 to 2026-08-16.',
+    'Write one day per line, such as 2026-12-24, or a range, such as 2026-08-03 to 2026-08-16.',
   )
 
 /** Settings that are required for selling. */
 export const SELLING_GROUPS = {
-  vat: z.object({ mode: choice(...VAT_MODES).describe('empty while nobody has chosen') }),
+  vat: z.object({
+    mode: choice(...VAT_MODES).describe(
+      '`none`: exempt from VAT; `home`: rates of the home country; `destination`: rates of the delivery country; empty: not chosen',
+    ),
+  }),
   payments: z
     .object({
-      transfer: choice('on').describe('bank transfer in advance'),
-      holder: maybeLine(70).describe('in whose name the account is'),
+      transfer: choice('on').describe('`on`: bank transfer in advance is offered'),
+      holder: maybeLine(70).describe('account holder'),
       iban: Iban,
       bic: Bic,
-      transfer_days: numberText(7, 1, 30).describe('so many days the pieces of an order wait for the transfer'),
-      on_collection: choice('on').describe('by card or transfer when an order is collected in the shop; never cash'),
+      transfer_days: numberText(7, 1, 30).describe('days to receive a transfer; stock is reserved for this time'),
+      on_collection: choice('on').describe(
+        '`on`: payment at collection in the shop is offered, by card or transfer, not in cash',
+      ),
     })
     .refine(({ transfer, iban }) => transfer === '' || iban !== '', {
       path: ['iban'],
-      error: 'Enter the account that customers are to pay to.',
+      error: 'Enter the IBAN of the account for bank transfers.',
     }),
   online: z.object({
-    offered: choice('on').describe('by card and otherwise, on the page of the provider whose key is set'),
-    minutes: numberText(45, 31, 1440).describe('so many minutes somebody has to pay'),
+    offered: choice('on').describe(
+      '`on`: online payment on the page of the payment provider is offered; requires its key',
+    ),
+    minutes: numberText(45, 31, 1440).describe('minutes to complete an online payment'),
     methods: OnlineMethods.describe(
-      "by which of the provider's means, in its words; empty for those that tell at once",
+      'payment methods, by the names of the provider; empty: methods with immediate confirmation',
     ),
   }),
   delivery: z.object({
-    cut_off: CutOff.describe(
-      'until this time of a working day an order counts for that day; HH:MM by the clock of the shop',
-    ),
-    closed_days: ClosedDays,
-    default_weight: numberText(500, 1, 100_000).describe('grams of a variant whose weight nobody has said'),
-    return_postage: choice('shop').describe('who pays for sending something back; empty for the customer'),
+    cut_off: CutOff.describe('order cut-off time on a working day; HH:MM in the time zone of the shop'),
+    closed_days: ClosedDays.describe('dates or ranges without dispatch, one per line; `2026-08-03 to 2026-08-16`'),
+    default_weight: numberText(500, 1, 100_000).describe('weight in grams of a variant without its own weight'),
+    return_postage: choice('shop').describe('`shop`: the shop pays for return postage; empty: the customer pays'),
   }),
   unpaid: z.object({
-    max_transfers: numberText(3, 1, 1_000).describe('orders of a customer that can await a bank transfer at once'),
-    max_collections: numberText(2, 1, 1_000).describe('unpaid orders to be collected that a customer can have at once'),
+    max_transfers: numberText(3, 1, 1_000).describe('maximum number of orders per customer that await a bank transfer'),
+    max_collections: numberText(2, 1, 1_000).describe('maximum number of unpaid orders for collection per customer'),
     max_first_total: numberText(500, 1, 9_999_999).describe(
-      'euros that a customer can owe before an order was paid: bank transfer and payment on collection',
+      'maximum unpaid total in euros before a first paid order: bank transfer and payment on collection',
     ),
-    max_first_online: numberText(5_000, 1, 9_999_999).describe('euros of a first order that is paid online'),
-    max_pieces: numberText(10, 1, 9_999).describe('pieces of one variant that unpaid orders of a customer can hold'),
+    max_first_online: numberText(5_000, 1, 9_999_999).describe(
+      'maximum total in euros of a first order that is paid online',
+    ),
+    max_pieces: numberText(10, 1, 9_999).describe('maximum items of one variant in unpaid orders per customer'),
     max_stock_percent: numberText(50, 1, 100).describe(
-      'percent of the stock of one variant that they can hold, where that is more pieces',
+      'maximum share of the stock of one variant, in percent; the larger of both limits applies',
     ),
-    collection_days: numberText(7, 1, 60).describe('days after the collection day until an unpaid order expires'),
+    collection_days: numberText(7, 1, 60).describe('days from the collection day until an unpaid order expires'),
   }),
   stock: z.object({
-    low_stock: numberText(LOW_STOCK, 1, 9_999).describe(
-      'of a variant of which there are fewer staff are told that it is low',
-    ),
+    low_stock: numberText(LOW_STOCK, 1, 9_999).describe('low-stock threshold: a smaller stock of a variant is low'),
   }),
 } as const
 

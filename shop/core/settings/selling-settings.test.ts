@@ -27,8 +27,12 @@ test('a change of the bank account requires the owner’s password', async () =>
 })
 
 test.each([
-  ['payments', { ...payments, iban: 'FR76 3000' }, { iban: ['This is no IBAN: a character is missing or mistyped.'] }],
-  ['payments', { ...payments, iban: '' }, { iban: ['Enter the account that customers are to pay to.'] }],
+  [
+    'payments',
+    { ...payments, iban: 'FR76 3000' },
+    { iban: ['This IBAN is not valid: a character is missing or mistyped.'] },
+  ],
+  ['payments', { ...payments, iban: '' }, { iban: ['Enter the IBAN of the account for bank transfers.'] }],
   ['payments', { ...payments, bic: 'ABC' }, { bic: ['A BIC has 8 or 11 letters and digits.'] }],
   [
     'payments',
@@ -41,7 +45,7 @@ test.each([
     { cut_off: '25:00', closed_days: '2026-02-30', default_weight: '0', return_postage: '' },
     {
       cut_off: ['Enter a valid time.'],
-      closed_days: ['Write one day a line, such as 2026-12-24, or a span, such as 2026-08-03 to 2026-08-16.'],
+      closed_days: ['Write one day per line, such as 2026-12-24, or a range, such as 2026-08-03 to 2026-08-16.'],
       default_weight: ['Ensure this value is greater than or equal to 1.'],
     },
   ],

@@ -28,12 +28,12 @@ const Moment = z
   .trim()
   .refine((text) => text === '' || MOMENT.safeParse(text).success, 'Enter a valid date and time.')
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
-  .describe('ISO 8601, or empty')
+  .describe('date and time (ISO 8601), or empty')
 
 const DATE = z.iso.date()
 const Day = maybeLine(10)
   .refine((day) => day === '' || DATE.safeParse(day).success, 'Enter a valid date.')
-  .describe('an ISO date, or empty')
+  .describe('date (ISO 8601), or empty')
 
 const Link = maybeLine(200).refine((link) => link === '' || isAddress(link), {
   error: 'Write an address of this shop, such as /collections/new, or a web address that begins with https://.',
@@ -49,7 +49,7 @@ const WebAddresses = maybeText(1500)
       .join('\n'),
   )
   .refine((text) => lines(text).length <= MAX_SOCIAL, `Ensure this field has no more than ${MAX_SOCIAL} lines.`)
-  .refine((text) => lines(text).every(isWebAddress), 'Write one web address a line, each beginning with https://.')
+  .refine((text) => lines(text).every(isWebAddress), 'Write one web address per line, each beginning with https://.')
 
 const MAX_FOOTER_LINKS = 8
 const FooterLinks = maybeText(1500)
@@ -65,9 +65,9 @@ const FooterLinks = maybeText(1500)
     const links = lines(text)
     if (links.length > MAX_FOOTER_LINKS) refuse(`Ensure this field has no more than ${MAX_FOOTER_LINKS} lines.`)
     const wrong = links.find((line) => !readFooterLink(line))
-    if (wrong) refuse(`Write the words, a bar and an address on each line, unlike: ${wrong.slice(0, 80)}`)
+    if (wrong) refuse(`Write text, a vertical bar and an address on each line. Not valid: ${wrong.slice(0, 80)}`)
   })
-  .describe('one link a line: what is read, a bar, and an address of the shop or one that begins with https://')
+  .describe('one link per line: text, `|`, and a path of the shop or an https:// address')
 
 /** Parses a line such as `Our workshop | /pages/workshop`; undefined if it is invalid. */
 export function readFooterLink(line: string): { words: string; to: string } | undefined {
@@ -97,25 +97,25 @@ const Picture = (kind: ShopPictureKind) =>
     .string()
     .trim()
     .refine((text) => text === '' || isShopPicture(text, kind), `Upload the ${kind} first.`)
-    .describe('as the upload of a picture has answered it, or empty')
+    .describe('`picture` from the response of the upload, or empty')
 
 /**
  * Legal information of the operator (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and
  * L616-1).
  */
 const Legal = z.object({
-  operator: maybeLine(200).describe('the person or company that sells; empty while the shop only demonstrates'),
+  operator: maybeLine(200).describe('person or company that sells; empty for a demo shop'),
   legal_form: maybeLine(200),
   address: maybeLine(300),
   telephone: maybeLine(60),
   registration: maybeLine(200),
   vat_number: maybeLine(60),
-  publisher: maybeLine(200).describe('who answers for what is published'),
+  publisher: maybeLine(200).describe('person responsible for the published content'),
   host: maybeLine(300),
-  return_address: maybeText(300).describe('where goods are sent back to; the address above where it is empty'),
-  mediator: maybeLine(300).describe('the consumer mediator that the operator has joined'),
-  guarantees_checked_by: maybeLine(200).describe('who has checked what the terms say of the legal guarantees'),
-  guarantees_checked_on: Day.describe('when they did so'),
+  return_address: maybeText(300).describe('address for returns; empty: `address`'),
+  mediator: maybeLine(300).describe('consumer mediator of the operator'),
+  guarantees_checked_by: maybeLine(200).describe('person who checked the terms on legal guarantees'),
+  guarantees_checked_on: Day.describe('date of this check (ISO 8601), or empty'),
 })
 
 /** Optional sections of the home page above all products. */
@@ -127,7 +127,7 @@ export const MAX_HERO_PRODUCTS = 8
 
 const Shown = maybeLine(200)
   .refine((text) => inOrder(text).length === words(text).length, 'Name each section once.')
-  .describe(`which of ${HOME_SECTIONS.join(', ')} are shown, in their order, parted by spaces`)
+  .describe(`visible sections in display order, separated by spaces: ${HOME_SECTIONS.join(', ')}`)
 
 const Ids = (most: number) =>
   maybeLine(200)
@@ -138,9 +138,9 @@ const Ids = (most: number) =>
 const Sections = z.object({
   shown: Shown,
   counter: Ids(MAX_HERO_PRODUCTS).describe(
-    'the ids of the products that stand on the counter, parted by spaces; empty: the first ones of the shop',
+    'ids of the hero products, separated by spaces; empty: the first products of the shop',
   ),
-  story: Ids(1).describe('the id of the product that is told of; empty: the best rated one'),
+  story: Ids(1).describe('id of the featured product; empty: the product with the best rating'),
 })
 
 /**
@@ -153,7 +153,7 @@ export const SETTINGS_GROUPS = {
       .string()
       .trim()
       .pipe(z.enum(OWNER_LANGUAGES))
-      .describe('in which products, pages and all other words of the owner are written (BCP 47)'),
+      .describe('language of products, pages and other texts of the owner (BCP 47)'),
   }),
   look: z.object({ accent: Colour, logo: Picture('logo'), logo_dark: Picture('logo'), icon: Picture('icon') }),
   announcement: z
@@ -163,11 +163,9 @@ export const SETTINGS_GROUPS = {
       error: 'The end must be after the beginning.',
     }),
   opening: z.object({
-    state: choice('not_yet').describe('empty: the shop is open; `not_yet`: only staff see what is in it'),
-    notice: maybeText(600).describe('what visitors read meanwhile; empty for the words that the shop comes with'),
-    opens_on: Day.describe(
-      'the day on which the shop is to open, which is said and opens nothing; an ISO date, or empty',
-    ),
+    state: choice('not_yet').describe('empty: the shop is open; `not_yet`: only staff can read the catalogue'),
+    notice: maybeText(600).describe('text for visitors before opening; empty: default text'),
+    opens_on: Day.describe('announced opening date (ISO 8601), or empty; the shop does not open automatically'),
   }),
   sections: Sections,
   home: z.object({ headline: maybeLine(80), words: maybeText(300) }),
@@ -181,17 +179,19 @@ export const SETTINGS_GROUPS = {
   footer: Footer,
   legal: Legal,
   emails: z.object({
-    sender: maybeLine(60).describe('the name that e-mails come from; the name of the shop when it is empty'),
-    reply_to: MaybeEmail.describe('where answers to e-mails go; to the address that they come from when it is empty'),
-    closing: maybeText(300).describe('stands at the end of each e-mail'),
-    review_requests: z.enum(['', 'on']).describe('whether customers are asked for reviews a week after an order came'),
+    sender: maybeLine(60).describe('sender name of e-mails; empty: name of the shop'),
+    reply_to: MaybeEmail.describe('reply-to address of e-mails; empty: the sender address'),
+    closing: maybeText(300).describe('closing text of each e-mail'),
+    review_requests: z.enum(['', 'on']).describe('`on`: review requests are sent a week after an order was delivered'),
   }),
   notifications: Notifications,
   ...SELLING_GROUPS,
   selling: z.object({
-    state: z.enum(['', 'test', 'open']).describe('empty: the checkout is closed; `test`: it takes test orders only'),
+    state: z
+      .enum(['', 'test', 'open'])
+      .describe('empty: the checkout is closed; `test`: only test orders; `open`: real orders'),
     examples: z.string().describe('names of the settings that the test mode has filled in, separated by spaces'),
-    email_confirmed_at: Moment.describe('when somebody has typed the code of a test e-mail'),
+    email_confirmed_at: Moment.describe('time when the code of a test e-mail was confirmed'),
   }),
 } as const
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS

@@ -7,7 +7,7 @@ import { textsOf } from './texts-of.contract.ts'
 
 const tags = ['Settings']
 const settingsOf = <Shape extends z.core.$ZodLooseShape>(group: z.ZodObject<Shape>) =>
-  z.object({ version: z.int().describe('0 while nobody has set anything'), values: textsOf(group) })
+  z.object({ version: z.int().describe('0 if it has never been saved'), values: textsOf(group) })
 
 export const AllSettingsOnWire = z.object({
   identity: settingsOf(groups.identity),
@@ -55,12 +55,12 @@ export const getMark = endpoint({
     summary: 'Get the generated logo for a name',
     tags,
     querystring: z.object({ name: textLine(60) }),
-    response: { 200: z.object({ mark: z.string().describe('an outline to fill, in a square of 32') }) },
+    response: { 200: z.object({ mark: z.string().describe('SVG path data in a 32 × 32 view box') }) },
   },
   config: { allow: 'owner' },
 })
 
-const Version = { version: Integer.describe('the one last read: what somebody else set since then is refused (409)') }
+const Version = { version: Integer.describe('version last read; refused (409) if it has changed since') }
 
 const save = <
   const Group extends SettingsGroup,
@@ -92,68 +92,78 @@ export const saveSettings = {
     'identity',
     groups.identity,
     groups.identity.partial({ language: true }).safeExtend(Version),
-    'Set what the shop is called, and in which language its owner writes; one that is not named stays',
+    'Set the shop name and the language of the owner’s texts; a missing language stays unchanged',
   ),
   look: save(
     'look',
     groups.look,
     groups.look.partial({ logo: true, logo_dark: true, icon: true }).safeExtend(Version),
-    'Set the colour of the shop, its logo and its icon; a picture that is not named stays',
+    'Set the accent colour, logo and icon; missing pictures stay unchanged',
   ),
   announcement: save(
     'announcement',
     groups.announcement,
     groups.announcement.safeExtend(Version),
-    'Set the line above every page',
+    'Set the announcement at the top of every page',
   ),
   opening: save(
     'opening',
     groups.opening,
     groups.opening.safeExtend(Version),
-    'Open the shop, or say that it is not open yet',
+    'Open the shop, or close it before its opening',
   ),
   sections: save(
     'sections',
     groups.sections,
     groups.sections.safeExtend(Version),
-    'Set what the home page is made of',
+    'Set the sections of the home page',
     'catalogue',
   ),
-  home: save('home', groups.home, groups.home.safeExtend(Version), 'Set what the home page says'),
-  contact: save('contact', groups.contact, groups.contact.safeExtend(Version), 'Set how people reach the shop'),
-  footer: save('footer', groups.footer, groups.footer.safeExtend(Version), 'Set columns of links at the end of pages'),
+  home: save('home', groups.home, groups.home.safeExtend(Version), 'Set the headline and text of the home page'),
+  contact: save('contact', groups.contact, groups.contact.safeExtend(Version), 'Set the contact details of the shop'),
+  footer: save('footer', groups.footer, groups.footer.safeExtend(Version), 'Set the link columns of the footer'),
   legal: save(
     'legal',
     groups.legal,
     groups.legal
       .partial({ return_address: true, guarantees_checked_by: true, guarantees_checked_on: true })
       .safeExtend(Version),
-    'Set what the law asks for of who sells',
+    'Set the legal information of the operator',
   ),
-  emails: save('emails', groups.emails, groups.emails.safeExtend(Version), 'Set who e-mails come from'),
+  emails: save(
+    'emails',
+    groups.emails,
+    groups.emails.safeExtend(Version),
+    'Set the sender and closing text of e-mails',
+  ),
   notifications: save(
     'notifications',
     groups.notifications,
     groups.notifications.safeExtend(Version),
-    'Set who receives the e-mails to staff, and for which events',
+    'Set the recipients and events of e-mails to staff',
   ),
-  vat: save('vat', groups.vat, groups.vat.safeExtend(Version), 'Set how VAT is counted'),
+  vat: save('vat', groups.vat, groups.vat.safeExtend(Version), 'Set the VAT mode'),
   payments: save(
     'payments',
     groups.payments,
     groups.payments.safeExtend({
       ...Version,
-      password: z.string().max(1000).default('').describe('one’s own, when the IBAN changes'),
+      password: z.string().max(1000).default('').describe('password of the user; required if the IBAN changes'),
     }),
-    'Set how orders are paid',
+    'Set bank transfer and payment on collection',
   ),
-  online: save('online', groups.online, groups.online.safeExtend(Version), 'Set how orders are paid online'),
+  online: save('online', groups.online, groups.online.safeExtend(Version), 'Set online payment'),
   delivery: save(
     'delivery',
     groups.delivery,
     groups.delivery.safeExtend(Version),
-    'Set when orders leave, and what a piece weighs',
+    'Set the order cut-off time, closed days, default weight and return postage',
   ),
-  unpaid: save('unpaid', groups.unpaid, groups.unpaid.safeExtend(Version), 'Set how much can be unpaid per customer'),
-  stock: save('stock', groups.stock, groups.stock.safeExtend(Version), 'Set when stock is low'),
+  unpaid: save(
+    'unpaid',
+    groups.unpaid,
+    groups.unpaid.safeExtend(Version),
+    'Set the limits for unpaid orders per customer',
+  ),
+  stock: save('stock', groups.stock, groups.stock.safeExtend(Version), 'Set the low-stock threshold'),
 }

@@ -35,7 +35,7 @@ test('shows footer columns on every page and rejects an invalid link at its fiel
   const footer = { title_1: 'The house', links_1: '', title_2: '', links_2: '' }
   const set = (links: Partial<typeof footer>) =>
     staff.api(saveSettings.footer, { body: { version: 0, ...footer, ...links } })
-  const unlike = '{"links_1":["Write the words, a bar and an address on each line, unlike: '
+  const unlike = '{"links_1":["Write text, a vertical bar and an address on each line. Not valid: '
   await expect(set({ links_1: 'Workshop | /pages/workshop\nJournal' })).rejects.toThrow(`${unlike}Journal"]}`)
   await expect(set({ links_1: 'Run | javascript:alert(1)' })).rejects.toThrow(unlike)
   await expect(set({ links_2: 'Workshop | /pages/workshop' })).rejects.toThrow(
@@ -94,7 +94,7 @@ test('rejects an illegible accent colour with the nearest legible one', async ()
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const set = (accent: string) => staff.api(saveSettings.look, { body: { version: 0, accent } })
-  await expect(set('#ffdd00')).rejects.toThrow('The nearest that can is #7d6b00.')
+  await expect(set('#ffdd00')).rejects.toThrow('The nearest readable colour is #7d6b00.')
   await expect(set('red')).rejects.toThrow('{"accent":["Enter a valid colour."]}')
   expect((await shop.app.inject('/')).body).not.toContain('--color-accent')
   await set('#7D6B00')
@@ -119,7 +119,7 @@ test('an announcement starts and ends on time on cached pages', async () => {
   }
   const past = { ...announcement, starts_at: '', ends_at: at(-1) }
   await expect(staff.api(saveSettings.announcement, { body: { version: 1, ...past } })).rejects.toThrow(
-    '{"ends_at":["This moment has passed: nobody would see the announcement."]}',
+    '{"ends_at":["Choose a time in the future. Otherwise, the announcement is never shown."]}',
   )
   const backwards = { ...announcement, starts_at: at(5), ends_at: at(4) }
   await expect(staff.api(saveSettings.announcement, { body: { version: 1, ...backwards } })).rejects.toThrow(
@@ -142,7 +142,7 @@ test('rejects a link that runs a script or hides its target', async () => {
     ).rejects.toThrow('{"link":["Write an address of this shop')
   for (const social of ['javascript:alert(1)', 'http://social.example', 'ftp://a.example'])
     await expect(staff.api(saveSettings.contact, { body: { version: 0, ...NO_CONTACT, social } })).rejects.toThrow(
-      '{"social":["Write one web address a line',
+      '{"social":["Write one web address per line',
     )
 })
 

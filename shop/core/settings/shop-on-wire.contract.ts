@@ -10,8 +10,8 @@ export const AccentOnWire = z.object({ light: Tones, dark: Tones })
 /** A logo or icon. */
 export const ShopPictureOnWire = z.object({
   url: z.string(),
-  width: z.int().describe('in pixels, as large as it is shown'),
-  height: z.int(),
+  width: z.int().describe('display width in pixels'),
+  height: z.int().describe('display height in pixels'),
 })
 
 /** Contact details. Empty ones are not shown. */

@@ -17,25 +17,28 @@ export const getShop = endpoint({
     response: {
       200: z.object({
         name: z.string(),
-        language: z.string().describe('in which the owner writes (BCP 47)'),
-        accent: AccentOnWire.nullable().describe('null: the colours that the shop comes with'),
+        language: z.string().describe('language of products, pages and other texts of the owner (BCP 47)'),
+        accent: AccentOnWire.nullable().describe('accent colour; null: default colours'),
         logo: z
           .object({ light: ShopPictureOnWire, dark: ShopPictureOnWire.nullable() })
           .nullable()
-          .describe('null: the mark and the name'),
-        icon: ShopPictureOnWire.nullable().describe('null: the mark'),
-        announcement: z.object({ text: z.string(), link: z.string() }).nullable().describe('null while there is none'),
-        not_open_yet: z
-          .object({ notice: z.string(), opens_on: z.string().describe('an ISO date, or empty') })
+          .describe('null: the generated logo with the shop name'),
+        icon: ShopPictureOnWire.nullable().describe('null: the generated logo'),
+        announcement: z
+          .object({ text: z.string(), link: z.string() })
           .nullable()
-          .describe('null once it is open; before that only staff are told what is in it'),
+          .describe('current announcement; null without one'),
+        not_open_yet: z
+          .object({ notice: z.string(), opens_on: z.string().describe('opening date (ISO 8601), or empty') })
+          .nullable()
+          .describe('null if the shop is open; before opening, only staff can read the catalogue'),
         welcome: z.object({ headline: z.string(), words: z.string() }),
         contact: ContactOnWire,
-        footer: z.array(FooterColumnOnWire).readonly().describe("the owner's own columns of links"),
+        footer: z.array(FooterColumnOnWire).readonly().describe('link columns of the footer'),
         legal: LegalOnWire,
-        is_selling: z.boolean().describe('whether orders can be placed'),
-        is_test_mode: z.boolean().describe('whether all orders are test orders'),
-        pays_with: z.string().describe('who takes payments online; empty where nobody does'),
+        is_selling: z.boolean().describe('`true` if orders can be placed'),
+        is_test_mode: z.boolean().describe('`true` if all orders are test orders'),
+        pays_with: z.string().describe('name of the payment provider for online payments; empty without one'),
       }),
     },
   },

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 import { ROLE_MEANINGS, ROLE_NAMES } from '../admin-kit/role-names.ts'
 
-const whatOneDoes = (role: StaffRole) => `You see to ${ROLE_MEANINGS[role]}.`
+const whatOneDoes = (role: StaffRole) => `Your role gives you access to ${ROLE_MEANINGS[role]}.`
 
 interface InvitationText {
   to: string
@@ -19,9 +19,9 @@ export const invitationEmail = (shop: string, { to, role, by, address, days }: I
   paragraphs: [
     `${by} would like you to help run ${shop}.`,
     whatOneDoes(role),
-    `The link below is for you alone, and holds for ${days} days, once. If you do not want to, you need do nothing.`,
+    `The link below is only for you. It is valid for ${days} days and can be used once. To decline, ignore this e-mail.`,
   ],
-  ways: [{ text: 'See the invitation', address }],
+  ways: [{ text: 'View invitation', address }],
 })
 
 interface JoinedText {
@@ -60,9 +60,9 @@ export const roleChangedEmail = (
   name,
   subject: role ? `Your role at ${shop} has changed` : `You are no longer on the team of ${shop}`,
   paragraphs: role
-    ? [`${by} has changed what you see to at ${shop}. ${whatOneDoes(role)}`]
+    ? [`${by} has changed your role at ${shop}. ${whatOneDoes(role)}`]
     : [
-        `${by} has taken you off the team of ${shop}, and you were logged out everywhere.`,
-        'Your account stays, as that of a customer.',
+        `${by} has removed you from the team of ${shop}. You were logged out on all devices.`,
+        'Your account remains as a customer account.',
       ],
 })

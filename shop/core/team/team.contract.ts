@@ -12,8 +12,8 @@ const TeamMember = z.object({
   last_name: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
-  since: Moment.nullable().describe('null for who was staff before it was noted'),
-  last_seen: Moment.nullable().describe('the last use of a session, to a minute; null while they have none'),
+  since: Moment.nullable().describe('time of joining the team; null if it was not recorded'),
+  last_seen: Moment.nullable().describe('last use of a session, accurate to a minute; null without a session'),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
@@ -22,7 +22,7 @@ const Invitation = z.object({
   id: z.int(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
-  invited_by: z.string().nullable().describe('null when the account is gone'),
+  invited_by: z.string().nullable().describe('name of the inviting owner; null if the account was deleted'),
   time_sent: Moment,
   expires_at: Moment,
   is_expired: z.boolean(),
@@ -34,8 +34,8 @@ const config = { allow: 'owner' } as const
 /** Limited, because e-mails are sent to entered addresses. */
 const INVITATIONS = { countsAs: 'invitations', max: 20, timeWindow: '1 hour' } as const
 const ENDS_WITH_SENDER =
-  'Needs your password. The invitation becomes invalid when its sender stops being an owner, deletes the account or sets a new password.'
-const NEEDS_OWNER = 'The shop keeps an owner: the last one is refused (`last_owner`).'
+  'Requires the password of the sender. The invitation becomes invalid if its sender is no longer an owner, deletes the account or sets a new password.'
+const NEEDS_OWNER = 'Refused (`last_owner`) for the last owner of the shop.'
 
 export const readTeam = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const removeFromTeam = endpoint({
   method: 'DELETE',
   url: '/api/team/:id/',
   schema: {
-    summary: "Take somebody's role away, and end all of their sessions; they stay a customer",
+    summary: 'Remove a staff member from the team and end their sessions; the account remains as a customer account',
     description: NEEDS_OWNER,
     tags,
     params: IdAddress,

@@ -36,7 +36,9 @@ test('owners list the team, change roles at once and remove members and their se
   expect(await words()).toMatchObject({})
   const again = anna.api(changeRole, { params: params(bea), body: { role: 'orders', seen: 'orders' } })
   await expect(again).rejects.toThrow(/^409 This role was changed by someone else/)
-  expect((await shop.emails('orders@example.com')).at(-1)?.text).toContain('You see to the catalogue')
+  expect((await shop.emails('orders@example.com')).at(-1)?.text).toContain(
+    'Your role gives you access to the catalogue',
+  )
 
   await anna.api(removeFromTeam, { params: params(bea) })
   await expect(words()).rejects.toThrow('401 Invalid token.')

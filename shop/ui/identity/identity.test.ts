@@ -147,7 +147,7 @@ test('a renamed shop appears on the page for overload', async () => {
   for (let call = 0; call < 600; call += 1) await shop.app.inject('/api/user/')
   const { statusCode, body } = await shop.app.inject('/contact')
   expect(statusCode).toBe(429)
-  expect(body).toContain('<title>Too much at once here | Atelier &#38; Söhne</title>')
+  expect(body).toContain('<title>Too many requests | Atelier &#38; Söhne</title>')
   expect(body).not.toContain('Comptoir')
 })
 

@@ -5,12 +5,12 @@ export const MarkdownRun = z.object({
   text: z.string(),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
-  href: z.string().optional().describe('http(s), mailto, or a path of this shop'),
+  href: z.string().optional().describe('link address: http(s), mailto, or a path of the shop'),
 })
 export type MarkdownRun = z.infer<typeof MarkdownRun>
 
 const Runs = z.array(MarkdownRun)
-const Start = z.int().nullable().describe('the number of the first item; null for bullets')
+const Start = z.int().nullable().describe('number of the first item; null for a bulleted list')
 
 /** A nested list. Deeper levels are merged into it. */
 const InnerList = z.object({ start: Start, items: z.array(Runs) })

@@ -60,7 +60,7 @@ test('a customer changes the e-mail address after entering every possible mistak
   await says(page, 'Great your email has been changed')
   await pathIs(page, '/account')
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
-  await emailArrives(email, 'Your address at Comptoir was changed')
+  await emailArrives(email, 'Your e-mail address at Comptoir was changed')
 
   // The session continues under the new address.
   await visit.goTo('/account')

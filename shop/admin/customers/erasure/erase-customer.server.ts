@@ -9,7 +9,7 @@ import { eraseAccount } from '../../../storefront/account/deletion/erase-account
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
 import { eraseCustomer } from '../customers.contract.ts'
 
-const STAFF_STAY = 'This is an account of the staff, and is not deleted here.'
+const STAFF_STAY = 'Staff accounts can’t be deleted here. Remove the person from the team first.'
 const ANOTHER_ADDRESS = 'This is not the e-mail address of this customer.'
 
 /** Registers the endpoint with which staff delete a customer's account on request. */

@@ -6,8 +6,11 @@ import { CustomerNoteForm } from './note-form.contract.ts'
 /** A note of staff about a customer. */
 export const CustomerNote = z.object({
   words: z.string(),
-  version: z.int().describe('0 for one that was never written'),
-  by: z.string().nullable().describe('who wrote it last; null when their account is gone, or nobody did'),
+  version: z.int().describe('0 if it has never been saved'),
+  by: z
+    .string()
+    .nullable()
+    .describe('staff member of the last change; null without a note or if the account was deleted'),
   time_changed: z.iso.datetime().nullable(),
 })
 export type CustomerNote = z.infer<typeof CustomerNote>
@@ -21,7 +24,7 @@ export const saveCustomerNote = endpoint({
     tags: ['Customers'],
     params: IdAddress,
     body: CustomerNoteForm.extend({
-      version: Integer.describe('the one last read: what somebody else wrote since then is not written over (409)'),
+      version: Integer.describe('version last read; refused (409) if it has changed since'),
     }),
     response: { 200: CustomerNote },
   },

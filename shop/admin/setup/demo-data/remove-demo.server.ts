@@ -35,7 +35,7 @@ import { deletePaymentsOf } from '../../../sales/payments/payments-store.server.
 import { deletePersonalData } from '../../../storefront/account/deletion/delete-personal-data.server.ts'
 
 const NEEDS_ACCOUNT =
-  'This account belongs to the demo, and would go with it. Log in with one of your own: npm run staff -- --first prints where it is made.'
+  'This account belongs to the demo and would be deleted. Log in with your own account. The operator can create one with npm run staff -- --first'
 
 /** Registers the endpoints that count and remove the demo data. */
 export function demoGoodsEndpoints(app: ShopApp, services: Services): void {

@@ -31,15 +31,15 @@ const FoundForStaff = z.object({
       }),
     )
     .optional()
-    .describe('for whoever sees to orders'),
+    .describe('only for the roles orders and owner'),
   customers: z
     .array(z.object({ id: z.int(), name: z.string(), email: z.string() }))
     .optional()
-    .describe('for whoever sees to orders'),
+    .describe('only for the roles orders and owner'),
   pages: z
     .array(z.object({ id: z.int(), title: z.string() }))
     .optional()
-    .describe('for whoever sees to the catalogue'),
+    .describe('only for the roles catalogue and owner'),
 })
 export type FoundForStaff = z.infer<typeof FoundForStaff>
 

@@ -4,11 +4,11 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 /** The counts of pending work for the roles of a staff member. */
 export const Waiting = z
   .object({
-    orders: z.int().describe('paid, or to be paid on collection, and still in the shop'),
-    payments: z.int().describe('payments, refunds and notices to which somebody has to see'),
-    withdrawals: z.int().describe('that have not ended'),
-    messages: z.int().describe('to which nobody has answered'),
-    reviews: z.int().describe('reported, and not decided on'),
+    orders: z.int().describe('number of orders to prepare or ship'),
+    payments: z.int().describe('number of payments, refunds and webhooks that need attention'),
+    withdrawals: z.int().describe('number of open withdrawals'),
+    messages: z.int().describe('number of unanswered messages'),
+    reviews: z.int().describe('number of reported reviews without a decision'),
   })
   .partial()
 export type Waiting = z.infer<typeof Waiting>

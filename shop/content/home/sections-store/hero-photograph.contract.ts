@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 
-const Side = z.string().optional().describe('in pixels of the upright original')
+const Side = z.string().optional().describe('pixels of the original in its upright orientation')
 
 /** The largest upload of a hero photograph, in megabytes. */
 export const MAX_PHOTOGRAPH_MB = 8
@@ -12,7 +12,14 @@ export const getHeroPicture = endpoint({
   schema: {
     summary: 'Get the pictures at the top of the home page, shown or not',
     tags: ['Settings'],
-    response: { 200: z.object({ picture: z.string().nullable().describe('null for framed pictures') }) },
+    response: {
+      200: z.object({
+        picture: z
+          .string()
+          .nullable()
+          .describe('address of the photo or hero picture; null if the products appear as framed pictures'),
+      }),
+    },
   },
   config: { allow: 'catalogue' },
 })

@@ -5,7 +5,7 @@ import { Product } from '../../../catalog/products/read/catalogue.contract.ts'
 
 /** The position of a product in a hero picture, as fractions of its width and height. */
 const Spot = z.object({
-  product: z.int().describe('its id'),
+  product: z.int().describe('id of the product'),
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -14,11 +14,11 @@ const Spot = z.object({
 
 export const HeroPicture = z.object({
   theme: z.enum(['light', 'dark']),
-  shape: z.enum(['wide', 'tall']).describe('for desks, for phones'),
+  shape: z.enum(['wide', 'tall']).describe('`wide` for desktop screens, `tall` for phones'),
   image: z.string(),
   width: z.int(),
   height: z.int(),
-  spots: z.array(Spot).describe('empty for a photograph'),
+  spots: z.array(Spot).describe('positions of the products; empty for a photo'),
 })
 export type HeroPicture = z.infer<typeof HeroPicture>
 
@@ -36,7 +36,7 @@ export const HomeSectionOnWire = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counter'),
     products: z.array(CardOnWire),
-    pictures: z.array(HeroPicture).describe('empty: the products stand there as framed pictures'),
+    pictures: z.array(HeroPicture).describe('hero pictures; empty: the products appear as framed pictures'),
   }),
   z.object({ kind: z.literal('collections'), collections: z.array(CollectionCard) }),
   z.object({ kind: z.literal('new'), products: z.array(CardOnWire) }),

@@ -10,13 +10,13 @@ export const MAX_SAVED_REPLIES = 50
 export const SavedReply = z.object({
   id: z.int(),
   name: z.string(),
-  body: z.string().describe('with {name} and {order} where those are filled in'),
+  body: z.string().describe('text with the placeholders {name} and {order}'),
   version: z.int(),
 })
 export type SavedReply = z.infer<typeof SavedReply>
 
 const tags = ['Contact']
-const Version = Integer.describe('the one last read: 409 when somebody was faster')
+const Version = Integer.describe('version last read; refused (409) if it has changed since')
 
 export const listSavedReplies = endpoint({
   method: 'GET',
@@ -74,7 +74,9 @@ export const orderSavedReplies = endpoint({
     summary: 'Reorder the saved replies',
     description: 'Refused (409) if the list is incomplete because a reply was added or deleted in the meantime.',
     tags,
-    body: z.object({ ids: z.array(Integer).max(MAX_SAVED_REPLIES).describe('all of them, in their new order') }),
+    body: z.object({
+      ids: z.array(Integer).max(MAX_SAVED_REPLIES).describe('ids of all saved replies in their new order'),
+    }),
     response: { 200: z.object({ saved_replies: z.array(SavedReply) }) },
   },
   config: { allow: 'orders' },

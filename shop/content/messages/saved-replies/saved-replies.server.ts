@@ -7,7 +7,7 @@ import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import * as contract from './saved-replies.contract.ts'
 import * as store from './saved-replies-store.server.ts'
 
-const CHANGED = 'This ready-made answer was changed by someone else. Reload it and try again.'
+const CHANGED = 'This saved reply was changed by someone else. Reload it and try again.'
 
 /** Registers the endpoints of saved replies. Writes are serialized by a table lock; the table is small. */
 export function savedRepliesEndpoints(app: ShopApp, { db, clock }: Services): void {
@@ -30,7 +30,7 @@ export function savedRepliesEndpoints(app: ShopApp, { db, clock }: Services): vo
       const added = await change(async (tx, all) => {
         if (all.length >= contract.MAX_SAVED_REPLIES)
           throw refuseFields({
-            non_field_errors: [`Ensure there are no more than ${contract.MAX_SAVED_REPLIES} of them.`],
+            non_field_errors: [`You can save at most ${contract.MAX_SAVED_REPLIES} replies. Delete one first.`],
           })
         refuseTaken(all, request.body.name)
         const saved = await store.insertSavedReply(tx, request.body)
@@ -73,7 +73,7 @@ export function savedRepliesEndpoints(app: ShopApp, { db, clock }: Services): vo
       saved_replies: await change(async (tx, all) => {
         const { ids } = request.body
         if (ids.length !== all.length || !all.every(({ id }) => ids.includes(id)))
-          throw refuse('Somebody else has added or deleted a ready-made answer. Reload them and try again.', 409)
+          throw refuse('Another staff member has added or deleted a saved reply. Reload the list and try again.', 409)
         for (const [index, id] of ids.entries()) {
           const old = all.findIndex((one) => one.id === id)
           if (old !== index)

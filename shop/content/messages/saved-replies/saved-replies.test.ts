@@ -53,7 +53,7 @@ test('refuses the second of two concurrent changes of a saved reply or of the or
   // One list with a reply missing, one with a duplicate.
   await add(staff, 'Delay')
   for (const ids of [[id], [id, id]])
-    await expect(staff.api(orderSavedReplies, { body: { ids } })).rejects.toThrow('409 Somebody else has added')
+    await expect(staff.api(orderSavedReplies, { body: { ids } })).rejects.toThrow('409 Another staff member has added')
 })
 
 test('rejects duplicate names, unknown placeholders and too many saved replies', async () => {
@@ -65,11 +65,11 @@ test('rejects duplicate names, unknown placeholders and too many saved replies',
     '{"name":["Another saved reply has this name."]}',
   )
   await expect(add(staff, ' ', '{Name} {order}')).rejects.toThrow(
-    '{"name":["This field may not be blank."],"body":["{Name} is none of {name}, {order}."]}',
+    '{"name":["This field may not be blank."],"body":["{Name} is not a placeholder. Use {name} or {order}."]}',
   )
   const others = Array.from({ length: MAX_SAVED_REPLIES - 1 }, (_, n) => ({ name: `N${n}`, body: 'x', position: n }))
   await shop.db.insertInto('saved_replies').values(others).execute()
-  await expect(add(staff, 'One more')).rejects.toThrow('Ensure there are no more than 50 of them.')
+  await expect(add(staff, 'One more')).rejects.toThrow('You can save at most 50 replies. Delete one first.')
 })
 
 test('fills in known placeholders and leaves unknown ones', () => {

@@ -7,6 +7,6 @@ export const SavedReplyForm = z.object({
   body: text(1, 2_000).superRefine((body, context) => {
     for (const [braced] of body.matchAll(/\{[^{}\n]*\}/g))
       if (braced !== '{name}' && braced !== '{order}')
-        context.addIssue({ code: 'custom', message: `${braced} is none of {name}, {order}.` })
+        context.addIssue({ code: 'custom', message: `${braced} is not a placeholder. Use {name} or {order}.` })
   }),
 })

@@ -30,7 +30,7 @@ export function answerEmail(
     after: [`You wrote on ${showDay(written.at.toISOString())}:`, quoted(written.body)],
     ways: [
       {
-        text: 'Write again',
+        text: 'Reply',
         address: `${publicUrl()}${href('/contact/thread')}#${threadToken(answer.id, secret)}`,
       },
     ],

@@ -62,8 +62,8 @@ export async function answer(services: Services, { id, body, last_reply }: Answe
 
 function saidMeanwhile(last: { kind: string; by: string } | undefined): string {
   if (last?.kind === 'answer')
-    return `${last.by || 'Somebody'} has answered this message meanwhile. Read it first; yours is still here.`
-  return 'Something was said about this message meanwhile. Read it first; your answer is still here.'
+    return `${last.by || 'Another staff member'} has answered this message meanwhile. Read that answer first; yours is still here.`
+  return 'This conversation has changed meanwhile. Read it first; your answer is still here.'
 }
 
 /**

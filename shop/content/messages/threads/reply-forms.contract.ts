@@ -10,7 +10,7 @@ export const AnswerBody = z.object({
   body: text(1, MAX_REPLY).superRefine((body, context) => {
     for (const placeholder of PLACEHOLDERS)
       if (body.includes(placeholder))
-        context.addIssue({ code: 'custom', message: `Write what belongs in the place of ${placeholder}.` })
+        context.addIssue({ code: 'custom', message: `Replace ${placeholder} with its value.` })
   }),
 })
 

@@ -14,18 +14,18 @@ const Reply = z.object({
   kind: z
     .enum(['answer', 'written', 'noted'])
     .describe(
-      'an answer of the staff; what its writer wrote by the link of an answer; what they wrote by e-mail, as staff noted it',
+      '`answer`: sent by staff; `written`: sent by the customer with the link of an answer; `noted`: a customer e-mail that staff recorded',
     ),
   body: z.string(),
-  by: z.string().nullable().describe('who of the staff; null when nobody, or when their account is gone'),
+  by: z.string().nullable().describe('staff member; null for `written` or if the account was deleted'),
   time_created: z.iso.datetime(),
   email: z
     .object({ state: EmailState, time_sent: z.iso.datetime().nullable() })
     .nullable()
     .describe(
-      'of an answer: held while it can be taken back, queued, delayed when it is tried again after a failure, sent, or gone with the account that it went to',
+      'e-mail of an answer: `held` while it can be undone, `queued`, `delayed` for a retry after a failure, `sent`, or `gone` if it was deleted with the account of its recipient; null for other replies',
     ),
-  undo_ms: z.int().nullable().describe('so long it can still be taken back; null when it cannot'),
+  undo_ms: z.int().nullable().describe('milliseconds in which the answer can be undone; null if it cannot be undone'),
 })
 export type Reply = z.infer<typeof Reply>
 
@@ -33,20 +33,20 @@ const Sender = z.object({
   account: z
     .object({ id: z.int(), name: z.string(), email: z.string() })
     .nullable()
-    .describe('the account that was logged in when the message was written; null when none was, or it is gone'),
-  address_has_account: z
-    .boolean()
-    .describe('somebody has an account with the address that was typed: nothing proves that they wrote'),
+    .describe(
+      'account that was logged in when the message was written; null without a login or if the account was deleted',
+    ),
+  address_has_account: z.boolean().describe('`true` if the entered address has an account; the sender is not verified'),
   orders: z
     .array(z.object({ id: z.int(), status: OrderStatus, price: z.string(), time_created: z.iso.datetime() }))
-    .describe('the latest of the account that was logged in; none of anybody else'),
+    .describe('latest orders of `account`; empty without one'),
   orders_count: z.int(),
 })
 
 /** A message with its replies. */
 export const Thread = StaffMessage.extend({
-  replies: z.array(Reply).describe('the oldest first'),
-  last_reply: z.int().describe('the id of the last one, 0 before there is any'),
+  replies: z.array(Reply).describe('oldest first'),
+  last_reply: z.int().describe('id of the last reply; 0 without replies'),
   sender: Sender,
 })
 export type Thread = z.infer<typeof Thread>
@@ -71,10 +71,10 @@ export const answerMessage = endpoint({
   schema: {
     summary: 'Reply to a message by e-mail; it is sent after ten seconds',
     description:
-      'Refused (409) when something was said since that was not read yet. The same answer sent again by the same person is the same one.',
+      'Refused (409) if there is a newer reply than `last_reply`. A repeated request of the same staff member with the same text creates no second answer.',
     tags,
     params: IdAddress,
-    body: AnswerBody.extend({ last_reply: Integer.describe('the last that was read, as `last_reply` of the thread') }),
+    body: AnswerBody.extend({ last_reply: Integer.describe('`last_reply` of the thread as last read') }),
     response: { 201: Thread },
   },
   config: { allow: 'orders' },
@@ -87,7 +87,7 @@ export const undoAnswer = endpoint({
     summary: 'Undo a reply before its e-mail is sent',
     tags,
     params: IdAddress.extend({ answer: z.string().regex(ID).transform(Number) }),
-    response: { 200: z.object({ body: z.string().describe('what it said') }) },
+    response: { 200: z.object({ body: z.string().describe('text of the undone answer') }) },
   },
   config: { allow: 'orders' },
 })

@@ -165,7 +165,7 @@ test('rejects an empty or too long answer and unfilled placeholders at the field
   for (const [body, error] of [
     ['', 'This field may not be blank.'],
     ['x'.repeat(5_001), 'Ensure this field has no more than 5000 characters.'],
-    ['About order {order}', 'Write what belongs in the place of {order}.'],
+    ['About order {order}', 'Replace {order} with its value.'],
   ] as const)
     await expect(answer(staff, params, body)).rejects.toThrow(JSON.stringify({ body: [error] }))
   expect((await read(staff, params)).replies).toEqual([])

@@ -48,7 +48,7 @@ test('strangers who request codes and enter wrong ones all day do not lock out t
     later(shop, 31_000)
   }
   const { request, code, text } = await ask(shop, '203.0.113.7')
-  expect(text).toContain('good only in the window in which it was asked for')
+  expect(text).toContain('only works in the browser tab that requested it')
   // Without the request id, the attempt counts as one of a stranger until tomorrow.
   expect(await reset(shop, '203.0.113.7', code)).toBe(400)
   // Further attempts of strangers after the owner's request.
@@ -138,5 +138,5 @@ test('stores request ids and codes only as hashes', async () => {
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
   )
   expect(text).not.toContain(request)
-  expect(text).not.toMatch(/is your code|finishes your sign-up/)
+  expect(text).not.toMatch(/is your code|complete your sign-up/)
 })

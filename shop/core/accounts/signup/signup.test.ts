@@ -97,7 +97,7 @@ test('a taken address gets the same response, and its owner a code that does not
     ]),
   )
   const newest = (await shop.emails(email)).at(-1)
-  expect(newest?.text).toContain('this address has an account already')
+  expect(newest?.text).toContain('this address already has an account')
   const email_verification_code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
   expect((await post(shop, '/api/user/', { ...mia, email, email_verification_code })).json()).toEqual({
     email_verification_code: ['The verification code is invalid or has expired.'],

@@ -34,5 +34,4 @@ export function checkedSetup<Setup extends { user: number; at: number }>(
   return setup
 }
 
-export const setupExpired = (): Refusal =>
-  refuseFields({ non_field_errors: ['This took too long. Please begin again.'] })
+export const setupExpired = (): Refusal => refuseFields({ non_field_errors: ['This setup has expired. Start again.'] })

@@ -5,14 +5,14 @@ interface Owner {
   first_name: string
 }
 
-const NOT_YOU = 'If it was not you, set a new password now: choose “Forgot Password” where you log in.'
+const NOT_YOU = 'If this was not you, set a new password now: choose “Forgot Password” on the login page.'
 
-/** Returns the e-mail about a new factor. @param factor as in 'codes of an app' */
+/** Returns the e-mail about a new factor. @param factor as in 'codes from an authenticator app' */
 export const factorAddedEmail = (shop: string, owner: Owner, factor: string): EmailText => ({
   to: owner.email,
   name: owner.first_name,
   subject: `Two-step login at ${shop}: ${factor} added`,
-  paragraphs: [`From now on ${factor} can be the second step of your login, after your password.`, NOT_YOU],
+  paragraphs: [`You can now use ${factor} as the second step of your login, after your password.`, NOT_YOU],
 })
 
 /** Returns the e-mail about a removed factor. @param isLast whether the password is now sufficient */
@@ -22,7 +22,7 @@ export const factorRemovedEmail = (shop: string, owner: Owner, factor: string, i
   subject: `Two-step login at ${shop}: ${factor} removed`,
   paragraphs: [
     isLast
-      ? `You have removed ${factor}. Your account has no second step any more: your password alone lets you in.`
+      ? `You have removed ${factor}. Your account no longer has a second step: logging in only requires your password.`
       : `You have removed ${factor}. Your login still has a second step.`,
     NOT_YOU,
   ],
@@ -32,10 +32,10 @@ export const factorRemovedEmail = (shop: string, owner: Owner, factor: string, i
 export const factorsRemovedEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,
-  subject: `Two-step login at ${shop} was taken off your account`,
+  subject: `Two-step login at ${shop} was removed from your account`,
   paragraphs: [
-    'Whoever runs this shop has taken the second step of your login off, and you are logged out everywhere. Your password alone lets you in now.',
-    'Log in, and set two-step login up again under “Account”. If you did not ask for this, answer this e-mail.',
+    'The operator of this shop has removed the second step of your login. You were logged out on all devices. Logging in now only requires your password.',
+    'Log in and set up two-step login again under “Account”. If you did not request this, reply to this e-mail.',
   ],
 })
 
@@ -43,5 +43,5 @@ export const recoveryCodesRenewedEmail = (shop: string, owner: Owner): EmailText
   to: owner.email,
   name: owner.first_name,
   subject: `You have new recovery codes at ${shop}`,
-  paragraphs: ['Ten new recovery codes were made for your account. The old ones let nobody in any more.', NOT_YOU],
+  paragraphs: ['Ten new recovery codes were created for your account. The old codes are no longer valid.', NOT_YOU],
 })

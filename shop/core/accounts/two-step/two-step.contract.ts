@@ -11,7 +11,7 @@ export const TwoStep = z.object({
   time_code: z
     .object({ time_created: z.iso.datetime() })
     .nullable()
-    .describe('codes of an app; null when there is none'),
+    .describe('authenticator app; null if none is set up'),
   passkeys: z.array(
     z.object({
       id: z.int(),
@@ -20,8 +20,10 @@ export const TwoStep = z.object({
       last_used: z.iso.datetime().nullable(),
     }),
   ),
-  takes_passkeys: z.boolean().describe('false at an address of numbers, for which browsers keep none'),
-  recovery_codes_left: z.int(),
+  takes_passkeys: z
+    .boolean()
+    .describe('`false` if the shop runs on an IP address, for which browsers create no passkeys'),
+  recovery_codes_left: z.int().describe('number of unused recovery codes'),
 })
 export type TwoStep = z.infer<typeof TwoStep>
 
@@ -30,7 +32,7 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** The response to a completed setup. The first factor creates recovery codes. */
 export const SetUp = z.object({
-  recovery_codes: z.array(z.string()).nullable().describe('null when there were some already'),
+  recovery_codes: z.array(z.string()).nullable().describe('new recovery codes; null if the account already has some'),
 })
 
 export const getTwoStep = endpoint({
@@ -50,10 +52,10 @@ export const beginTimeCode = endpoint({
     body: WithPassword,
     response: {
       200: z.object({
-        setup: z.string().describe('sent along with the code that confirms it'),
-        key: z.string().describe('for an app into which it is typed (base32)'),
-        uri: z.string().describe('otpauth://, for an app on this device'),
-        qr: z.string().describe('the same as a picture (SVG), for an app that looks at it'),
+        setup: z.string().describe('encrypted setup; send it with the confirming code'),
+        key: z.string().describe('key for manual entry (base32)'),
+        uri: z.string().describe('`otpauth://` address for an app on this device'),
+        qr: z.string().describe('QR code of `uri` (SVG)'),
       }),
     },
   },

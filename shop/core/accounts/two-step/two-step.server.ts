@@ -25,7 +25,7 @@ import { checkedSetup, lockedAccount, provenAccount } from './proven-account.ser
 import { beginTimeCode, confirmTimeCode, getTwoStep, removeTimeCode, renewRecoveryCodes } from './two-step.contract.ts'
 import { recoveryCodesRenewedEmail } from './two-step-emails.server.ts'
 
-const TIME_CODE = { field: 'time_code', factor: 'codes of an authenticator app' }
+const TIME_CODE = { field: 'time_code', factor: 'codes from an authenticator app' }
 const TimeCodeSetup = z.object({ user: z.int(), key: z.string(), at: z.int() })
 
 /** Registers the endpoints that set up and remove the customer's second factors. */
@@ -117,5 +117,5 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-const NOT_THAT_CODE = 'This is not the code that the app shows now. The clock of its device may be wrong.'
-const hasTimeCode = () => refuse('Codes of an app are set up already.', 409, 'already_done')
+const NOT_THAT_CODE = 'This code is not valid now. Enter the current code, and check the clock of the device.'
+const hasTimeCode = () => refuse('An authenticator app is already set up.', 409, 'already_done')

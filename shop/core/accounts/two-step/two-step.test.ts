@@ -27,8 +27,8 @@ test('sets up an app with password and code, encrypts its key, ends other sessio
 
   const confirm = (later: number, who = mia) =>
     who.api(confirmTimeCode, { body: { setup, time_code: codeOfApp(key, shop.clock.now, later) } })
-  await expect(confirm(20)).rejects.toThrow('This is not the code that the app shows now.')
-  await expect(confirm(0, await shop.customer('Ada'))).rejects.toThrow('This took too long. Please begin again.')
+  await expect(confirm(20)).rejects.toThrow('This code is not valid now.')
+  await expect(confirm(0, await shop.customer('Ada'))).rejects.toThrow('This setup has expired. Start again.')
   const { recovery_codes } = await confirm(0)
   expect(new Set(recovery_codes).size).toBe(10)
   await expect(confirm(1)).rejects.toThrow('409')
@@ -38,7 +38,7 @@ test('sets up an app with password and code, encrypts its key, ends other sessio
   expect(stored.secret.toString('latin1')).not.toContain(key)
   await expect(other.api(currentUser, {})).rejects.toThrow('401')
   expect(await mia.api(getTwoStep, {})).toMatchObject({ time_code: {}, recovery_codes_left: 10 })
-  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toMatch(/codes of an authenticator app added$/)
+  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toMatch(/codes from an authenticator app added$/)
   const known = JSON.stringify(await mia.api(myData, {}))
   expect(known).toContain('"two_step_login":{"time_code":')
   expect(known).not.toContain(key)
@@ -55,7 +55,7 @@ test('a setup expires after 15 minutes, and one of two concurrent ones succeeds'
   await mia.api(removeTimeCode, { body })
   const late = await mia.api(beginTimeCode, { body })
   shop.clock.now = new Date(shop.clock.now.getTime() + 15 * MINUTE)
-  await expect(confirm(late)).rejects.toThrow('This took too long. Please begin again.')
+  await expect(confirm(late)).rejects.toThrow('This setup has expired. Start again.')
 })
 
 test('removes an app and its recovery codes with the password, and replaces recovery codes', async () => {
@@ -68,7 +68,7 @@ test('removes an app and its recovery codes with the password, and replaces reco
     const { second_step } = await firstStep(shop.visitor.api(login, { body: { email: 'mia@example.com', ...body } }))
     return shop.visitor.api(loginByRecoveryCode, { body: { second_step, recovery_code } })
   }
-  await expect(enter(old[0])).rejects.toThrow('This code is wrong, or was used already.')
+  await expect(enter(old[0])).rejects.toThrow('This code is wrong or has already been used.')
   const there = shop.as((await enter(fresh[0])).auth_token)
 
   shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
@@ -81,7 +81,7 @@ test('removes an app and its recovery codes with the password, and replaces reco
   expect(subjects).toEqual([
     expect.stringMatching(/added$/),
     'You have new recovery codes',
-    'A recovery code let somebody into your account',
+    'A recovery code was used to log in to your account',
     expect.stringMatching(/removed$/),
   ])
   expect(await shop.visitor.api(login, { body: { email: 'mia@example.com', ...body } })).toMatchObject({ id: mia.id })
@@ -103,9 +103,7 @@ test('requires a second factor of all owners, but not of customers, once one own
 
   await setUpTimeCode(ada, PASSWORD, shop.clock.now)
   await ada.api(listMessages, { query: {} })
-  await expect(work()).rejects.toThrow(
-    '403 Set up two-step login in your account first: the owners of this shop use it.',
-  )
+  await expect(work()).rejects.toThrow('403 Owners must use two-step login. Set it up in your account first.')
   const refused = await shop.app.inject({
     url: listMessages.url,
     headers: { authorization: `Token ${ben.token}` },
@@ -138,7 +136,7 @@ test('the operator removes the factors of a locked-out account and its owner get
   expect(await takeOff('MIA@example.com')).toBe('taken off')
   await expect(mia.api(currentUser, {})).rejects.toThrow('401')
   expect(await shop.visitor.api(login, { body: { email: 'mia@example.com', ...body } })).toMatchObject({ id: mia.id })
-  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toMatch(/was taken off your account$/)
+  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toMatch(/was removed from your account$/)
   expect(await takeOff('mia@example.com')).toBe('none')
   expect(await takeOff('nobody@example.com')).toBe('no account')
 })

@@ -15,7 +15,9 @@ export const SavedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-const IsDefault = Tick.default(false).describe('the default stays it until another one becomes it')
+const IsDefault = Tick.default(false).describe(
+  '`true` makes it the default; `false` does not change an existing default',
+)
 
 const tags = ['Account'] as const
 const config = { allow: 'customer' } as const
@@ -53,7 +55,7 @@ export const changeAddress = endpoint({
     params: IdAddress,
     body: Address.safeExtend({
       is_default: IsDefault,
-      version: Integer.optional().describe('the one last read: 409 when it was changed meanwhile'),
+      version: Integer.optional().describe('version last read; refused (409) if it has changed since'),
     }),
     response: { 200: SavedAddress },
   },

@@ -20,8 +20,7 @@ export function savedAddressEndpoints(app: ShopApp, { db, clock }: Services): vo
       const { is_default: isDefault, ...address } = request.body
       const { id } = requireUser(request)
       const saved = await db.transaction().execute((tx) => saveOwnAddress(tx, id, address, { isDefault, now: clock() }))
-      if (!saved)
-        throw refuse(`You have saved ${contract.MAX_ADDRESSES} addresses, and more are not kept. Delete one first.`)
+      if (!saved) throw refuse(`You can save at most ${contract.MAX_ADDRESSES} addresses. Delete one first.`)
       return reply.code(201).send(saved)
     },
   })
@@ -34,7 +33,7 @@ export function savedAddressEndpoints(app: ShopApp, { db, clock }: Services): vo
       return db.transaction().execute(async (tx) => {
         const before = await lockOwn(tx, userId, request.params.id)
         if (version !== undefined && version !== before.version)
-          throw refuse('This address was changed meanwhile. Reload it and try again.', 409)
+          throw refuse('This address has changed since you opened it. Reload it and try again.', 409)
         return existing(await changeOwnAddress(tx, userId, before.id, { address, isDefault }))
       })
     },

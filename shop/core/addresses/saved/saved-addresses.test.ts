@@ -74,7 +74,9 @@ test('reports a conflict if two tabs change the same address, without losing ent
     mia.api(changeAddress, { params: { id: String(id) }, body: { ...at(street), version } })
   const outcomes = await Promise.allSettled([change('1'), change('2')])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await expect(change('3')).rejects.toThrow('409 This address was changed meanwhile. Reload it and try again.')
+  await expect(change('3')).rejects.toThrow(
+    '409 This address has changed since you opened it. Reload it and try again.',
+  )
 })
 
 test('saves twenty of thirty concurrent addresses, one of them the default', async () => {
@@ -88,7 +90,7 @@ test('saves twenty of thirty concurrent addresses, one of them the default', asy
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(refused).toHaveLength(30 - MAX_ADDRESSES)
     expect(new Set(refused).size).toBe(1)
-    expect(refused[0]).toContain('400 You have saved 20 addresses, and more are not kept. Delete one first.')
+    expect(refused[0]).toContain('400 You can save at most 20 addresses. Delete one first.')
     const saved = await mia.api(listAddresses, {})
     expect(saved).toHaveLength(MAX_ADDRESSES)
     expect(await defaultsIn(shop, mia)).toHaveLength(1)

@@ -13,6 +13,6 @@ export const CartItem = z.object({
   variant: z.int(),
   quantity: z.int(),
   saveForLater: z.boolean(),
-  added_price: z.string().nullable().describe('what one cost when it was put in; null where that is not known'),
+  added_price: z.string().nullable().describe('unit price in euros when the item was added; null if unknown'),
 })
 export type CartItem = z.infer<typeof CartItem>

@@ -7,10 +7,10 @@ const tags = ['Session'] as const
 /** A session of the customer. */
 export const OwnSession = z.object({
   id: z.int(),
-  device: z.string().describe('browser and system in which it began, such as “Firefox on Windows”; empty when unknown'),
+  device: z.string().describe('browser and operating system at login, such as “Firefox on Windows”; empty if unknown'),
   time_created: z.iso.datetime(),
-  last_used: z.iso.datetime().describe('to a minute'),
-  is_current: z.boolean().describe('the session of this call'),
+  last_used: z.iso.datetime().describe('time of the last request, accurate to a minute'),
+  is_current: z.boolean().describe('`true` for the session of this request'),
 })
 export type OwnSession = z.infer<typeof OwnSession>
 

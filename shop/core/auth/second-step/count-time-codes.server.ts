@@ -33,7 +33,7 @@ export async function countTimeCode(services: Services, user: number): Promise<v
     const [oldest] = earlier
     if (oldest && earlier.length >= TRIES_A_DAY)
       throw rateLimited(
-        'Too many wrong codes were entered for this account. Use another way, or try again tomorrow.',
+        'Too many wrong codes were entered for this account. Use a passkey or a recovery code, or try again tomorrow.',
         oldest.getTime() + DAY - now.getTime(),
       )
     await noteAttempt(tx, triesAt(user), now)

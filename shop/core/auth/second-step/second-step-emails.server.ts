@@ -9,11 +9,11 @@ interface Owner {
 export const recoveryCodeUsedEmail = (shop: string, owner: Owner, left: number): EmailText => ({
   to: owner.email,
   name: owner.first_name,
-  subject: `A recovery code let somebody into your account at ${shop}`,
+  subject: `A recovery code was used to log in to your account at ${shop}`,
   paragraphs: [
-    `Somebody logged in with your password and one of your recovery codes. ${counted(left, 'code is', 'codes are')} left.`,
-    'You can have new codes, and see where you are logged in, under “Account”.',
-    'If it was not you, set a new password now: choose “Forgot Password” where you log in. Then have new recovery codes.',
+    `Someone logged in with your password and one of your recovery codes. ${counted(left, 'code is', 'codes are')} left.`,
+    'You can create new recovery codes and view your sessions under “Account”.',
+    'If this was not you, set a new password now: choose “Forgot Password” on the login page. Then create new recovery codes.',
   ],
 })
 
@@ -21,9 +21,9 @@ export const recoveryCodeUsedEmail = (shop: string, owner: Owner, left: number):
 export const wrongCodesEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,
-  subject: `Somebody knows your password at ${shop}`,
+  subject: `Someone may know your password at ${shop}`,
   paragraphs: [
-    'Somebody has entered your password and then a wrong code, ten times within a day. Nobody was let in.',
-    'If it was not you, set a new password now: choose “Forgot Password” where you log in.',
+    'Someone entered your password and then a wrong code, ten times within a day. All of these logins were refused.',
+    'If this was not you, set a new password now: choose “Forgot Password” on the login page.',
   ],
 })

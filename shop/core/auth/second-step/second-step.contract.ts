@@ -5,7 +5,9 @@ import { UserWithToken } from '../session.contract.ts'
 import { WithRecoveryCode, WithTimeCode } from './second-step-forms.contract.ts'
 
 const tags = ['Session'] as const
-const WithFirstStep = z.object({ second_step: z.string().max(1_000).describe('from the answer to the first step') })
+const WithFirstStep = z.object({
+  second_step: z.string().max(1_000).describe('`second_step` from the response to the first step'),
+})
 const config = { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } } as const
 
 export const loginByTimeCode = endpoint({
@@ -14,7 +16,7 @@ export const loginByTimeCode = endpoint({
   schema: {
     summary: 'Complete a login with the code of an authenticator app',
     description:
-      'Each code is good once. After five wrong ones each try takes longer, after twenty there is none until a day after.',
+      'Each code can be used once. After five wrong codes, each further attempt is delayed. After twenty wrong codes within a day, codes are refused (429) until a day has passed.',
     tags,
     body: WithFirstStep.extend(WithTimeCode.shape),
     response: { 200: UserWithToken },

@@ -110,13 +110,12 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
 /** Wrong, redeemed and missing factors get the same message. */
 function wrongSecondFactor(field: Field): Refusal {
   const text =
-    field === 'passkey' ? 'This passkey is none of your account.' : 'This code is wrong, or was used already.'
+    field === 'passkey'
+      ? 'This passkey does not belong to your account.'
+      : 'This code is wrong or has already been used.'
   const refusal = refuseFields({ [field]: [text] }, 'wrong_code')
   return Object.assign(refusal, { reason: `wrong ${field.replace('_', ' ')}` })
 }
 
 const loginExpired = (): Refusal =>
-  refuseFields(
-    { non_field_errors: ['This login has taken too long, or is over. Please log in again.'] },
-    'login_expired',
-  )
+  refuseFields({ non_field_errors: ['This login has expired. Log in again.'] }, 'login_expired')

@@ -11,8 +11,8 @@ import { loginByRecoveryCode, loginByTimeCode } from './second-step.contract.ts'
 const PASSWORD = 'correct horse battery'
 const MIA = { email: 'mia@example.com', password: PASSWORD }
 const WRONG =
-  '400 Oops, check to see a field has a error to fix it {"time_code":["This code is wrong, or was used already."]}'
-const OVER = 'This login has taken too long, or is over. Please log in again.'
+  '400 Oops, check to see a field has a error to fix it {"time_code":["This code is wrong or has already been used."]}'
+const OVER = 'This login has expired. Log in again.'
 
 /** Opens a shop in which Mia has an authenticator app. */
 async function shopOfMia() {
@@ -97,7 +97,7 @@ test('a recovery code logs in once in any notation, and the owner gets an e-mail
   expect(
     await enter(` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `),
   ).toMatchObject({ id: shop.mia.id })
-  await expect(enter(code)).rejects.toThrow('This code is wrong, or was used already.')
+  await expect(enter(code)).rejects.toThrow('This code is wrong or has already been used.')
   expect((await shop.emails(MIA.email)).at(-1)?.text).toContain('9 codes are left')
   const stored = await shop.db.selectFrom('recovery_codes').select('code_hash').execute()
   expect(stored.some(({ code_hash }) => code_hash.includes(Buffer.from(other.replaceAll('-', ''))))).toBe(false)
@@ -177,9 +177,12 @@ test('delays codes after five wrong ones and allows twenty a day from all networ
   const refused = await from(99, shop.next())
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    { detail: 'Too many wrong codes were entered for this account. Use another way, or try again tomorrow.' },
+    {
+      detail:
+        'Too many wrong codes were entered for this account. Use a passkey or a recovery code, or try again tomorrow.',
+    },
   ])
-  const known = (await shop.emails(MIA.email)).filter(({ subject }) => /^Somebody knows your password/.test(subject))
+  const known = (await shop.emails(MIA.email)).filter(({ subject }) => /^Someone may know your password/.test(subject))
   expect(known).toHaveLength(1)
 
   const [recovery_code = ''] = shop.recoveryCodes

@@ -8,10 +8,10 @@ export const identityLinkedEmail = (
 ): EmailText => ({
   to: owner.email,
   name: owner.first_name,
-  subject: `${provider} can log you in at ${shop}`,
+  subject: `You can now log in at ${shop} with ${provider}`,
   paragraphs: [
-    `Somebody signed in with ${provider}, which vouches that this address is theirs. From now on that sign-in leads into your account.`,
-    'You can see it under “Account”, and remove it there.',
-    'If it was not you, remove it, and look into your account at the provider: somebody else can sign in there.',
+    `Someone signed in with ${provider}, which confirmed that they own this e-mail address. This sign-in now gives access to your account.`,
+    'You can view and remove this sign-in under “Account”.',
+    `If this was not you, remove it, and secure your ${provider} account: someone else can sign in to it.`,
   ],
 })

@@ -16,7 +16,7 @@ import { findByIdentity, joinIdentity, removeIdentities } from './social-identit
 import { newNonce, spendNonce, useOf } from './social-nonce.server.ts'
 import { credentialsOf, type Identity, notVerified } from './verify-credential.server.ts'
 
-const PASSWORD_NEEDED = 'Enter the password of your account to join it with this sign-in.'
+const PASSWORD_NEEDED = 'Enter the password of your account to link it to this sign-in.'
 
 /** Registers the endpoints of social login if a provider is configured. */
 export function socialLoginEndpoints(app: ShopApp, services: Services): void {

@@ -82,7 +82,7 @@ test('a credential links an account with the same address only if both sides ver
       mia.id,
     ])
   const emails = await shop.emails('mia@example.com')
-  expect(emails.map(({ subject }) => subject)).toEqual(['Google can log you in at Comptoir'])
+  expect(emails.map(({ subject }) => subject)).toEqual(['You can now log in at Comptoir with Google'])
 })
 
 test('a staff account is linked only with its password, once', async () => {
@@ -91,7 +91,7 @@ test('a staff account is linked only with its password, once', async () => {
   await shop.db.updateTable('users').set({ staff_role: 'owner' }).execute()
   const body = await signIn(shop)
   await expect(loggedIn(shop.visitor.api(socialLogin, { body }))).rejects.toThrow(
-    '{"password":["Enter the password of your account to join it with this sign-in."]}',
+    '{"password":["Enter the password of your account to link it to this sign-in."]}',
   )
   await expect(loggedIn(shop.visitor.api(socialLogin, { body: { ...body, password: 'nonsense' } }))).rejects.toThrow(
     '{"password":["The password is incorrect."]}',

@@ -16,7 +16,7 @@ export async function accentOf({ accent }: Pick<ShopIdentity, 'accent'>): Promis
   if (accent) return accent
   const { accentColours } = await loadAccentColours()
   const own = accentColours(DEFAULT_ACCENT)
-  if (!own) throw new Error('The accent that the shop comes with cannot be read.')
+  if (!own) throw new Error('The contrast of the default accent colour is too low.')
   return own
 }
 

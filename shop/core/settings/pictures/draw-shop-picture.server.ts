@@ -15,7 +15,7 @@ const SQUARE_TOLERANCE = 0.02
 const NOT_SQUARE = 'The icon must be square.'
 const SMALL_ICON = `The icon must be at least ${ICON_SIDE} pixels wide, or an SVG.`
 const LONG_LOGO = `The logo may be at most ${WIDEST} times as wide as it is high, and ${TALLEST} times as high as it is wide.`
-const NOTHING_SEEN = 'Nothing can be seen in this picture.'
+const NOTHING_SEEN = 'This picture is empty.'
 
 /** The files and size of a logo or icon. */
 export interface DrawnShopPicture {

@@ -178,7 +178,7 @@ test.each([
   [
     'a huge size',
     `<svg ${NS} width="1e9" height="1e9">${BOX}</svg>`,
-    'This drawing does not say how large it is: it needs a viewBox, or a width and a height.',
+    'This drawing has no size. Add a viewBox, or a width and a height.',
   ],
   [
     'a shape that nothing has',
@@ -193,12 +193,12 @@ test.each([
   [
     'text',
     svg('<text y="9">Atelier</text>'),
-    'Turn the text in the drawing into outlines (paths): fonts are not the same everywhere.',
+    'Convert the text in the drawing to outlines (paths), because fonts differ between devices.',
   ],
   [
     'nothing to see',
     `<svg ${NS} viewBox="0 0 9 9"><image href="data:image/png;base64,AAAA"/></svg>`,
-    'Nothing can be seen in this picture.',
+    'This picture is empty.',
   ],
   ['a packed drawing', Buffer.from('1f8b0800000000000003', 'hex'), NO_IMAGE],
 ])('rejects %s at the field and stores nothing', async (_what, file, why) => {

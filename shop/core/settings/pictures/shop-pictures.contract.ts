@@ -10,13 +10,13 @@ export const uploadShopPicture = endpoint({
   schema: {
     summary: 'Upload a logo or an icon for use in the settings',
     description:
-      'SVG of at most 256 KB, PNG, WebP or JPEG. Of an SVG only what draws is kept. A picture that no settings name is removed after some half an hour.',
+      'Accepts SVG of at most 256 KB, PNG, WebP and JPEG. An SVG is reduced to its drawing elements. A picture that no setting uses is deleted after about half an hour.',
     tags: ['Settings'],
     body: z.object({ kind: z.enum(['logo', 'icon']), picture: z.file().optional() }),
     response: {
       201: z.object({
-        picture: z.string().describe('what settings name it by'),
-        left_out: z.string().describe('what was left out of it, in a sentence; empty for nothing'),
+        picture: z.string().describe('value for the `look` settings'),
+        left_out: z.string().describe('sentence that lists the removed parts of an SVG; empty if nothing was removed'),
       }),
     },
   },

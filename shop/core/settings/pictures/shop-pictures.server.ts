@@ -18,8 +18,8 @@ import { MAX_SHOP_PICTURE_MB, uploadShopPicture } from './shop-pictures.contract
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 5, fileSize: MAX_SHOP_PICTURE_MB * MIB, total: (MAX_SHOP_PICTURE_MB + 1) * MIB }
-const GONE = 'This picture is no longer there. Choose it again.'
-const NO_LOGO = 'Choose a logo for light ground first.'
+const GONE = 'This picture no longer exists. Upload it again.'
+const NO_LOGO = 'Choose a logo for light backgrounds first.'
 
 type LookPictures = Pick<SettingsOf<'look'>, 'logo' | 'logo_dark' | 'icon'>
 const FIELDS = ['logo', 'logo_dark', 'icon'] as const

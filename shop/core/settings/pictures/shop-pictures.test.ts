@@ -49,7 +49,7 @@ test('a logo replaces mark and name on cached pages until it is removed', async 
   const drawn = `https://shop.example/media/${logo.split('/')[0]}/drawn.png`
   expect(home).toContain(`"@type":"Organization","name":"Comptoir","url":"https://shop.example/","logo":"${drawn}"`)
   await expect(setLook(staff, 3, { logo: '' })).rejects.toThrow(
-    '{"logo_dark":["Choose a logo for light ground first."]}',
+    '{"logo_dark":["Choose a logo for light backgrounds first."]}',
   )
   await setLook(staff, 3, { logo: '', logo_dark: '' })
   expect(await header()).toContain('>Comptoir</span>')
@@ -130,7 +130,7 @@ test('rejects files that are no picture, not square or too small, and accepts PN
     ['icon', await pngOf('#aa3300', 511, 511), 'The icon must be at least 512 pixels wide, or an SVG.'],
     ['icon', await pngOf('#aa3300', 800, 600), 'The icon must be square.'],
     ['icon', HONEST_LOGO, 'The icon must be square.'],
-    ['logo', await pngOf('#aa330000', 300, 100), 'Nothing can be seen in this picture.'],
+    ['logo', await pngOf('#aa330000', 300, 100), 'This picture is empty.'],
     ['logo', blackPng({ width: 16, height: 800 }), 'The logo may be at most 10 times as wide as it is high'],
     ['logo', 'no picture', 'Upload a valid image.'],
     ['logo', '', 'The submitted file is empty.'],
@@ -146,7 +146,7 @@ test('rejects settings with missing pictures or pictures of another kind', async
   const { picture: logo } = await uploaded(staff, 'logo', HONEST_LOGO)
   await expect(setLook(staff, 0, { logo: icon })).rejects.toThrow('{"logo":["Upload the logo first."]}')
   await expect(setLook(staff, 0, { icon: '../../secret' })).rejects.toThrow('{"icon":["Upload the icon first."]}')
-  const gone = '["This picture is no longer there. Choose it again."]'
+  const gone = '["This picture no longer exists. Upload it again."]'
   const unknown = `${'f'.repeat(24)}/logo-160x40.svg`
   await expect(setLook(staff, 0, { logo: unknown })).rejects.toThrow(`{"logo":${gone}}`)
   await expect(setLook(staff, 0, { logo: logo.replace('160', '161') })).rejects.toThrow(`{"logo":${gone}}`)
@@ -187,7 +187,7 @@ test('a picture that is set during its removal stays or is refused', async () =>
     ])
     const isThere = (await shop.app.inject(`/media/${logo}`)).statusCode === 200
     if (set.status === 'fulfilled') version = set.value.version
-    else expect(String(set.reason)).toContain('This picture is no longer there. Choose it again.')
+    else expect(String(set.reason)).toContain('This picture no longer exists. Upload it again.')
     expect([round, isThere]).toEqual([round, set.status === 'fulfilled'])
   }
 })

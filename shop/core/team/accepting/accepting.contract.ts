@@ -8,14 +8,14 @@ import { InvitedAccount, WithInvitation } from './accepting-form.contract.ts'
 const ReadInvitation = z.object({
   email: z.string(),
   role: z.enum(STAFF_ROLES),
-  invited_by: z.string().nullable().describe('null when the account is gone'),
-  has_account: z.boolean().describe('whether the address has an account, with which it is accepted'),
+  invited_by: z.string().nullable().describe('name of the inviting owner; null if the account was deleted'),
+  has_account: z.boolean().describe('whether the invited address has an account; that account accepts the invitation'),
 })
 export type ReadInvitation = z.infer<typeof ReadInvitation>
 
 const tags = ['Team']
 const DEAD =
-  'Refused (404) without such a link, and (409) once it was accepted, withdrawn, or is older than seven days.'
+  'Refused (404) for an unknown link, and (409) if the invitation was accepted, revoked, or is older than seven days.'
 
 export const readInvitation = endpoint({
   method: 'POST',

@@ -28,11 +28,11 @@ import {
 import { memberJoinedEmail } from '../team-emails.server.ts'
 import { acceptInvitation, joinTeam, readInvitation } from './accepting.contract.ts'
 
-const UNKNOWN = 'This link holds no more: a part of it is missing, or a newer e-mail has brought another.'
-const ACCEPTED = 'This invitation was accepted already.'
-const WITHDRAWN = 'This invitation was withdrawn.'
-const EXPIRED = 'This invitation is older than seven days. Whoever invited you can send another.'
-const HAS_ACCOUNT = 'This address has an account already. Log in with it, and accept the invitation then.'
+const UNKNOWN = 'This link is incomplete or has been replaced. Use the link of the latest e-mail.'
+const ACCEPTED = 'This invitation has already been accepted.'
+const WITHDRAWN = 'This invitation has been revoked.'
+const EXPIRED = 'This invitation has expired. Ask the sender for a new one.'
+const HAS_ACCOUNT = 'This address already has an account. Log in, then accept the invitation.'
 
 /** Registers the endpoints for invited people. */
 export function acceptingEndpoints(app: ShopApp, services: Services): void {
@@ -93,7 +93,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
         const { email } = living(await findInvitation(tx, code), now)
         const account = await lockVerifiedUser(tx, email)
         if (account?.id !== id)
-          throw refuse(`This invitation is for ${email}. Log in with the account of that address.`, 403)
+          throw refuse(`This invitation is for ${email}. Log in with the account for that address.`, 403)
         const invitation = living(await lockInvitation(tx, code), now)
         await join(tx, id, account.staff_role, invitation, now)
         return existing(await findCurrentUser(tx, id))

@@ -63,7 +63,7 @@ test.for(Object.keys(ENDINGS))('an invitation is invalid after its sender is %s'
   const code = await codeOf(shop)
   await ENDINGS[how]?.({ shop, sender, other })
   const body = { code, first_name: 'Bea', last_name: 'Roux', password: PASSWORD }
-  await expect(shop.visitor.api(joinTeam, { body })).rejects.toThrow('409 This invitation was withdrawn.')
+  await expect(shop.visitor.api(joinTeam, { body })).rejects.toThrow('409 This invitation has been revoked.')
   expect((await other.api(readTeam, {})).invitations).toEqual([])
   const { results } = await other.api(auditLog, { query: { invitation: id } })
   expect(results.map(({ field, old, new: now }) => [field, old, now])).toEqual([

@@ -23,8 +23,8 @@ import {
 } from './invitations-store.server.ts'
 
 const CODE_BYTES = 24
-const IS_STAFF = 'Whoever has this address is on the team already.'
-const IS_INVITED = 'This address is invited already. Send the invitation again, or withdraw it.'
+const IS_STAFF = 'The person with this address is already on the team.'
+const IS_INVITED = 'This address already has an invitation. Send it again or revoke it.'
 
 /** Creates the code of an invitation link. Only the e-mail contains it, encrypted until it is sent. */
 const newCode = () => randomBytes(CODE_BYTES).toString('base64url')
@@ -39,7 +39,7 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
    */
   async function send(tx: Database, { email, role, code, actorId, now }: Sent): Promise<void> {
     const inviter = await findUser(tx, actorId)
-    if (!inviter) throw new Error('Whoever is locked as an owner is there.')
+    if (!inviter) throw new Error('The locked owner must exist.')
     const by = [inviter.first_name, inviter.last_name].filter(Boolean).join(' ')
     const address = `${publicUrl()}${href('/team_invitation')}#${code}`
     const text = invitationEmail(identity().name, { to: email, role, by, address, days: HOLDS_FOR_DAYS })

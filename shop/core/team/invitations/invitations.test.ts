@@ -61,8 +61,8 @@ test('an invited person creates an account with the link once and gets the role'
   expect(await shop.visitor.api(login, { body: { email: BEA, password: PASSWORD } })).toMatchObject({ id: bea.id })
   expect((await anna.api(readTeam, {})).invitations).toEqual([])
   for (const again of [read, join])
-    await expect(again(shop, code)).rejects.toThrow('409 This invitation was accepted already.')
-  await expect(read(shop, 'guessed')).rejects.toThrow(/^404 This link holds no more/)
+    await expect(again(shop, code)).rejects.toThrow('409 This invitation has already been accepted.')
+  await expect(read(shop, 'guessed')).rejects.toThrow(/^404 This link is incomplete or has been replaced/)
 })
 
 test('an existing account accepts its own invitation only', async () => {
@@ -72,7 +72,7 @@ test('an existing account accepts its own invitation only', async () => {
   const body = { code: await codeOf(shop) }
   expect(await read(shop, body.code)).toMatchObject({ has_account: true })
   await expect(mia.api(acceptInvitation, { body })).rejects.toThrow(/^403 This invitation is for bea@example.com/)
-  await expect(join(shop, body.code)).rejects.toThrow(/^409 This address has an account already/)
+  await expect(join(shop, body.code)).rejects.toThrow(/^409 This address already has an account/)
   await shop.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', bea.id).execute()
   await expect(bea.api(acceptInvitation, { body })).rejects.toThrow(/^403/)
   await shop.db.updateTable('users').set({ email_verified_at: shop.clock.now }).where('id', '=', bea.id).execute()
@@ -90,7 +90,7 @@ test('a link is valid for seven days, and until the invitation is sent again or 
   const first = await codeOf(shop)
   later(shop, 7 * DAY)
   const fresh = await owner(shop, 'Cleo')
-  await expect(read(shop, first)).rejects.toThrow(/^409 This invitation is older than seven days/)
+  await expect(read(shop, first)).rejects.toThrow(/^409 This invitation has expired/)
   expect((await fresh.api(readTeam, {})).invitations).toMatchObject([{ id, is_expired: true }])
 
   await resend(fresh, id)
@@ -98,7 +98,7 @@ test('a link is valid for seven days, and until the invitation is sent again or 
   await expect(read(shop, first)).rejects.toThrow(/^404/)
   expect(await read(shop, second)).toMatchObject({ role: 'orders' })
   await fresh.api(withdrawInvitation, { params })
-  await expect(join(shop, second)).rejects.toThrow('409 This invitation was withdrawn.')
+  await expect(join(shop, second)).rejects.toThrow('409 This invitation has been revoked.')
   await expect(fresh.api(withdrawInvitation, { params })).rejects.toThrow(/^404/)
   await expect(resend(fresh, id)).rejects.toThrow(/^404/)
 })
@@ -110,11 +110,11 @@ test('rejects a second open invitation for an address, and an invitation for a t
   const refused = both.find(({ status }) => status === 'rejected')
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(refused).toMatchObject({
-    reason: { message: expect.stringMatching(/^400.*"email":\["This address is invited/) },
+    reason: { message: expect.stringMatching(/^400.*"email":\["This address already has an invitation/) },
   })
   expect(await shop.emails(BEA)).toHaveLength(both[0]?.status === 'fulfilled' ? 1 : 0)
   await expect(invite(anna, 'Cleo@example.com')).rejects.toThrow(
-    /^400.*"email":\["Whoever has this address is on the team/,
+    /^400.*"email":\["The person with this address is already on the team/,
   )
 })
 

@@ -182,7 +182,7 @@ test('the export contains the picture, linked sign-ins, e-mails, former addresse
     letters: [
       { reply_to: 'mia@example.com', subject: 'Message: Hers' },
       { recipient: 'maya@example.com', subject: 'Your code for Comptoir' },
-      { recipient: 'mia@example.com', subject: 'Your address at Comptoir was changed' },
+      { recipient: 'mia@example.com', subject: 'Your e-mail address at Comptoir was changed' },
     ],
   })
   const picture = new URL(String(data.picture))

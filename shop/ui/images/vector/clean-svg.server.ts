@@ -15,7 +15,7 @@ const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
 /** A colour or an id may look like a number. */
 const NAMED = /#[\w.:-]+/g
 
-const NO_SIZE = 'This drawing does not say how large it is: it needs a viewBox, or a width and a height.'
+const NO_SIZE = 'This drawing has no size. Add a viewBox, or a width and a height.'
 const TOO_LARGE = 'Ensure no number in the drawing is larger than 1,000,000.'
 
 /** A drawing that contains only allowed elements, attributes and values. Serializable as JSON. */

@@ -32,7 +32,7 @@ export interface ReadSvg {
 }
 
 const NOT_A_DRAWING = 'Upload a valid SVG. The file you uploaded could not be read as one.'
-const TEXT_IN_IT = 'Turn the text in the drawing into outlines (paths): fonts are not the same everywhere.'
+const TEXT_IN_IT = 'Convert the text in the drawing to outlines (paths), because fonts differ between devices.'
 export const TOO_INTRICATE = 'This drawing has too many parts. Simplify it, or save it as PNG.'
 
 /**

@@ -68,7 +68,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     await press(page, 'Turn on')
     await isWrong(
       field(page, 'Code shown in the app'),
-      'This is not the code that the app shows now. The clock of its device may be wrong.',
+      'This code is not valid now. Enter the current code, and check the clock of the device.',
     )
     await field(page, 'Code shown in the app').fill(codeOfApp(key, new Date()))
     await pastTheGuard(page)
@@ -91,7 +91,7 @@ test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]
     await code.fill(codeOfApp(key, new Date(), 20))
     await pastTheGuard(page)
     await press(page, 'Login')
-    await isWrong(code, 'This code is wrong, or was used already.')
+    await isWrong(code, 'This code is wrong or has already been used.')
     await code.fill(codeOfApp(key, new Date(), 1))
     await pastTheGuard(page)
     await press(page, 'Login')

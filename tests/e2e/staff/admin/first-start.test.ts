@@ -63,7 +63,7 @@ test('an owner sets up the shop with the first-start link and sees the open task
   await field(stale.page, 'E-mail').fill('eve@example.com')
   await field(stale.page, 'Password').fill('correct horse battery')
   await press(stale.page, 'Create shop')
-  await expect(stale.page.getByText(/This address does not hold any more/).first()).toBeVisible()
+  await expect(stale.page.getByText(/This link is no longer valid/).first()).toBeVisible()
 
   // A used link says so and links to the login, or to the admin for staff.
   await using late = await enter(path, { address, first: freezeClock, width: 320 })

@@ -29,10 +29,7 @@ test('an owner invites a staff member, who joins by e-mail, sees only the own ro
   await field(owner.page, 'Your password').fill(PASSWORD)
   await pastTheGuard(owner.page)
   await press(owner.page, 'Invite')
-  await isWrong(
-    field(owner.page, 'E-mail'),
-    'This address is invited already. Send the invitation again, or withdraw it.',
-  )
+  await isWrong(field(owner.page, 'E-mail'), 'This address already has an invitation. Send it again or revoke it.')
 
   await main.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
   const resending = owner.page.getByRole('dialog')
@@ -78,7 +75,7 @@ test('an owner invites a staff member, who joins by e-mail, sees only the own ro
   await expect(page.getByText(/Your role is Catalogue; an owner can change it under Team\.$/)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await visit.goTo(link)
-  await expect(page.getByText('This invitation was accepted already.')).toBeVisible()
+  await expect(page.getByText('This invitation has already been accepted.')).toBeVisible()
 
   await owner.goTo('/admin/team')
   await main.getByRole('button', { name: 'Remove Bea Roux from the team' }).click()

@@ -116,7 +116,10 @@ test('an unreadable colour is rejected with a readable one; the preview shows da
   expect(await axeViolations(page)).toEqual([])
   await colour.fill('#ffdd00')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await isWrong(colour, 'Text in this colour could not be read on light ground. The nearest that can is #7d6b00.')
+  await isWrong(
+    colour,
+    'Text in this colour is not readable on a light background. The nearest readable colour is #7d6b00.',
+  )
   await fitsItsWindow(page)
 })
 

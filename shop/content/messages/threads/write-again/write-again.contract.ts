@@ -3,7 +3,7 @@ import { endpoint } from '../../../../../lib/endpoint.ts'
 import { textLine } from '../../../../../lib/fields.contract.ts'
 import { ReplyForm } from '../reply-forms.contract.ts'
 
-const Token = textLine(100).describe('what the link in the e-mail of an answer carries')
+const Token = textLine(100).describe('token of the link in the e-mail with the shop’s answer')
 
 /** A message and its replies, as its writer sees them. */
 export const OwnThread = z.object({
@@ -12,14 +12,15 @@ export const OwnThread = z.object({
     .array(
       z.object({ id: z.int(), from: z.enum(['writer', 'shop']), body: z.string(), time_created: z.iso.datetime() }),
     )
-    .describe('the oldest first'),
-  may_write: z.boolean().describe('false once somebody has written by this link: the next answer brings another'),
+    .describe('oldest first'),
+  may_write: z
+    .boolean()
+    .describe('`false` after a reply by this link; the next answer of the shop contains a new link'),
 })
 export type OwnThread = z.infer<typeof OwnThread>
 
 const tags = ['Contact']
-const description =
-  'Without a login: whoever holds the e-mail may, for 30 days. Refused (404) when the link is none of ours, or too old.'
+const description = 'Requires no login. The link is valid for 30 days. Refused (404) if the link is unknown or expired.'
 
 export const readOwnThread = endpoint({
   method: 'POST',

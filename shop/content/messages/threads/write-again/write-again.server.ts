@@ -38,7 +38,11 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
         if (before?.body === body) return
         if (before)
           throw refuseFields(
-            { non_field_errors: ['By this link somebody has written already. Our next answer brings another.'] },
+            {
+              non_field_errors: [
+                'This link has already been used for a reply. Our next answer will contain a new one.',
+              ],
+            },
             'already_done',
           )
         await insertReply(tx, {
@@ -50,7 +54,7 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
           replyTo: message.email,
           thread: mailThreadOf(message.id),
           subject: `Re: Message: ${message.title}`,
-          paragraphs: [`${message.name} <${message.email}> writes again:`, body],
+          paragraphs: [`${message.name} <${message.email}> replied:`, body],
         }
         await notifyStaff(tx, services, { event: 'customer_message', email, now })
       })

@@ -38,7 +38,7 @@ test('the link of an answer shows the thread without an account and accepts one 
   // A second submit and a second tab have the same result.
   const presses = await Promise.all([write('And the lid?'), write('And the lid?')])
   for (const { may_write, said } of presses) expect([may_write, said.length]).toEqual([false, 3])
-  await expect(write('And the box?')).rejects.toThrow('By this link somebody has written already.')
+  await expect(write('And the box?')).rejects.toThrow('This link has already been used for a reply.')
 
   const { replies, answered_on, last_reply } = await staff.api(readThread, { params })
   expect([answered_on, replies.map(({ kind }) => kind)]).toEqual([null, ['answer', 'written']])

@@ -17,7 +17,10 @@ export const beginPasskey = endpoint({
     tags,
     body: WithPassword,
     response: {
-      200: z.object({ setup: z.string(), options: PasskeyOptions.describe('for `navigator.credentials.create`') }),
+      200: z.object({
+        setup: z.string(),
+        options: PasskeyOptions.describe('options for `navigator.credentials.create`'),
+      }),
     },
   },
   config,

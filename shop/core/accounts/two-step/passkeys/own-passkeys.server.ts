@@ -54,14 +54,14 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
       const read = decryptStep('set-ups', body.setup, PasskeySetup, secret)
       const { challenge } = checkedSetup(read, principal.id, now)
       const passkey = await readNewPasskey(rp, body.passkey, challenge)
-      if (!passkey) throw refuseFields({ passkey: ['This passkey is not one that was made for this shop now.'] })
+      if (!passkey) throw refuseFields({ passkey: ['This passkey was not created by this setup. Start again.'] })
       const recovery_codes = await spendNonce(db, { nonce: challenge, now, used: setupExpired }, async (tx) => {
         const account = await lockedAccount(tx, principal.id)
         const { isOn, passkeys } = await secondFactorsOf(tx, account.id)
         if (passkeys.length >= MAX_PASSKEYS) throw tooMany()
         const stored = { ...passkey, user_id: account.id, name: body.name, created_at: now, last_used_at: null }
         if ((await insertPasskey(tx, stored)) === undefined)
-          throw refuse('This passkey is in use already.', 409, 'already_done')
+          throw refuse('This passkey is already in use.', 409, 'already_done')
         return factorAdded(tx, { account, principal, ...namedFactor(body.name) }, isOn, services)
       })
       return reply.code(201).send({ recovery_codes })
@@ -86,10 +86,10 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
   /** @throws Refusal 400 if the shop's address allows no passkeys */
   function relyingParty(): RelyingParty {
     const rp = relyingPartyOf(publicUrl())
-    if (!rp) throw refuse('Passkeys need a shop with a name as its address.')
+    if (!rp) throw refuse('Passkeys require a shop with a domain name, not an IP address.')
     return rp
   }
 }
 
 const namedFactor = (name: string) => ({ field: `passkeys[${name}]`, factor: `the passkey “${name}”` })
-const tooMany = () => refuse(`An account has ${MAX_PASSKEYS} passkeys at most.`)
+const tooMany = () => refuse(`An account can have at most ${MAX_PASSKEYS} passkeys. Delete one first.`)
