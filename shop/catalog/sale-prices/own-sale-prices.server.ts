@@ -13,7 +13,7 @@ export const NO_HIGHER_PRICE = 'No current price is higher, so this sale price w
 export const SALE_PRICE_CHANGED =
   'The sale price of this product was changed by someone else, or has ended. Export it again.'
 /** The errors for an invalid end date. */
-export const END_BEFORE_START = 'The end must be after the beginning.'
+export const END_BEFORE_START = 'The end must be after the start.'
 export const END_IS_PAST = 'This is in the past.'
 
 /** The editable sale price of a single product: either a percentage or a price, and dates in ISO 8601 UTC. */

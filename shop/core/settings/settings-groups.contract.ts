@@ -160,7 +160,7 @@ export const SETTINGS_GROUPS = {
     .object({ text: maybeLine(140), link: Link, starts_at: Moment, ends_at: Moment })
     .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
       path: ['ends_at'],
-      error: 'The end must be after the beginning.',
+      error: 'The end must be after the start.',
     }),
   opening: z.object({
     state: choice('not_yet').describe('empty: the shop is open; `not_yet`: only staff can read the catalogue'),

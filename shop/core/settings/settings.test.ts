@@ -123,7 +123,7 @@ test('an announcement starts and ends on time on cached pages', async () => {
   )
   const backwards = { ...announcement, starts_at: at(5), ends_at: at(4) }
   await expect(staff.api(saveSettings.announcement, { body: { version: 1, ...backwards } })).rejects.toThrow(
-    '{"ends_at":["The end must be after the beginning."]}',
+    '{"ends_at":["The end must be after the start."]}',
   )
 })
 

@@ -34,7 +34,7 @@ export function readBrackets(typed: readonly string[]): PriceBracket[] | { line:
     const [weight = '', price = ''] = written.split(':').map((part) => part.trim())
     const cents = Fee.safeParse(price)
     if (!cents.success) return wrong(NO_PRICE)
-    if (weight === '' && index < typed.length - 1) return wrong('Only the last line may do without a weight.')
+    if (weight === '' && index < typed.length - 1) return wrong('Only the last line can have no weight.')
     const grams = weight === '' ? null : Number(weight)
     if (grams !== null && (!/^\d{1,7}$/.test(weight) || grams < 1 || grams > MAX_GRAMS))
       return wrong(`Enter grams from 1 to ${MAX_GRAMS}.`)
@@ -90,5 +90,5 @@ export const MethodForm = z
   })
   .refine(({ zone, place }) => zone !== null || place !== '', {
     path: ['place'],
-    error: 'Say where it can be collected, and when.',
+    error: 'Enter the collection address and the opening hours.',
   })

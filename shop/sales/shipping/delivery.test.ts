@@ -126,7 +126,7 @@ test.each([
     {
       brackets: [':1', '5:2'],
     },
-    { brackets: ['Line 1: Only the last line may do without a weight.'] },
+    { brackets: ['Line 1: Only the last line can have no weight.'] },
   ],
   [
     {
@@ -139,7 +139,7 @@ test.each([
   [{ brackets: ['0:1'] }, { brackets: ['Line 1: Enter grams from 1 to 1000000.'] }],
   [{ ready_from: 3 }, { ready_to: ['The longest time must not be shorter than the shortest.'] }],
   [{ free_from: '0' }, { free_from: ['Ensure this value is greater than or equal to 0.01.'] }],
-  [{ zone: '' }, { place: ['Say where it can be collected, and when.'] }],
+  [{ zone: '' }, { place: ['Enter the collection address and the opening hours.'] }],
   [{ zone: 77 }, { zone: ['Invalid pk "77" - object does not exist.'] }],
   [{ name: '' }, { name: ['This field may not be blank.'] }],
 ])('what makes no sense is said at its field: %o', async (wrong, errors) => {

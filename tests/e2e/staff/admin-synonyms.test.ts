@@ -31,7 +31,7 @@ test('staff add synonyms concurrently and undo a removal', async () => {
   const add = main.getByRole('button', { name: 'Add', exact: true })
   await words.fill(ONE)
   await add.click()
-  await isWrong(words, 'Ensure there are at least 2 of them.')
+  await isWrong(words, 'Enter at least 2 words.')
   await words.fill(`umbrella, ${ONE}`)
   await add.click()
   await says(page, 'Synonyms added')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { matchesNothing, readRule } from '../../products/read/lists/rule.contract.ts'
 
 const MAX_RULE = 2000
-const NO_FILTERS = 'These are no filters of a list: check prices and options.'
-const NO_SENSE = 'No product can ever fit this: check the prices.'
+const NO_FILTERS = 'These filters are not valid. Check prices and options.'
+const NO_SENSE = 'No product can match these filters. Check the prices.'
 
 /** A collection rule: list filters as a query string. An empty rule is null: the products are chosen manually. */
 export const Rule = z

@@ -112,7 +112,7 @@ test('reports invalid rows with line and column and skips only these', async () 
     '5 parent: Invalid pk "lost" - object does not exist.',
     '6 slug: Slug Must Be only Alphanumeric and -',
     '7 title: This field may not be blank.',
-    '8 rule: These are no filters of a list: check prices and options.',
+    '8 rule: These filters are not valid. Check prices and options.',
     '8 place: Ensure this value is greater than or equal to 1.',
     '9 leads_home: Only a manual collection has an order in which its products can come first.',
     expect.stringMatching(/^10 state: /),

@@ -78,8 +78,8 @@ test('refuses invalid groups at their field and more than five hundred groups', 
   const staff = await shop.staff()
   const add = (...terms: string[]) => staff.api(addSynonyms, { body: { terms } })
   const wrong: [string[], string][] = [
-    [['one'], '{"terms":["Ensure there are at least 2 of them."]}'],
-    [['Mug', 'mug'], '{"terms":["Name each only once."]}'],
+    [['one'], '{"terms":["Enter at least 2 words."]}'],
+    [['Mug', 'mug'], '{"terms":["Enter each word only once."]}'],
     [['mug', 'a b c d'], 'has more than 3 words.'],
     [['mug', '!'], 'Not a valid string.'],
     [['mug', 'cup, beaker'], 'Not a valid string.'],

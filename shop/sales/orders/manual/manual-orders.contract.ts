@@ -20,7 +20,7 @@ const ManualLine = z
   })
   .refine(({ price, reason }) => price === undefined || reason !== '', {
     path: ['reason'],
-    message: 'Say why it costs another price.',
+    message: 'Enter the reason for the different price.',
   })
 
 /** The lines, delivery method and recipient of a manual order. */

@@ -57,7 +57,7 @@ test('stores a manual order for a name, paid at a changed price, with stock, tot
   ])
 
   await expect(write(staff, [{ ...line, price: '10' }], { name: 'Zoë' })).rejects.toThrow(
-    'Say why it costs another price.',
+    'Enter the reason for the different price.',
   )
   await expect(write(staff, [line], {})).rejects.toThrow('Enter a name, or the e-mail address of an account.')
   await expect(write(staff, [line], { name: 'Zoë' })).rejects.toThrow('Enter the delivery address.')

@@ -130,7 +130,7 @@ test.each<[Record<string, string>, string]>([
   [{ reduced_percent: '20', reduced_until: '2020-01-01T00:00:00Z' }, 'reduced_until: This is in the past.'],
   [
     { reduced_percent: '20', reduced_from: '2099-01-02T00:00:00Z', reduced_until: '2099-01-01T00:00:00Z' },
-    'reduced_until: The end must be after the beginning.',
+    'reduced_until: The end must be after the start.',
   ],
 ])('reports invalid cells: %o', async (cells, said) => {
   const { shop, staff, reductions } = await openWithMug()

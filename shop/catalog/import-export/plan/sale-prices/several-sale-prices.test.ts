@@ -131,7 +131,7 @@ test.each<[string, string, string]>([
     ',|20.00,20|,',
     'reduced_price: No current price is higher, so this sale price would have no effect.',
   ],
-  [`${JUNE}|,`, `|${JUNE},`, 'reduced_until: The end must be after the beginning.'],
+  [`${JUNE}|,`, `|${JUNE},`, 'reduced_until: The end must be after the start.'],
   [
     `${JUNE}|,`,
     `${JUNE}|03/04/2099 14:00,`,

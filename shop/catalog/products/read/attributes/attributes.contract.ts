@@ -27,16 +27,16 @@ export const formatAttributes = (facts: readonly Attribute[]): string =>
  */
 export function attributeError(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  if (lines.length > MAX_ATTRIBUTES) return `Ensure there are no more than ${MAX_ATTRIBUTES} facts.`
+  if (lines.length > MAX_ATTRIBUTES) return `Enter at most ${MAX_ATTRIBUTES} attributes.`
   const known = new Set<string>()
   for (const line of lines) {
     const [fact] = parseAttributes(line)
     if (!fact) return `Write a name, a colon and a value in “${line.trim().slice(0, 40)}”, such as Material: Oak.`
-    if ([...fact.name].length > MAX_NAME) return `Ensure the name of a fact has no more than ${MAX_NAME} characters.`
+    if ([...fact.name].length > MAX_NAME) return `The name of an attribute can have at most ${MAX_NAME} characters.`
     if ([...fact.value].length > MAX_VALUE)
-      return `Ensure the value of a fact has no more than ${MAX_VALUE} characters.`
+      return `The value of an attribute can have at most ${MAX_VALUE} characters.`
     const key = fact.name.toLowerCase()
-    if (known.has(key)) return `“${fact.name}” stands there twice.`
+    if (known.has(key)) return `“${fact.name}” is listed twice.`
     known.add(key)
   }
   return undefined
