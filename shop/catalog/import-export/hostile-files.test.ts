@@ -103,7 +103,7 @@ test('refuses a file that is not a catalogue with line and reason', async () => 
   const quote = await bring(staff, 'slug,title\nmug,"two\r\nlines"\n\ncup,"a"b\npot,Pot')
   expect(quote).toMatchObject({
     state: 'refused',
-    refusal: { line: 5, reason: expect.stringMatching(/^A quotation mark/) },
+    refusal: { line: 5, reason: expect.stringMatching(/^Unexpected quotation mark/) },
   })
   const late = `${HEADER}\n${`${rowWith('a.jpg')}\n`.repeat(3000)}mug,"never closed`
   expect(await bring(staff, late)).toMatchObject({ state: 'refused', refusal: { line: 3002 } })

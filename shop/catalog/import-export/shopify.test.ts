@@ -249,7 +249,7 @@ test('imports prices, SKUs, bar codes and weights of variants and omits invalid 
   expect(await importErrorsOf(staff, found)).toEqual([])
   // The omitted bar code is noted.
   expect(found.left_out).toEqual([
-    { column: 'Variant Barcode', reason: expect.stringContaining('no GTIN'), rows: 1, line: 3 },
+    { column: 'Variant Barcode', reason: expect.stringContaining('not a valid GTIN'), rows: 1, line: 3 },
   ])
   expect(await staff.api(getProductBySlug, { params: { slug: 'bag-3' } })).toMatchObject({
     price: '19.90',

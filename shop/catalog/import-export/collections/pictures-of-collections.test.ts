@@ -60,7 +60,7 @@ test('reports picture errors at their cells and ZIP errors at their field', asyn
   await expect(importWithZip(staff, FILE, undefined, Buffer.from('no ZIP'))).rejects.toThrow('Upload a valid ZIP.')
   const many = zipOf(Array.from({ length: 51 }, (_, index) => ({ name: `${index}.jpg`, content: red })))
   const sheet = `slug,title,picture\n${Array.from({ length: 51 }, (_, index) => `a${index},A,${index}.jpg\n`).join('')}`
-  await expect(importWithZip(staff, sheet, undefined, many)).rejects.toThrow('A file may bring at most 50 pictures.')
+  await expect(importWithZip(staff, sheet, undefined, many)).rejects.toThrow('A file can add at most 50 pictures.')
 })
 
 test('a concurrent change prevents the import and leaves no picture behind', async () => {

@@ -85,6 +85,6 @@ test('a bulk count is relative to the listed stock and preserves later reservati
   await giveUp(placed)
   expect([await stock(), await moved()]).toEqual([15, 15])
   await expect(staff.api(bulkEditProducts, { body: { ids: [mug.id], stock_seen } })).rejects.toThrow(
-    'exactly one thing',
+    'exactly one change',
   )
 })

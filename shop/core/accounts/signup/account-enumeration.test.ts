@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
+import { often } from '../../../../tests/deep.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 
-const ROUNDS = 100
+const ROUNDS = often(40)
 const PASSWORD = 'correct horse battery'
 
 type Ask = (shop: TestShop, email: string, token: string) => Promise<LightMyRequestResponse>

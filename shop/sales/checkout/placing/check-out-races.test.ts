@@ -51,7 +51,7 @@ test('places one order for two tabs with the same cart, and does not order lines
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const answer of answers)
-    if (answer.status === 'rejected') expect(String(answer.reason)).toContain('409 Something has changed')
+    if (answer.status === 'rejected') expect(String(answer.reason)).toContain('409 The order has changed')
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(18)
   // The key is also rejected for lines that are still in the cart.
   await putInCart(mia, pot, 1)
@@ -59,7 +59,7 @@ test('places one order for two tabs with the same cart, and does not order lines
   const [line] = bodyFor(quoted).lines
   const total = (Number(both.total) + Number(quoted.total)).toFixed(2)
   const body = { ...both, total, lines: [...both.lines, ...(line ? [line] : [])] }
-  await expect(mia.api(checkOut, { body })).rejects.toThrow('409 Something has changed')
+  await expect(mia.api(checkOut, { body })).rejects.toThrow('409 The order has changed')
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(18)
 })
 
@@ -75,7 +75,7 @@ test('rejects an idempotency key that was used for different lines, and keeps th
   const { id } = await mia.api(checkOut, { body: first })
   await putInCart(mia, pot, 1)
   const second = bodyFor(await quote(), collected)
-  await expect(mia.api(checkOut, { body: second })).rejects.toThrow('409 Something has changed')
+  await expect(mia.api(checkOut, { body: second })).rejects.toThrow('409 The order has changed')
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ product: pot.id, quantity: 1 }])
   expect((await mia.api(checkOut, { body: first })).id).toBe(id)
   expect((await mia.api(checkOut, { body: { ...second, key: randomUUID() } })).id).not.toBe(id)

@@ -167,7 +167,7 @@ test('rejects an order with a later delivery date than shown and accepts an earl
   const body = bodyFor(await mia.api(quoteCheckout, { query: {} }), { latest: '2026-11-30' })
   // After the cut-off.
   shop.clock.now = new Date('2026-11-23T14:00:00Z')
-  await expect(mia.api(checkOut, { body })).rejects.toThrow('409 Something has changed')
+  await expect(mia.api(checkOut, { body })).rejects.toThrow('409 The order has changed')
   shop.clock.now = new Date('2026-11-23T10:00:00Z')
   expect(await mia.api(checkOut, { body })).toMatchObject({ promised: { latest: '2026-11-30' } })
 })

@@ -65,7 +65,7 @@ test('stores a manual order for a name, paid at a changed price, with stock, tot
     'This date is in the future.',
   )
   await expect(write(staff, [line], { name: 'Zoë', total: '1.00', delivery: LYON })).rejects.toThrow(
-    '409 Something has changed',
+    '409 The order has changed',
   )
   await expect(write(staff, [{ ...line, quantity: 4 }], { name: 'Zoë', delivery: LYON })).rejects.toThrow(
     'too much quantity selected',

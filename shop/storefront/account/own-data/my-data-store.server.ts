@@ -116,6 +116,7 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
           ]),
         )
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
     ])
   return {
