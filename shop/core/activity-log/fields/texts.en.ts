@@ -181,7 +181,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   invitation: {
     invitation: 'Invitation',
     'sent again': 'Sent again',
-    'withdrawn with sender': "Withdrawn: the sender's role, account or password changed",
+    'withdrawn with sender': "Revoked: the sender's role, account or password changed",
   },
   customer: { account: 'Account', data: 'Data', note: 'Note' },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },

@@ -47,10 +47,10 @@ export const sentUntil = <T>(sent: T, until: string) => ['sent ', sent, `, valid
 export const hasExpired = <T>(sent: T) => ['sent ', sent, ', expired']
 export const sendAgain = 'Send again'
 export const sendAgainTo = (email: string) => `Send the invitation to ${email} again`
-export const withdraw = 'Withdraw'
-export const withdrawThatOf = (email: string) => `Withdraw the invitation for ${email}`
+export const withdraw = 'Revoke'
+export const withdrawThatOf = (email: string) => `Revoke the invitation for ${email}`
 export const sentAgain = (email: string) => `New link sent to ${email}. The previous link is no longer valid`
-export const withdrawn = (email: string) => `Invitation for ${email} withdrawn`
+export const withdrawn = (email: string) => `Invitation for ${email} revoked`
 
 // resend-dialog.tsx
 export const sendAgainTitle = 'Send invitation again'

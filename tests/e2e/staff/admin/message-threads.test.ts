@@ -100,7 +100,7 @@ test('staff answer a customer in three clicks from the dashboard, undo it, and r
   await expect(their.getByRole('heading', { name: 'Where is it?' })).toBeVisible()
   await expect(their.getByRole('list', { name: 'Conversation' })).toRead(/^You .* I wait\. .* It is with the carrier\./)
   await isSound(theirs.page)
-  await field(theirs.page, 'Write again').fill('Thank you, it is here.')
+  await field(theirs.page, 'Your reply').fill('Thank you, it is here.')
   await press(theirs.page, 'Send')
   await says(theirs.page, 'Thank you for your message!')
   await expect(their.getByText('We have received your message and will reply by e-mail.')).toBeVisible()

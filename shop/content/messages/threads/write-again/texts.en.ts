@@ -11,5 +11,5 @@ export const conversation = 'Conversation'
 export const you = 'You'
 
 // write-again-form.tsx
-export const writeAgain = 'Write again'
+export const writeAgain = 'Your reply'
 export const send = 'Send'
