@@ -22,8 +22,8 @@ export const ourselves: RunAs = { prefix: [] }
 export const nobody: RunAs = { owner: NOBODY, change: { uid: NOBODY.uid | 0, gid: NOBODY.gid | 0 }, prefix: [] }
 
 /**
- * The unprivileged account, with the capability to read all files, such as a clone under /root. Write access is unchanged.
- * PostgreSQL's superuser can then read any file of the host, as the shop can, which runs as root.
+ * The unprivileged account, with the capability to read all files, such as a clone under /root. Write access is
+ * unchanged. PostgreSQL's superuser can then read any file of the host, as the shop can, which runs as root.
  */
 export const nobodyReadingAll: RunAs = {
   owner: NOBODY,

@@ -65,7 +65,7 @@ async function isUnrelated(pid: number, runAs: RunAs): Promise<boolean> {
   const [, program, state] = /\((.*)\) (\S)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []
   // Z: a zombie, which has ended but was not reaped by its parent.
   if (program !== 'postgres' || state === 'Z') return true
-  // If the working directory of a PostgreSQL cannot be read, it may belong to the cluster. Otherwise it works elsewhere.
+  // A PostgreSQL with an unreadable working directory may belong to the cluster; others work elsewhere.
   const looks = [runAs, ourselves].map((account) => runProcess(account, 'readlink', [`/proc/${pid}/cwd`]))
   return (await Promise.all(looks)).some(({ ok }) => ok)
 }
