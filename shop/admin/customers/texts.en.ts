@@ -14,12 +14,12 @@ export const noCustomerFits = 'No customers found.'
 export const noSuchCustomers = 'No customers with this filter.'
 export const nobodyYet = 'No customers yet.'
 export const pagesOfCustomers = 'Pages of customers'
-export const guestsAreNot = (orders: ReactNode) =>
+export const customersHaveAnAccount = (orders: ReactNode) =>
   ['Customers have an account. Orders without an account are in the ', orders, '.'] as const
 export const listOfOrders = 'order list'
 
 // table/customers-filters.tsx
-export const findByName = 'Name or e-mail'
+export const nameOrEmail = 'Name or e-mail'
 export const customersBy = 'Customers by orders'
 export const FILTERS = { all: 'all', ordered: 'have ordered', never: 'never ordered' }
 
@@ -37,14 +37,14 @@ export const failedToLoadCustomer = 'The customer couldn’t be loaded. Try agai
 export const isOfStaff = 'Staff account'
 export const since = 'Customer since'
 export const spent = 'Spent'
-export const spentIs = 'Paid orders minus refunds'
+export const paidOrdersMinus = 'Paid orders minus refunds'
 export const nothingPaid = 'No paid orders yet'
 export const email = 'E-mail'
 export const reviewEmails = 'Review request e-mails'
-export const wantsThem = 'may be sent'
-export const doesNotWantThem = 'not wanted'
+export const mayBeSent = 'may be sent'
+export const notWanted = 'not wanted'
 export const about = 'About'
-export const itsChanges = 'Activity log of this customer'
+export const activityLogOfThisCustomer = 'Activity log of this customer'
 
 // customer/customer-orders.tsx, customer/customer-activity.tsx
 export const orders = 'Orders'
@@ -56,7 +56,7 @@ export const forOrders = (ids: readonly number[]) =>
   `${plural(ids.length, 'Order', 'Orders')} ${allOf(ids.map(String))}`
 export const reviews = 'Reviews'
 export const newestOf = (shown: number, all: number) => `The newest ${shown} of ${shownNumber(all)}.`
-export const ratingOf = (stars: number) => counted(stars, 'star', 'stars')
+export const star = (stars: number) => counted(stars, 'star', 'stars')
 export const isHidden = 'hidden'
 export const messages = 'Messages'
 export const notAnswered = 'not answered'
@@ -67,17 +67,17 @@ export const none = 'None.'
 // note/staff-note.tsx
 export const note = 'Staff note'
 export const whatOthersShouldKnow = 'Note'
-export const noteHint = 'Only staff can see it. It is included if the customer requests their data.'
+export const onlyStaffCanSeeHint = 'Only staff can see it. It is included if the customer requests their data.'
 export const saveNote = 'Save note'
 export const noteSaved = 'Note saved'
 export const noteIsBy = (name: string | null) => (name ? `, ${name}` : '')
-export const someoneWroteMeanwhile = (name: string | null) =>
+export const hasChangedThisNote = (name: string | null) =>
   `${name ?? 'Someone else'} has changed this note. Your text is still in the field. Save again to overwrite theirs:`
-export const theyTookItAway = '(empty: the note was deleted)'
+export const emptyTheNoteWasDeleted = '(empty: the note was deleted)'
 
 // customer/customer-data.tsx, customer/download-customer-data.ts
 export const theirData = 'Customer data'
-export const whoAsks =
+export const beforeYouHandOut =
   'Before you hand out or delete data, verify that the request comes from this customer, for example by an e-mail from this address.'
 export const downloadData = 'Download data'
 export const dataDownloaded = 'Downloaded. This was recorded in the activity log.'
@@ -87,12 +87,12 @@ export const dataOfStaff = 'Data of staff accounts can’t be downloaded or dele
 export const deleteAccount = 'Delete account…'
 export const deleteAccountOf = (name: string) => `Delete the account of ${name}?`
 export const whatGoes = 'What is deleted:'
-export const goes =
+export const nameEmailAddress =
   'name, e-mail address and password, picture, saved addresses, cart, back-in-stock notifications, the staff note and the e-mails sent to them. They are logged out everywhere and receive a final confirmation e-mail.'
 export const whatStays = 'What stays, as required for accounting:'
 export const stays = (days: number) =>
   `their orders with items and payments. Name and addresses are removed from each order ${days} days after delivery or cancellation, once nothing is open. Reviews stay under “Former customer”. Messages stay until you delete them.`
-export const underWay = (count: number) =>
+export const inProgressAndYouStillSee = (count: number) =>
   `${counted(count, 'order is', 'orders are')} in progress: ${plural(count, 'it continues', 'they continue')}, and you still see the delivery address.`
 export const typeTheAddress = (address: string) => `Type ${address} to delete the account`
 export const cannotBeUndone = 'This can’t be undone.'

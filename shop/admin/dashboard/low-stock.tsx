@@ -18,7 +18,7 @@ export function LowStock({
         {!is_anything_for_sale
           ? texts.nothingIsForSale
           : variants.length === 0
-            ? texts.nothingIsShort(limit)
+            ? texts.allProductsHaveOrMore(limit)
             : texts.soldOutAndLow(sold_out, low, limit)}
         <ForRole needed="owner">
           <Link

@@ -10,7 +10,7 @@ import { DashboardList, DashboardRow, DashboardSection, EmptyList } from './dash
 export function MessagesToAnswer({ messages }: Pick<Dashboard, 'messages'>) {
   const { reviews = 0, withdrawals = 0, payments = 0 } = useWaiting() ?? {}
   const decisions = [
-    { count: payments, to: href('/admin/payments'), name: texts.paymentsToSee(payments) },
+    { count: payments, to: href('/admin/payments'), name: texts.attention(payments) },
     { count: withdrawals, to: href('/admin/withdrawals'), name: texts.openWithdrawals(withdrawals) },
     { count: reviews, to: href('/admin/reviews'), name: texts.reportedReviews(reviews) },
   ].filter(({ count }) => count > 0)

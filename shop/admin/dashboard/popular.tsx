@@ -11,8 +11,8 @@ import { DashboardList, DashboardRow, DashboardSection, EmptyList } from './dash
 /** The best-selling products of the last days. */
 export function MostSold({ products }: { products: Dashboard['popular'] }) {
   return (
-    <DashboardSection title={texts.mostSold}>
-      {!products?.length && <EmptyList>{products ? texts.nothingSold : texts.beingCounted}</EmptyList>}
+    <DashboardSection title={texts.bestSellers30}>
+      {!products?.length && <EmptyList>{products ? texts.noSalesInThisPeriod : texts.beingCounted}</EmptyList>}
       <DashboardList>
         {products?.map(({ slug, title, thumbnail, sold }) => (
           <DashboardRow
@@ -35,7 +35,7 @@ export function SearchesWithoutResults({ searches }: Pick<Dashboard, 'searches'>
       title={texts.searchesWithoutResults}
       more={{ to: href('/admin/searches'), name: texts.allSearches }}
     >
-      {searches.length === 0 && <EmptyList>{texts.noSearchesWithoutResults}</EmptyList>}
+      {searches.length === 0 && <EmptyList>{texts.allSearchesFound}</EmptyList>}
       <DashboardList>
         {searches.map(({ words, count }) => (
           <DashboardRow

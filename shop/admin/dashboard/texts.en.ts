@@ -21,9 +21,9 @@ export const against = (sales: string, when: string) => `${sales} ${when}`
 export const more = (percent: number) => `${shownNumber(percent)} % more`
 export const less = (percent: number) => `${shownNumber(percent)} % less`
 export const asMuch = 'as much'
-export const whatCounts =
+export const goodsDeliveryAndVat =
   'Goods, delivery and VAT of orders by order date. Excludes unpaid, cancelled and test orders. Refunds are subtracted.'
-export const nothingSoldYet = 'No sales in the last 60 days. Sales appear here from the first order.'
+export const noSalesInTheLast60 = 'No sales in the last 60 days. Sales appear here from the first order.'
 
 // sales-plot.tsx
 export const salesByDay = 'Sales by day'
@@ -58,7 +58,7 @@ export const writtenBy = <T>(name: string, moment: T) => [`${name} · `, moment]
 export const noMessages = 'No open messages.'
 export const reportedReviews = (count: number) => `${counted(count, 'reported review', 'reported reviews')}`
 export const openWithdrawals = (count: number) => `${counted(count, 'open withdrawal', 'open withdrawals')}`
-export const paymentsToSee = (count: number) => `${counted(count, 'payment needs', 'payments need')} attention`
+export const attention = (count: number) => `${counted(count, 'payment needs', 'payments need')} attention`
 
 // low-stock.tsx
 export const lowStock = 'Low stock'
@@ -66,7 +66,7 @@ export const allLowStock = 'All low stock'
 export const soldOutAndLow = (soldOut: number, low: number, limit: number) =>
   `${shownNumber(soldOut)} sold out, ${shownNumber(low)} with fewer than ${limit} left`
 export const nothingIsForSale = 'No products for sale yet.'
-export const nothingIsShort = (limit: number) => `All products have ${limit} or more in stock.`
+export const allProductsHaveOrMore = (limit: number) => `All products have ${limit} or more in stock.`
 export const soldOut = 'sold out'
 export const left = (count: number) => `${count} left`
 export const waitedFor = (name: string, count: number) =>
@@ -79,12 +79,12 @@ export const notOrderable = (products: number) =>
 export const addContactDetails = 'Add contact details'
 
 // popular.tsx
-export const mostSold = 'Best sellers, 30 days'
-export const nothingSold = 'No sales in this period.'
+export const bestSellers30 = 'Best sellers, 30 days'
+export const noSalesInThisPeriod = 'No sales in this period.'
 export const beingCounted = 'Sales are being counted. Reload in a moment.'
 export const searchesWithoutResults = 'Searches without results, 30 days'
 export const allSearches = 'All searches'
-export const noSearchesWithoutResults = 'All searches found something.'
+export const allSearchesFound = 'All searches found something.'
 export const times = (count: number) => counted(count, 'time', 'times')
 export const addSynonym = 'Add synonym'
 export const addSynonymFor = (words: string) => `Add synonym for ${words}`

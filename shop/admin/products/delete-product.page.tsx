@@ -70,7 +70,7 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
                 <h2 id="hide" className="text-xl">
                   {texts.hideItInstead}
                 </h2>
-                <p className="mt-3 text-muted">{texts.hiddenItLeavesTheShop}</p>
+                <p className="mt-3 text-muted">{texts.hidingAlsoRemoves}</p>
                 <ShopForm fetcher={hide} method="patch" errors={hide.data?.errors} className="mt-5">
                   <SubmitButton className="justify-self-start" aria-disabled={isLeaving}>
                     {texts.hideTheProduct}
@@ -80,8 +80,8 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
             )}
             <h2 className="wrap-anywhere text-xl">{texts.deleteProduct(product.title)}</h2>
             <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted">
-              <li>{texts.itLeavesTheShopAt}</li>
-              <li>{texts.itLeavesEveryCartAnd}</li>
+              <li>{texts.theProductAndItsReviewsAreDeleted}</li>
+              <li>{texts.itIsRemovedFromAll}</li>
               <li>{texts.ordersKeepWhatWasBought}</li>
               <li className="wrap-anywhere">{texts.itsAddressProductsIsFree(product.slug)}</li>
             </ul>

@@ -62,7 +62,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
               </Link>
               <ForRole needed="owner">
                 <Link to={`${href('/admin/changes')}?product=${product.id}`} className={look}>
-                  {texts.whoChangedWhatOfThis}
+                  {texts.activityLogOfThisProduct}
                 </Link>
               </ForRole>
             </p>

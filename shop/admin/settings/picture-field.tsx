@@ -64,7 +64,7 @@ export function PictureField({ field: { name, label, hint }, value, change, onUp
               >
                 <img
                   src={picture.url}
-                  alt={texts.asItIsNow}
+                  alt={texts.current}
                   width={name === 'icon' ? 48 : picture.width}
                   height={name === 'icon' ? 48 : picture.height}
                 />

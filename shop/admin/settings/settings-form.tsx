@@ -45,7 +45,7 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
         {theirs && (
           <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
             <p className="font-medium">{texts.someoneElseSavedThis}</p>
-            <p>{texts.nothingOfYoursIsLost}</p>
+            <p>{texts.yourChangesAreStillInTheForm}</p>
             <ul className="mt-1 list-disc pl-5">
               {fields
                 .filter(({ name }) => theirs.values[name] !== saved.values[name])

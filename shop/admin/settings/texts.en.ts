@@ -70,7 +70,7 @@ export const saved = 'Settings saved'
 // settings-form.tsx
 export const save = 'Save'
 export const someoneElseSavedThis = 'Someone else has changed these settings.'
-export const nothingOfYoursIsLost = 'Your changes are still in the form. Save again to overwrite these values:'
+export const yourChangesAreStillInTheForm = 'Your changes are still in the form. Save again to overwrite these values:'
 export const theirsIs = (label: string, value: string) => `${label}: ${value || 'empty'}`
 
 // group-fields.ts
@@ -244,12 +244,12 @@ export const chooseFile = 'Choose a file'
 export const chooseFileFor = (label: string) => `Choose a file: ${label}`
 export const removePicture = 'Remove'
 export const removePictureOf = (label: string) => `Remove: ${label}`
-export const asItIsNow = 'Current'
+export const current = 'Current'
 export const uploading = 'Uploading …'
 
 // settings-preview.tsx
 export const preview = 'Preview'
-export const asTyped = 'Live preview. Others see your changes after you save.'
+export const livePreviewOthers = 'Live preview. Others see your changes after you save.'
 export const light = 'Light'
 export const dark = 'Dark'
 export const desk = 'Desktop'

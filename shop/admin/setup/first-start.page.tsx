@@ -37,7 +37,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise
   if (token === '') return { token, state: 'missing' }
   const check = apiFrom(context)(checkFirstAddress, { body: { token: token.slice(0, 100) } })
   return orErrorPage(
-    texts.failedToLoad,
+    texts.theLinkCouldntBeChecked,
     check.then(({ state }) => ({ token, state })),
   )
 }
@@ -48,7 +48,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function HydrateFallback() {
   return (
-    <FormPage title={texts.firstStart}>
+    <FormPage title={texts.yourShop}>
       <FieldsSkeleton />
     </FormPage>
   )
@@ -60,7 +60,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     const body = { ...bodyFrom(FirstStartForm, form), token: String(form.get('token')) }
     beginSession(await apiFrom(context)(beginShop, { body }))
-    toastAfterLoad({ kind: 'success', text: texts.theShopIsYours })
+    toastAfterLoad({ kind: 'success', text: texts.welcomeToTheAdmin })
     // A full page load, because the document contains the shop's name.
     return redirectDocument(href('/admin'))
   } catch (error) {
@@ -68,7 +68,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.firstStart)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.yourShop)
 
 /**
  * The page at which the owner names the shop and creates the first account. Its URL is printed when the program
@@ -94,12 +94,14 @@ export default function FirstStart({ loaderData: { token, state }, actionData }:
       />
     )
   return (
-    <FormPage title={texts.firstStart}>
+    <FormPage title={texts.yourShop}>
       {state === 'used' ? (
         <WasUsed />
       ) : (
         <p>
-          <Sentence of={(state === 'expired' ? texts.hasExpired : texts.noToken)(<FirstAddressCommand />)} />
+          <Sentence
+            of={(state === 'expired' ? texts.hasExpired : texts.thisLinkIsIncompleteOpen)(<FirstAddressCommand />)}
+          />
         </p>
       )}
       {state === 'expired' && (
@@ -136,8 +138,8 @@ function WasUsed() {
 function NameTheShop({ token, errors }: { token: string; errors: FieldErrors | undefined }) {
   const { name } = useShopIdentity()
   return (
-    <FormPage title={texts.firstStart}>
-      <p className="mb-6 text-muted">{texts.whatItIs}</p>
+    <FormPage title={texts.yourShop}>
+      <p className="mb-6 text-muted">{texts.welcomeNameYourShop}</p>
       <ShopForm schema={schema} errors={errors}>
         <input type="hidden" name="token" value={token} />
         <TextField
@@ -159,7 +161,7 @@ function NameTheShop({ token, errors }: { token: string; errors: FieldErrors | u
           autoComplete="new-password"
           hint={texts.atLeast8Characters}
         />
-        <SubmitButton>{texts.begin}</SubmitButton>
+        <SubmitButton>{texts.createShop}</SubmitButton>
       </ShopForm>
     </FormPage>
   )

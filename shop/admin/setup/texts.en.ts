@@ -1,9 +1,9 @@
 import type { FirstStepKey } from './steps/first-steps.contract.ts'
 
 // first-start.page.tsx
-export const firstStart = 'Your shop'
-export const whatItIs = 'Welcome. Name your shop and create the owner account for the admin.'
-export const noToken = <T>(command: T) => [
+export const yourShop = 'Your shop'
+export const welcomeNameYourShop = 'Welcome. Name your shop and create the owner account for the admin.'
+export const thisLinkIsIncompleteOpen = <T>(command: T) => [
   'This link is incomplete. Open the whole link that the program printed; ',
   command,
   ' prints a new one.',
@@ -18,8 +18,8 @@ export const hasExpired = <T>(command: T) => [
 ]
 export const toTheAdmin = 'Admin'
 export const toTheShop = 'Go to the shop'
-export const failedToLoad = 'The link couldn’t be checked. Try again.'
-export const theShopIsYours = 'Welcome to the admin'
+export const theLinkCouldntBeChecked = 'The link couldn’t be checked. Try again.'
+export const welcomeToTheAdmin = 'Welcome to the admin'
 export const shopName = 'Name of the shop'
 export const canBeChanged = 'You can change it later.'
 export const firstName = 'First name'
@@ -27,10 +27,10 @@ export const lastName = 'Last name'
 export const email = 'E-mail'
 export const password = 'Password'
 export const atLeast8Characters = 'At least 8 characters'
-export const begin = 'Create shop'
+export const createShop = 'Create shop'
 
 // steps/first-steps.tsx
-export const firstSteps = 'Before you launch'
+export const beforeYouLaunch = 'Before you launch'
 export const stepsDone = (done: number, all: number) => `${done} of ${all} done`
 export const steps: Record<FirstStepKey, { title: string; text: string }> = {
   name: { title: 'Name', text: 'Shown on every page and in every e-mail.' },

@@ -69,10 +69,10 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     items: [
       { to: href('/admin/products'), name: texts.allProducts, Icon: Table2, role: 'catalogue' },
       { to: href('/admin/collections'), name: texts.collections, Icon: FolderTree, role: 'catalogue' },
-      { to: href('/admin/reductions'), name: texts.reductions, Icon: BadgePercent, role: 'catalogue' },
-      { to: href('/admin/facts'), name: texts.facts, Icon: ListFilter, role: 'catalogue' },
-      { to: href('/admin/makers'), name: texts.makers, Icon: Factory, role: 'catalogue' },
-      { to: href('/admin/csv'), name: texts.csv, Icon: FileSpreadsheet, role: 'catalogue' },
+      { to: href('/admin/reductions'), name: texts.sales, Icon: BadgePercent, role: 'catalogue' },
+      { to: href('/admin/facts'), name: texts.attributes, Icon: ListFilter, role: 'catalogue' },
+      { to: href('/admin/makers'), name: texts.manufacturers, Icon: Factory, role: 'catalogue' },
+      { to: href('/admin/csv'), name: texts.importAndExport, Icon: FileSpreadsheet, role: 'catalogue' },
     ],
   },
   {
@@ -99,11 +99,11 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     Icon: Settings2,
     items: [
       { to: href('/admin/settings/:group?', {}), name: texts.settings, Icon: Settings2, role: 'owner' },
-      { to: href('/admin/selling'), name: texts.selling, Icon: Store, role: 'owner' },
+      { to: href('/admin/selling'), name: texts.launch, Icon: Store, role: 'owner' },
       { to: href('/admin/delivery'), name: texts.delivery, Icon: MapPinned, role: 'owner' },
       { to: href('/admin/vat'), name: texts.vat, Icon: Percent, role: 'owner' },
       { to: href('/admin/team'), name: texts.team, Icon: Users, role: 'owner' },
-      { to: href('/admin/changes'), name: texts.changes, Icon: History, role: 'owner' },
+      { to: href('/admin/changes'), name: texts.activityLog, Icon: History, role: 'owner' },
     ],
   },
 ]

@@ -6,10 +6,10 @@ export const withdrawals = 'Withdrawals'
 export const products = 'Products'
 export const allProducts = 'All products'
 export const collections = 'Collections'
-export const reductions = 'Sales'
-export const facts = 'Attributes'
-export const makers = 'Manufacturers'
-export const csv = 'Import and export'
+export const sales = 'Sales'
+export const attributes = 'Attributes'
+export const manufacturers = 'Manufacturers'
+export const importAndExport = 'Import and export'
 export const customers = 'Customers'
 export const messages = 'Messages'
 export const reviews = 'Reviews'
@@ -19,11 +19,11 @@ export const pages = 'Pages'
 export const synonyms = 'Synonyms'
 export const searchesWithoutAResult = 'Searches without results'
 export const settings = 'Settings'
-export const selling = 'Launch'
+export const launch = 'Launch'
 export const delivery = 'Delivery'
 export const team = 'Team'
 export const vat = 'VAT'
-export const changes = 'Activity log'
+export const activityLog = 'Activity log'
 
 // side-bar.tsx
 export const adminNavigation = 'Admin'
@@ -39,15 +39,15 @@ export const pagesIn = (group: string) => `${group} screens`
 // search-button.tsx
 export const search = 'Search'
 export const searchTheAdmin = 'Search the admin'
-export const searchKey = (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K')
+export const ctrlK = (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K')
 
 // staff-search-dialog.tsx
-export const whatStaffSearch = 'Orders, products, customers, pages'
+export const ordersProductsCustomers = 'Orders, products, customers, pages'
 export const closeSearch = 'Close search'
 export const found = 'Found'
 export const foundInAll = (count: number) => (count === 0 ? nothingFound : `${count} found`)
 export const nothingFound = 'No results.'
-export const noAnswer = 'The server doesn’t respond. You can still search screens.'
+export const theServerDoesntRespond = 'The server doesn’t respond. You can still search screens.'
 
 // search-results.ts
 export const orderOf = (id: number, name: string) => (name ? `Order ${id}, ${name}` : `Order ${id}`)
@@ -58,6 +58,6 @@ export const screens = 'Screens'
 export const createAProduct = 'Create a product'
 export const updateAProduct = 'Update a product'
 export const deleteAProduct = 'Delete a product'
-export const reducePrices = 'Create sale'
+export const createSale = 'Create sale'
 export const createACollection = 'Create a collection'
 export const createAPage = 'Create a page'

@@ -21,7 +21,7 @@ export function CollectionsOfProduct({ product }: { product: number }) {
         {texts.collections}
       </h2>
       <p className="mt-1 text-muted text-sm">{texts.savedAtOnce}</p>
-      {data && data.length === 0 && <p className="mt-3 text-muted">{texts.noneChosenByHand}</p>}
+      {data && data.length === 0 && <p className="mt-3 text-muted">{texts.noManualCollectionsYet}</p>}
       {data && data.length > MANY && (
         <SearchField
           className="mt-3"

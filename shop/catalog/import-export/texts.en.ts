@@ -17,13 +17,13 @@ export const csvAsExportedHereBy = (MAX_CSV_MB: number) =>
 export const picturesOptional = 'Pictures (optional)'
 export const aZipWithTheFiles = (MAX_ZIP_MB: number) =>
   `A ZIP with the picture files named in the catalogue, at most ${MAX_ZIP_MB} MB. Pictures with a public address are downloaded.`
-export const showWhatWouldChange = 'Preview changes'
+export const previewChanges = 'Preview changes'
 export const uploading = 'Uploading'
 export const openingTheFiles = 'Opening the files'
 
 // screens/recent-imports.tsx
 export const recentImports = 'Recent imports'
-export const lookingThroughIt = (percent: number) => `reading, ${percent} %`
+export const reading = (percent: number) => `reading, ${percent} %`
 export const interrupted = 'interrupted'
 export const importing = (percent: number) => `importing, ${percent} %`
 export const imported = (count: number) => `${count} imported`
@@ -76,7 +76,7 @@ export const leftOut = (column: string) => `${column}:`
 export const leftOutIn = ({ rows, line, reason }: { rows: number; line: number; reason: string }) =>
   `in ${counted(rows, 'row', 'rows')}${rows > 1 ? `, first on line ${line}` : ` (line ${line})`}: ${reason}.`
 export const notImported = 'Not imported:'
-export const theShopHasNoPlace = (columns: readonly { column: string; rows: number }[]) => {
+export const theShopDoesntUse = (columns: readonly { column: string; rows: number }[]) => {
   const named = columns.map(({ column, rows }) => `${column} (${counted(rows, 'row', 'rows')})`).join(', ')
   return `${named}. The shop doesn’t use ${plural(columns.length, 'this column', 'these columns')}.`
 }
@@ -84,7 +84,7 @@ export const emptyAndNotImported = (empty: string) => `Empty and not imported: $
 
 // screens/make-collections-form.tsx
 export const missingCollections = 'Collections from the other shop'
-export const theOtherShopSorts = (count: number) =>
+export const theFileUsesThatThisShop = (count: number) =>
   `The file uses ${counted(count, 'collection', 'collections')} that this shop doesn’t have. Create them as published collections outside the menu; the file is then read again.`
 export const missingCollection = (names: readonly string[], products: number) =>
   `${names.join(' › ')} (${counted(products, 'product', 'products')})`
@@ -92,8 +92,8 @@ export const makeCollections = (count: number) =>
   count === 1 ? 'Create this collection' : `Create these ${count} collections`
 
 // screens/wrong-lines-form.tsx
-export const downloadWrongLines = 'Download rows with errors'
-export const mendThemAndBringThem =
+export const downloadRowsWithErrors = 'Download rows with errors'
+export const aFileWithTheRows =
   'A file with the rows that have errors and a description of each error. Correct it and import it again.'
 
 // screens/import-state.tsx
@@ -108,9 +108,9 @@ export const youStoppedTheImport = (tried: number, total: number) =>
 export const downloadingPictures = (settled: number, total: number) =>
   `Downloading pictures, ${shownNumber(settled)} of ${shownNumber(total)}`
 export const importTheRest = 'Resume import'
-export const lookingThroughTheFile = 'Reading the file'
+export const readingTheFile = 'Reading the file'
 export const importingOf = (tried: number, total: number) => `Importing, ${tried} of ${products(total)}`
-export const findingWhatToRecommendBeside = 'Calculating recommendations'
+export const calculatingRecommendations = 'Calculating recommendations'
 export const thereIsNothingToImport = 'There is nothing to import.'
 export const importProducts = (total: number) => `Import ${products(total)}`
 export const wereImported = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} imported.`
@@ -120,7 +120,7 @@ export const wouldHappen = ({ create, update }: { create: number; update: number
     .filter(Boolean)
     .join(', ')}.`
 export const asInTheFile = (count: number) => `${products(count)} ${plural(count, 'matches', 'match')} the file.`
-export const areLeftOut = (count: number) =>
+export const errorsAndSkipped = (count: number) =>
   `${products(count)} ${plural(count, 'has', 'have')} errors and ${plural(count, 'is', 'are')} skipped.`
 
 // screens/imported-product-row.tsx
@@ -131,7 +131,7 @@ export const lineNumber = (line: number) => `Line ${line}`
 export const errorAt = ({ line, column, reason }: { line: number; column: string; reason: string }) =>
   `Line ${line}${column && `, ${column}`}: ${reason}`
 export const becomes = ' becomes '
-export const variantsDisappear = ({ variants, stock }: { variants: number; stock: number }) =>
+export const withInStock = ({ variants, stock }: { variants: number; stock: number }) =>
   `${counted(variants, 'variant', 'variants')} with ${counted(stock, 'item', 'items')} in stock ${plural(variants, 'disappears', 'disappear')}`
 export const created = 'Created'
 export const changes = 'Changes'
@@ -153,7 +153,7 @@ export const aZipForCollections = (mb: number, files: number) =>
 export const exportTheCollections = 'Export collections'
 export const fileOfCollections = 'Collections file'
 export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV, as exported here, at most ${MAX_COLLECTIONS_MB} MB`
-export const lookThroughTheFile = 'Check file'
+export const checkFile = 'Check file'
 export const importCollections = (count: number) => `Import ${someCollections(count)}`
 export const aCollectionWithoutASlug = 'A collection without a slug'
 export const columnsNotImported = (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`

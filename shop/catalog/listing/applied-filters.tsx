@@ -21,7 +21,7 @@ export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
     ...(isFullScale(rating, RATINGS) ? [] : [chip(formatRatingRange(rating), { rating: NO_FILTERS.rating })]),
     ...(inStock ? [chip(texts.inStock, { inStock: false })] : []),
     ...(isNew ? [chip(texts.newOnes, { isNew: false })] : []),
-    ...(isOnSale ? [chip(texts.reduced, { isOnSale: false })] : []),
+    ...(isOnSale ? [chip(texts.onSale, { isOnSale: false })] : []),
     ...options.map((option) =>
       chip(
         texts.nameAndValue(option.name, option.value),

@@ -20,7 +20,7 @@ export function FilterFields({ found, filters, change }: FilterFieldsProps) {
     <div className="grid gap-8">
       <RangeSlider
         label={texts.price}
-        ends={[texts.lowestPrice, texts.highestPrice]}
+        ends={[texts.from, texts.highestPrice]}
         names={RANGE_FIELDS.price}
         {...PRICES}
         value={filters.price}

@@ -8,11 +8,11 @@ export const latest = 'Latest'
 
 // density/density-toggle.tsx
 export const largePictures = 'Large pictures'
-export const closeTogether = 'Compact grid'
+export const compactGrid = 'Compact grid'
 
 // filter-fields.tsx
 export const price = 'Price'
-export const lowestPrice = 'From'
+export const from = 'From'
 export const highestPrice = 'To'
 export const andMore = (euros: string) => `${euros} and more`
 export const lowestRating = 'Lowest rating'
@@ -35,7 +35,7 @@ export const appliedFilters = 'Applied filters'
 export const withoutFilter = (filter: string) => `Remove the filter ${filter}`
 export const inStock = 'In stock'
 export const newOnes = 'New'
-export const reduced = 'On sale'
+export const onSale = 'On sale'
 export const nameAndValue = (name: string, value: string) => `${name}: ${value}`
 export const clearAll = 'Clear all'
 

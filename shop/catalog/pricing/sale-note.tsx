@@ -12,7 +12,7 @@ export function SaleNote({ of: reduced }: SaleNoteProps) {
   const { before, until } = reduced
   const said = [
     before !== null && texts.lowestBefore(showPrice(before)),
-    until !== null && texts.reducedUntil(saleEnd(until)),
+    until !== null && texts.saleEnds(saleEnd(until)),
   ]
   const sentences = said.filter((sentence) => sentence !== false)
   return sentences.length > 0 && <p className="text-muted text-sm">{sentences.join(' ')}</p>

@@ -19,6 +19,6 @@ export const pieces = (count: number) => counted(count, 'piece', 'pieces')
 export const before = 'before: '
 export const less = (percent: number) => `−${percent} %`
 export const lowestBefore = (price: string) => `Lowest price in the last 30 days: ${price}.`
-export const reducedUntil = (moment: string) => `Sale ends ${moment}.`
+export const saleEnds = (moment: string) => `Sale ends ${moment}.`
 export const from = <T>(price: T) => ['from ', price]
 export const per = (price: string, unit: string) => `${price} per ${unit}`

@@ -42,26 +42,26 @@ export const savedBySomeoneElse = 'Someone else saved it.'
 export const yourChangesAreStillThere = 'Your changes are still in the form below.'
 export const fieldsThatDiffer = 'These fields differ:'
 export const savedValue = 'Saved:'
-export const ownValue = 'Yours:'
+export const yours = 'Yours:'
 export const empty = '(empty)'
-export const whatOverwritingKeeps =
+export const overwritingSavesAll =
   'Overwriting saves all fields of your form. Stock that you did not edit stays, and orders are never undone.'
 export const reloadProduct = 'Reload product'
 export const overwriteProduct = 'Overwrite product'
 export const discardYourChanges = 'Discard your changes?'
-export const discardedChangesAreLost = 'The form shows the saved product again. Your changes cannot be restored.'
+export const theFormShowsTheSaved = 'The form shows the saved product again. Your changes cannot be restored.'
 export const keepEditing = 'Keep editing'
 export const discardChanges = 'Discard changes'
 
 // drafts/restore-draft.tsx
 export const unsavedDraft = 'Unsaved draft'
 export const aProductWithoutATitle = 'a product without a title'
-export const thisBrowserKeptWhatYou = <T>(product: T, moment: string) => [
+export const thisBrowserHasUnsaved = <T>(product: T, moment: string) => [
   'This browser has unsaved changes from you: ',
   product,
   `, ${moment}.`,
 ]
-export const goOnWithIt = 'Continue editing'
+export const continueEditing = 'Continue editing'
 export const discardIt = 'Discard draft'
 
 // preview/demo.tsx
@@ -72,7 +72,7 @@ export const variant = 'Variant'
 
 // preview/demo-place.tsx
 export const demo = 'DEMO'
-export const whatShoppersWillSeeNothing =
+export const previewOfTheStorefrontNothing =
   'Preview of the storefront. Nothing is saved yet, and nothing can be bought here.'
 export const closeTheDemo = 'Close the DEMO'
 
@@ -95,8 +95,8 @@ export const pickedOrThisProductItself = 'Already picked, or this product'
 export const addProduct = (title: string) => `Add ${title}`
 
 // form/publication-fields.tsx
-export const whatTheLawAsksFor = 'Legal information'
-export const seenBesideTheProduct =
+export const legalInformation = 'Legal information'
+export const shownOnTheProductPage =
   'Shown on the product page. Once the checkout is open, products without a manufacturer can’t be bought.'
 export const visibility = 'Visibility'
 export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
@@ -109,7 +109,7 @@ export const publishedFrom = 'Published from'
 export const emptyForAtOnce = 'Shop time zone. Leave empty to publish now.'
 
 // form/errors/error-summary.tsx
-export const thingsToPutRight = (count: number) => `${counted(count, 'field', 'fields')} to correct`
+export const toCorrect = (count: number) => `${counted(count, 'field', 'fields')} to correct`
 // form/errors/field-label.ts
 export const whatItShowsPart = (part: string) => `${part}, what it shows`
 export const detailOf = (part: string, label: string) => `${part}, ${label}`
@@ -144,13 +144,13 @@ export const stock = 'Stock'
 export const pictureOf = (number: number, variant: string) => `Picture ${number} of ${variant}`
 
 // form/product-editor.tsx
-export const theShopDoesNotKnow =
+export const yourChangesArentSaved =
   'Your changes aren’t saved yet. This browser keeps them, with the pictures, until you come back.'
 export const aboutTheProduct = 'About the product'
-export const standsForTheProductWherever = 'Represents the product in lists and search results.'
+export const representsTheProductInLists = 'Represents the product in lists and search results.'
 export const variants = 'Variants'
-export const theFirstOneIsShown = 'The first variant is selected by default. Pictures are cropped to 4:3.'
-export const byWhatVariantsDiffer =
+export const theFirstVariantIsSelected = 'The first variant is selected by default. Pictures are cropped to 4:3.'
+export const forExampleSizeAndGrind =
   'For example size and grind. Customers choose each option separately. Without options, they choose a variant by its name.'
 export const frequentlyBoughtTogetherTitle = 'Frequently Bought Together'
 export const saveChanges = 'Save changes'
@@ -188,12 +188,13 @@ export const products = 'Products'
 export const areYouSure = 'ARE YOU SURE?!'
 export const deleteProduct = (title: string) => `Delete ${title}`
 export const hideItInstead = 'Hide it instead?'
-export const hiddenItLeavesTheShop =
+export const hidingAlsoRemoves =
   'Hiding also removes a product from the shop immediately, but keeps its reviews, and you can show it again at any time.'
 export const hideTheProduct = 'Hide product'
 export const productHidden = 'Product hidden'
-export const itLeavesTheShopAt = 'The product and its reviews are deleted immediately. This can’t be undone.'
-export const itLeavesEveryCartAnd = 'It is removed from all carts and save-for-later lists.'
+export const theProductAndItsReviewsAreDeleted =
+  'The product and its reviews are deleted immediately. This can’t be undone.'
+export const itIsRemovedFromAll = 'It is removed from all carts and save-for-later lists.'
 export const ordersKeepWhatWasBought = 'Orders keep the title, price and picture of their items.'
 export const itsAddressProductsIsFree = (slug: string) => `Its address, /products/${slug}, becomes available.`
 export const keepIt = 'Keep product'
@@ -204,4 +205,4 @@ export const update = 'Update'
 
 // update-product.page.tsx
 export const updateProduct = (title: string) => `Update ${title}`
-export const whoChangedWhatOfThis = 'Activity log of this product'
+export const activityLogOfThisProduct = 'Activity log of this product'

@@ -13,7 +13,7 @@ export function HowReviewsAreChecked({ className = '' }: { className?: string })
         {texts.howReviewsAreChecked}
       </summary>
       <p className="mt-1">
-        {texts.onlyCustomersToWhomA}{' '}
+        {texts.customersCanReview}{' '}
         <Link to={`${href('/terms_of_services')}#reviews`} className="text-accent underline underline-offset-4">
           {texts.moreAboutReviews}
         </Link>

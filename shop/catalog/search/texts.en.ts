@@ -8,11 +8,11 @@ export const suggestions = 'Suggestions'
 export const pagesOfTheShop = (count: number) => (count === 1 ? 'Page' : 'Pages')
 
 // popular-products.tsx
-export const whatOthersLike = 'Popular products'
+export const popularProducts = 'Popular products'
 
 // search.page.tsx
 export const noProductFoundFor = (words: string) => `No products found for “${words}”.`
-export const nothingThatFitsPassesThese = (words: string) => `No results for “${words}” match these filters.`
+export const noResultsForMatchThese = (words: string) => `No results for “${words}” match these filters.`
 export const failedToLoadSearchProducts = 'Failed to load search products, perhaps our server is down'
 export const search = 'Search'
 export const nothingFoundFor = (words: string) => `Nothing found for “${words}”`
@@ -20,9 +20,9 @@ export const tryFewerOrOtherWords = 'Try fewer or different words.'
 export const resultsFor = (words: string) => `Results for “${words}”`
 export const pagesOfResults = 'Pages of results'
 export const showing = (words: string) => `Showing “${words}”`
-export const nothingHas = (words: string) => `No products match “${words}”.`
-export const nothingHasAll = <T>(words: T) => ['No products match all of these words. Showing ', words, '.']
-export const leftOut = (words: readonly string[]) => `Ignored: ${words.join(', ')}.`
+export const noProductsMatch = (words: string) => `No products match “${words}”.`
+export const noProductsMatchAll = <T>(words: T) => ['No products match all of these words. Showing ', words, '.']
+export const ignored = (words: readonly string[]) => `Ignored: ${words.join(', ')}.`
 export const quoted = (words: string) => `“${words}”`
 export const foundNamed = (count: number, titles: readonly string[]) => `${count} found: ${titles.join(', ')}`
 export const products = 'products'

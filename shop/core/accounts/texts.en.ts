@@ -19,8 +19,8 @@ export const woohooYourAccountWasCreated = 'Woohoo, Your account was created!'
 
 // login/linked-provider.tsx
 export const yourSignInProvider = 'Your login provider'
-export const signIn = 'Login provider'
-export const logsYouIn = (provider: string) => `You log in with ${provider}`
+export const loginProvider = 'Login provider'
+export const youLogInWith = (provider: string) => `You log in with ${provider}`
 export const untilYouRemoveItHere = 'until you remove it here'
 export const remove = 'Remove'
 
@@ -37,7 +37,7 @@ export const deleteAccount = 'Delete Account'
 export const logout = 'Logout'
 export const account = 'Account'
 export const downloadMyData = 'Download my data'
-export const beingPutTogether = 'Preparing your file…'
+export const preparingYourFile = 'Preparing your file…'
 export const everythingTheShopKnowsAbout = 'All data the shop stores about you, in one file'
 
 // overview/greeting.tsx
@@ -65,9 +65,9 @@ export const digitOf = (box: number, boxes: number) => `Digit ${box} of ${boxes}
 export const verificationCode = 'Verification code'
 
 // codes/resend-code.tsx
-export const noEmailLookIntoThe = 'No e-mail? Check your spam folder, or send it again.'
+export const noEmailCheckYourSpam = 'No e-mail? Check your spam folder, or send it again.'
 export const resendCode = 'Resend code'
-export const inSeconds = (seconds: number) => ` in ${seconds} s`
+export const inS = (seconds: number) => ` in ${seconds} s`
 
 // codes/verify-email.tsx
 export const aCodeIsOnItsWayTo = <T>(email: T, minutes: number) => [
@@ -80,7 +80,7 @@ export const back = 'Back'
 // change-email/change-email-steps.tsx
 export const changeEmailTitle = 'Change email'
 export const newEmail = 'New email'
-export const yourPresentOneIs = (email: string) => `Current address: ${email}`
+export const currentAddress = (email: string) => `Current address: ${email}`
 export const continueLabel = 'Continue'
 export const password = 'Password'
 
@@ -90,11 +90,7 @@ export const greatYourEmailHasBeen = 'Great your email has been changed'
 
 // deletion/confirm-deletion.tsx and deleted-data-list.tsx
 export const deleteYourAccount = 'Delete your account?'
-export const theAccountWillBeGone = <T>(email: T) => [
-  'The account ',
-  email,
-  ' is deleted immediately. This can’t be undone.',
-]
+export const theAccount = <T>(email: T) => ['The account ', email, ' is deleted immediately. This can’t be undone.']
 export const whatIsDeleted = 'What is deleted:'
 export const yourNameAddressAndPassword =
   'your name, e-mail address and password, your picture, your saved addresses, your cart and what you saved for later.'

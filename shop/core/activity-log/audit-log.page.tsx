@@ -19,10 +19,10 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findAuditEntries(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.changes)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.activityLog)
 
 export const handle = staffScreen({
-  title: texts.changes,
+  title: texts.activityLog,
   reason: texts.onlyStaffSeeChanges,
   waiting: <ListSkeleton />,
 })
@@ -41,7 +41,7 @@ function Changes(found: NonNullable<Route.ComponentProps['loaderData']>) {
       </search>
       <div className="mt-4 mb-3">
         <ResultCount>
-          {texts.changesFound(shownRange({ page, shown: changes.length, count }), thing, person?.name)}
+          {texts.entry(shownRange({ page, shown: changes.length, count }), thing, person?.name)}
         </ResultCount>
       </div>
       {isNarrowed && (
@@ -52,9 +52,7 @@ function Changes(found: NonNullable<Route.ComponentProps['loaderData']>) {
           {texts.allChanges}
         </Link>
       )}
-      {changes.length === 0 && (
-        <EmptyState>{isNarrowed ? texts.noChangeFits : texts.nothingHasBeenChangedYet}</EmptyState>
-      )}
+      {changes.length === 0 && <EmptyState>{isNarrowed ? texts.noEntriesMatchThese : texts.noEntriesYet}</EmptyState>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
         {changes.map((change) => (
           <AuditEntryRow key={change.id} change={change} isAmongOthers={thing === undefined} />

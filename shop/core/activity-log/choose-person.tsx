@@ -24,12 +24,12 @@ export function ChoosePerson({ people, chosen }: ChoosePersonProps) {
   const isListed = chosen === undefined || people.some(({ id }) => id === chosen.id)
   return (
     <select
-      aria-label={texts.byWhom}
+      aria-label={texts.staffMember}
       value={chosen?.id ?? ''}
       onChange={({ target }) => show(target.value)}
       className="h-11 min-w-0 max-w-full rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full"
     >
-      <option value="">{texts.byEverybody}</option>
+      <option value="">{texts.allStaff}</option>
       {[...people, ...(isListed ? [] : [chosen])].map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

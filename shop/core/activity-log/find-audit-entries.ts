@@ -19,7 +19,7 @@ export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request:
   const page = asked.get('page') ?? '1'
   const by = ID.test(asked.get('by') ?? '') ? Number(asked.get('by')) : undefined
   const { results, count, people } = await orErrorPage(
-    texts.failedToLoadChangesPerhaps,
+    texts.theActivityLogCouldnt,
     api(auditLog, { query: { page, ...(kind && { [kind]: id }), ...(by && { by }) } }).catch(
       redirectOnMissingPage(request),
     ),

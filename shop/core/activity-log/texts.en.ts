@@ -3,7 +3,7 @@ import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
 
 // find-audit-entries.ts
-export const failedToLoadChangesPerhaps = 'The activity log couldn’t be loaded. Try again.'
+export const theActivityLogCouldnt = 'The activity log couldn’t be loaded. Try again.'
 export const person = (id: number) => `person ${id}`
 
 // name-of-subject.ts
@@ -41,18 +41,18 @@ export const after = 'After'
 export const nothing = 'nothing'
 
 // audit-log.page.tsx
-export const changes = 'Activity log'
+export const activityLog = 'Activity log'
 export const allChanges = 'All entries'
 export const onlyStaffSeeChanges = 'Only staff can see the activity log.'
-export const changesFound = (range: ShownRange, thing: string | undefined, person: string | undefined) =>
+export const entry = (range: ShownRange, thing: string | undefined, person: string | undefined) =>
   countShown(range, 'entry', 'entries') +
   (thing ? ` of ${thing}` : '') +
   (person ? ` by ${person}` : '') +
   (range.count > 0 ? ', newest first' : '')
-export const nothingHasBeenChangedYet = 'No entries yet.'
-export const noChangeFits = 'No entries match these filters.'
+export const noEntriesYet = 'No entries yet.'
+export const noEntriesMatchThese = 'No entries match these filters.'
 export const pagesOfChanges = 'Activity log pages'
 
 // choose-person.tsx
-export const byWhom = 'Staff member'
-export const byEverybody = 'All staff'
+export const staffMember = 'Staff member'
+export const allStaff = 'All staff'

@@ -46,7 +46,7 @@ export function AddressFields({
       <TextField label={texts.name} {...field('name', 'name')} />
       <TextField label={texts.street} {...field('street', 'address-line1')} />
       <FurtherLines isOpen={address.second_line !== '' || address.company !== ''}>
-        <TextField label={texts.secondLine} {...field('second_line', 'address-line2')} required={false} />
+        <TextField label={texts.floorFlatCare} {...field('second_line', 'address-line2')} required={false} />
         <TextField label={texts.company} {...field('company', 'organization')} required={false} />
       </FurtherLines>
       <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-4">
@@ -76,7 +76,7 @@ export function AddressFields({
         type="tel"
         inputMode="tel"
         required={false}
-        hint={texts.phoneHint}
+        hint={texts.forTheCarrierIfAParcelHint}
       />
     </>
   )

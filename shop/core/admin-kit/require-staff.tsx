@@ -60,7 +60,7 @@ function OfAnotherRole({ own, role }: { own: StaffRole; role: NeededRole }) {
     <div>
       <p className="text-lg text-muted">{texts.ofAnotherRole(texts.roleNames[own], role)}</p>
       <ButtonLink to={href('/admin')} className="mt-6">
-        {texts.toToday}
+        {texts.goToDashboard}
       </ButtonLink>
     </div>
   )

@@ -34,7 +34,7 @@ export const setUpElsewhere = <T>(link: T) => [
   ', then come back to this tab and save again.',
 ]
 export const inAnotherTab = 'in another tab'
-export const toToday = 'Go to dashboard'
+export const goToDashboard = 'Go to dashboard'
 export const setUpTwoStepFirst = 'Owners must use two-step login. Set it up in your account to use the admin again.'
 export const setUpTwoStep = 'Set up two-step login'
 export const toTheProducts = 'View products'

@@ -97,7 +97,7 @@ export const ORDER_STATES = {
     isVoid: true,
   },
   awaiting_payment: {
-    label: texts.awaitingPayment,
+    label: texts.unpaid,
     outcome: texts.becomeAwaitingPayment,
     next: ['making', 'cancelled'],
     email: null,

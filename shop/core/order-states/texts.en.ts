@@ -4,7 +4,7 @@ export const shipping = 'shipping'
 export const shipped = 'shipped'
 export const delivered = 'delivered'
 export const cancelled = 'cancelled'
-export const awaitingPayment = 'unpaid'
+export const unpaid = 'unpaid'
 
 // Status labels of orders collected in the shop (status-label.ts)
 export const packed = 'being packed'

@@ -60,7 +60,7 @@ function Question({ token }: { token: string }) {
   if (token === '') return <Said step="dead" />
   return (
     <Form method="post">
-      <p>{texts.confirmInWords}</p>
+      <p>{texts.doYouWantOne}</p>
       <input type="hidden" name="token" value={token} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="confirm" aria-disabled={isPending}>
@@ -78,7 +78,7 @@ function Said(outcome: NonNullable<Outcome>) {
   if (outcome.step !== 'confirmed')
     return (
       <>
-        <p>{outcome.step === 'forgotten' ? texts.forgotten : texts.linkIsDead}</p>
+        <p>{outcome.step === 'forgotten' ? texts.yourAddressHasBeen : texts.linkIsDead}</p>
         <ButtonLink to={href('/')} weight="secondary" className="mt-6">
           {texts.toTheShop}
         </ButtonLink>
@@ -89,7 +89,7 @@ function Said(outcome: NonNullable<Outcome>) {
     <>
       <p>{texts.weTellYou(titleOfVariant(title, variant_name))}</p>
       <ButtonLink to={`${href('/products/:slug', { slug })}?variant=${variant}`} weight="secondary" className="mt-6">
-        {texts.lookAtIt}
+        {texts.viewProduct}
       </ButtonLink>
     </>
   )

@@ -13,8 +13,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const form = await request.formData()
   const [api, variant, email] = [apiFrom(context), String(form.get('variant')), form.get('email')]
   if (form.get('intent') === 'stop')
-    return runAction(api(cancelOwnBackInStock, { params: { variant } }), texts.takenBack)
-  if (email === null) return runAction(api(requestBackInStock, { body: { variant } }), texts.noted)
+    return runAction(api(cancelOwnBackInStock, { params: { variant } }), texts.notificationCancelled)
+  if (email === null) return runAction(api(requestBackInStock, { body: { variant } }), texts.wellNotifyYouWhen)
   try {
     await api(requestBackInStock, { body: { variant, email: String(email) } })
   } catch (error) {

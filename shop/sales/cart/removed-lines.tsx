@@ -25,7 +25,7 @@ export function RemovedLines({ gone }: { gone: readonly RemovedLine[] }) {
           >
             <span>
               <Sentence
-                of={texts.isNotSoldAnyMore(
+                of={texts.isNoLongerSoldAndWasRemoved(
                   <b lang={lang} className="font-medium">
                     {title}, {name}
                   </b>,

@@ -22,7 +22,7 @@ export const lineSavedForLater = (title: string, variant: string) => `${title}, 
 export const lineBackInCart = (title: string, variant: string) => `${title}, ${variant}: back in your cart`
 
 // removed-lines.tsx
-export const isNotSoldAnyMore = <T>(what: T) => [what, ' is no longer sold and was removed from your cart.']
+export const isNoLongerSoldAndWasRemoved = <T>(what: T) => [what, ' is no longer sold and was removed from your cart.']
 export const understood = 'OK'
 
 // line-in-cart.tsx

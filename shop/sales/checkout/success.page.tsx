@@ -92,7 +92,7 @@ function Awaited({ order }: { order: Order }) {
       <h1 className="text-2xl">{texts.isPlacedHeading}</h1>
       <p className="mt-3 text-lg text-muted">{texts.preparedOnceTransferred(order.id)}</p>
       <div className="mt-6">{order.payment && <TransferDetails payment={order.payment} />}</div>
-      <p className="mt-3 text-muted text-sm">{texts.alsoByEmail}</p>
+      <p className="mt-3 text-muted text-sm">{texts.weHaveEmailed}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <OrdersLink order={order}>{texts.seeTheOrder}</OrdersLink>
         <ButtonLink to={href('/')} weight="secondary">

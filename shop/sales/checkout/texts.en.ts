@@ -28,10 +28,10 @@ export const preparedOnceTransferred = (id: number) =>
   `Thank you. We’ll prepare order ${id} as soon as your transfer arrives. Use these bank details:`
 export const waitingForConfirmation = 'Waiting for your payment to be confirmed'
 export const thisTakesSeconds = 'This usually takes a few seconds. You don’t need to do anything.'
-export const confirmationWillCome = (id: number) =>
+export const yourPaymentIsntConfirmed = (id: number) =>
   `Your payment isn’t confirmed yet. We’ll e-mail you when order ${id} is paid. If you have already paid, don’t pay again.`
 export const notPaidYet = 'If you haven’t paid yet:'
-export const alsoByEmail = 'We have e-mailed you these details too.'
+export const weHaveEmailed = 'We have e-mailed you these details too.'
 export const rateOurServices = 'Rate our Services?'
 export const viewOrders = 'View Orders'
 
@@ -55,8 +55,8 @@ export const yourAddresses = 'Your addresses'
 export const anotherAddress = 'Use another address'
 export const keepThisAddress = 'Save this address'
 export const billedElsewhere = 'Use a different billing address'
-export const goOn = 'Continue'
-export const notServed = (country: string) => `We don’t deliver to ${country}.`
+export const continueLabel = 'Continue'
+export const weDontDeliver = (country: string) => `We don’t deliver to ${country}.`
 export const tooHeavy = (country: string) => `This order is too heavy to be delivered to ${country}.`
 export const canBeCollected = 'You can collect it.'
 
@@ -66,14 +66,14 @@ export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
 export const howYouPay = 'Payment'
-export const aboutMeans: Record<PaymentMethod, (days: number) => string> = {
+export const youPayOnOurPayment: Record<PaymentMethod, (days: number) => string> = {
   online: () => 'You pay on our payment provider’s page in the next step. We never see your card number.',
   transfer: (days) =>
     `Pay within ${counted(days, 'day', 'days')}. We send your order as soon as your transfer arrives.`,
   collection: () =>
     'Pay by card or bank transfer in the shop, within seven days after your order is ready. We don’t accept cash.',
 }
-export const noMeans = 'An order of this amount can’t be paid online. Please contact us.'
+export const anOrderOfThisAmountCantBePaid = 'An order of this amount can’t be paid online. Please contact us.'
 
 // screen/quote-differences.ts
 export const delivery = 'Delivery'
@@ -106,7 +106,7 @@ export const changedMeanwhile = 'Your order has changed.'
 export const notForSale = (what: string) => `${what} is no longer for sale.`
 export const notInCart = (what: string) => `${what} is no longer in your cart.`
 export const isOfNow = (what: string, was: number, is: number) => `${what}: quantity ${was} before, ${is} now`
-export const comesLater = (was: string, is: string) => `It arrives by ${is} instead of ${was}.`
+export const itArrivesByInstead = (was: string, is: string) => `It arrives by ${is} instead of ${was}.`
 export const costsNow = (what: string, was: string, is: string) => `${what}: ${was} before, ${is} now`
 
 // success.page.tsx, unconfirmed-payment.tsx

@@ -38,7 +38,7 @@ export function UnconfirmedPayment({ order: { id }, payment }: { order: Order; p
             {texts.thisTakesSeconds}
           </p>
         )}
-        {isOpen && !isPolling && <p>{texts.confirmationWillCome(id)}</p>}
+        {isOpen && !isPolling && <p>{texts.yourPaymentIsntConfirmed(id)}</p>}
         {!isOpen && <PaymentDue order={id} payment={payment} />}
       </div>
       {isOpen && !isPolling && (

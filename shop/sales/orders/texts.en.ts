@@ -40,7 +40,7 @@ export const refundReasons = {
   goodwill: '',
   at_provider: '',
 }
-export const promised = (days: string) => `Arrives ${days}`
+export const arrives = (days: string) => `Arrives ${days}`
 export const late = 'This order is late and hasn’t been sent yet. We are sorry.'
 export const lateForCollection = 'This order is late and isn’t ready yet. We are sorry.'
 export const askUs = 'Ask about delivery'
@@ -61,9 +61,9 @@ export const withdrawnOf = (withdrawn: number, of: number) =>
 export const refundAccount = 'Refund account'
 export const refundGoesTo = ({ holder, iban }: { holder: string; iban: string }) =>
   `Refunds go to ${holder}, IBAN ${iban}.`
-export const changeRefundAccount = 'Change'
+export const change = 'Change'
 export const changeRefundAccountOf = (id: number) => `Change the refund account of order ${id}`
-export const cancelRefundAccount = 'Cancel'
+export const cancel = 'Cancel'
 export const whyRefundAccount = 'You paid by bank transfer. Enter the account for your refund.'
 export const accountHolder = 'Account holder'
 export const iban = 'IBAN'
@@ -83,7 +83,7 @@ export const withdrawalReceived = (day: string) => `Received on ${day}`
 export const withdrawalSentBack = (day: string, tracking: string) =>
   `Sent back on ${day}${tracking ? `, ${tracking}` : ''}`
 export const withdrawalArrived = (day: string) => `Arrived on ${day}`
-export const withdrawalClosed: Partial<Record<string, (day: string) => string>> = {
+export const cancelledOnBeforeItWasPacked: Partial<Record<string, (day: string) => string>> = {
   cancelled: (day) => `Cancelled on ${day}, before it was packed`,
   refunded: (day) => `Settled on ${day}`,
   refused: (day) => `Refused on ${day}`,
@@ -99,24 +99,24 @@ export const moneyDue = (day: string) => `Your refund is due by ${day}.`
 export const trackingOfReturn = 'Tracking number (optional)'
 export const iHaveSentItBack = 'I have sent it back'
 export const iHaveSentItBackOf = (id: number) => `I have sent it back: withdrawal ${id}`
-export const sentBackNoted = 'Thank you. We’ll let you know when it arrives.'
+export const thankYouWellLet = 'Thank you. We’ll let you know when it arrives.'
 
 // screens/order-timeline.tsx
-export const stillToCome = ', upcoming'
+export const upcoming = ', upcoming'
 export const by = (by: string) => `by ${by}`
 export const followTheParcelAt = (host: string) => `Follow the parcel at ${host}`
 export const opensANewTab = '(opens a new tab)'
 export const trackingNumber = 'Tracking number'
 
 // screens/orders.page.tsx
-export const givenUp = 'Order cancelled. Nothing was charged.'
+export const orderCancelledNothing = 'Order cancelled. Nothing was charged.'
 // screens/change-unpaid-order.ts
 export const orderAnew = 'Nothing was charged. Make your changes and place the order again.'
 
 // reorder/buy-again.tsx
 export const buyAgain = 'Buy again'
-export const notAllCanBeHad = 'Some items are unavailable and were not added to your cart:'
-export const nothingCanBeHad = 'None of these items is available now:'
+export const someItemsAreUnavailable = 'Some items are unavailable and were not added to your cart:'
+export const noneOfTheseItems = 'None of these items is available now:'
 export const missingOf = (quantity: number, product: string) => `${quantity} × ${product}`
 
 // screens/own-order-details.tsx
@@ -126,11 +126,11 @@ export const askAboutThisOrder = 'Ask about this order'
 export const orderedOn = 'Ordered on'
 
 // screens/own-order.tsx
-export const onAPageOfItsOwn = 'Open order'
+export const openOrder = 'Open order'
 export const order = (id: number | string) => `Order ${id}`
 export const things = (titles: readonly string[]) => `${counted(titles.length, 'item', 'items')}: ${titles.join(', ')}`
 
-export const firstOfThings = (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title)
+export const andMore = (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title)
 
 // screens/orders.page.tsx
 export const allYourOrders = 'All your orders'
@@ -145,10 +145,10 @@ export const pagesOfOrders = 'Pages of orders'
 
 // emails/
 export const emails = 'E-mails'
-export const emailsOf = (id: number) => `E-mails about order ${id}`
+export const emailsAbout = (id: number) => `E-mails about order ${id}`
 export const emailsAboutOrder = (id: string) => `The e-mails we sent you about order ${id}.`
 export const failedToLoadEmails = 'Failed to load the e-mails, perhaps our server is down'
-export const noEmails = 'No e-mails about this order.'
+export const noEmailsAboutThisOrder = 'No e-mails about this order.'
 export const notSentYet = 'not sent yet'
 export const attached = (name: string) => `Attached: ${name}`
 
@@ -157,7 +157,7 @@ export const correctTheAddress = 'Correct address'
 export const correctAddressOf = (id: number) => `Correct the address of order ${id}`
 export const addressOfOrder = (id: string) =>
   `Correct the delivery address of order ${id}. The country can’t change. We confirm the correction by e-mail.`
-export const tooLateToCorrect = 'This order has been sent or cancelled. Its address can no longer be changed.'
+export const thisOrderHasBeen = 'This order has been sent or cancelled. Its address can no longer be changed.'
 export const failedToLoadAddress = 'Failed to load the address, perhaps our server is down'
 export const saveAddress = 'Save address'
 export const addressCorrected = 'Address corrected'

@@ -15,9 +15,9 @@ export const keptUntil = (day: string) => `We hold your items until ${day}.`
 
 // unpaid/payment-due.tsx, unpaid/pay-now.tsx
 export const payNow = 'Pay now'
-export const keptOnlineUntil = (moment: string) =>
+export const youPayOnOurPayment = (moment: string) =>
   `You pay on our payment provider’s page. We hold your items until ${moment}.`
-export const isOnItsWay =
+export const yourPaymentIsBeingProcessed =
   'Your payment is being processed. With some banks this takes a few days. We hold your items; don’t pay again.'
 export const isChecked = 'We are checking your payment. You don’t need to pay anything now. We’ll e-mail you.'
 export const preparedOnceArrived = 'We prepare your order as soon as this payment arrives:'
@@ -45,8 +45,8 @@ export const awaitsYourTransfer = (price: string) => `is awaiting your bank tran
 export const orderNumber = (id: number) => `Order ${id}`
 
 // unpaid/cancel-unpaid-order.tsx
-export const giveUp = 'Cancel this order'
-export const giveUpQuestion = (id: number) => `Cancel order ${id}?`
+export const cancelThisOrder = 'Cancel this order'
+export const cancelOrder = (id: number) => `Cancel order ${id}?`
 export const nothingIsCharged =
   'You won’t be charged, and the items go back to your cart. If you have already sent a transfer, keep the order.'
 export const keepOrder = 'Keep order'
@@ -56,4 +56,4 @@ export const isOrderedAnew =
   'This order is cancelled, and you won’t be charged. You can then order the same products again with other quantities, address or payment. If you have already sent a transfer, keep the order.'
 
 // unpaid/sold-out-note.tsx
-export const keptForYouIn = (id: number) => `Held for you in order ${id}, which is awaiting payment`
+export const heldForYouInOrderWhich = (id: number) => `Held for you in order ${id}, which is awaiting payment`

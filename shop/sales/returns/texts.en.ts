@@ -1,28 +1,28 @@
 // withdrawal.page.tsx
 export const withdrawHere = 'Withdraw from contract here'
-export const whatItIsFor =
+export const youCanWithdrawFromYourContract =
   'You can withdraw from your contract within 14 days after you received your order, without giving a reason. You don’t need to log in.'
 export const weHaveReceivedIt = 'We have received your withdrawal'
 
 // screen/
 export const yourName = 'Your name'
 export const orderNumber = 'Order'
-export const whereTheNumberStands = 'You find the number in our e-mails about the order.'
-export const confirmTo = 'E-mail'
+export const youFindTheNumberInOurEmails = 'You find the number in our e-mails about the order.'
+export const email = 'E-mail'
 export const whereWeConfirm = 'We send the confirmation to this address.'
-export const whatYouSendBack = 'Items to withdraw from'
-export const allOfItWillDo = 'In your own words, e.g. “the whole order”.'
-export const goOn = 'Continue'
-export const isThisRight = 'Check your withdrawal'
+export const itemsToWithdrawFrom = 'Items to withdraw from'
+export const inYourOwnWordsE = 'In your own words, e.g. “the whole order”.'
+export const continueLabel = 'Continue'
+export const checkYourWithdrawal = 'Check your withdrawal'
 export const iWithdraw = 'I withdraw from my contract of sale of the following goods:'
 export const confirmWithdrawal = 'Confirm withdrawal'
 export const change = 'Change'
-export const statementWithNumber = (id: number) => `Withdrawal no. ${id}`
+export const withdrawalNo = (id: number) => `Withdrawal no. ${id}`
 export const confirmedTo = (email: string) =>
   `We have sent a confirmation to ${email}. Keep this number for your records.`
 export const cancelledAtOnce =
   'Your order was not packed yet. It is cancelled, and you get a refund. You don’t need to send anything back.'
-export const howItGoesOn =
+export const ifYouAlreadyHaveTheGoods =
   'If you already have the goods, send them back within 14 days. The return address is in the e-mail. Your refund is due within 14 days, too.'
 export const toYourOrders = 'View orders'
 export const toTheShop = 'Go to the shop'
@@ -32,11 +32,11 @@ export const orderOf = (id: number, day: string) => `Order ${id}, ${day}`
 export const until = (day: string) => `Until ${day}`
 export const notDeliveredYet = 'Not delivered yet'
 export const isItAnother = 'Looking for another order?'
-export const sayItInWords = 'Describe the order instead'
-export const ofPieces = (left: number) => `How many? (of ${left})`
-export const piecesOfThing = (thing: string) => `Quantity of ${thing}`
+export const describeTheOrderInstead = 'Describe the order instead'
+export const howMany = (left: number) => `How many? (of ${left})`
+export const quantityOf = (thing: string) => `Quantity of ${thing}`
 export const refundIban = 'IBAN for the refund (optional)'
-export const whyRefundIban = 'You paid by bank transfer. We send the refund to this account.'
+export const youPaidByBankTransfer = 'You paid by bank transfer. We send the refund to this account.'
 export const accountHolder = 'Account holder (optional)'
 export const ifNotYourName = 'If different from your name above.'
 export const refundAccount = 'Refund account'

@@ -31,7 +31,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: texts.withdrawHere,
-    description: texts.whatItIsFor,
+    description: texts.youCanWithdrawFromYourContract,
     path: href('/withdrawal'),
   })
 
@@ -47,7 +47,7 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
       </FormPage>
     )
   return (
-    <FormPage title={texts.withdrawHere} intro={texts.whatItIsFor} worksWithoutScript>
+    <FormPage title={texts.withdrawHere} intro={texts.youCanWithdrawFromYourContract} worksWithoutScript>
       <Suspense fallback={<FieldsSkeleton />}>{form()}</Suspense>
     </FormPage>
   )

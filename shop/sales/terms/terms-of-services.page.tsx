@@ -21,7 +21,7 @@ export const clientLoader = load
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: texts.termsOfService,
-    description: texts.howThisShopMayBe,
+    description: texts.termsOfUseOrders,
     path: href('/terms_of_services'),
   })
 

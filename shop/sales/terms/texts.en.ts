@@ -1,6 +1,6 @@
 // terms-of-services.page.tsx
 export const termsOfService = 'Terms of Service'
-export const howThisShopMayBe =
+export const termsOfUseOrders =
   'Terms of use, orders, withdrawal and guarantees under French law, and the processing of personal data.'
 export const lastUpdatedOn = <T>(day: T) => ['Last updated on ', day]
 export const sections = 'Sections'

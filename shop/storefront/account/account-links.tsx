@@ -69,7 +69,7 @@ function DownloadData() {
         <span>
           {texts.downloadMyData}
           <span className="block text-muted text-sm">
-            {isUnderWay ? texts.beingPutTogether : texts.everythingTheShopKnowsAbout}
+            {isUnderWay ? texts.preparingYourFile : texts.everythingTheShopKnowsAbout}
           </span>
         </span>
       </button>

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.page ?? 1
   return pageMeta(matches, {
     title: texts.titleOnPage(texts.collections, page),
-    description: texts.allThatBelongsTogether,
+    description: texts.browseAll,
     path: page === 1 ? href('/collections') : `${href('/collections')}?page=${page}`,
   })
 }

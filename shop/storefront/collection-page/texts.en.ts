@@ -12,10 +12,10 @@ export const pagesOfProducts = 'Pages of products'
 export const titleOnPage = (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`)
 export const productsOf = (title: string, shop: string) => `${title} at ${shop}`
 export const nothingInItYet = 'No products in this collection yet.'
-export const nothingPassesThese = 'No products in this collection match these filters.'
+export const noProductsInThisCollectionMatch = 'No products in this collection match these filters.'
 
 // collections-index.page.tsx
-export const allThatBelongsTogether = 'Browse all collections.'
+export const browseAll = 'Browse all collections.'
 export const failedToLoadCollections = 'Failed to load collections, perhaps our server is down'
 export const noCollectionsYet = 'No collections yet.'
 export const pagesOfCollections = 'Pages of collections'

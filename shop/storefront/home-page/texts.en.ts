@@ -41,7 +41,7 @@ export const collections = 'Collections'
 // sections
 export const featured = 'Featured'
 export const newInTheShop = 'New in the shop'
-export const lookAtIt = 'View product'
-export const whatPeopleSay = 'Customer reviews'
+export const viewProduct = 'View product'
+export const customerReviews = 'Customer reviews'
 export const about = (product: string) => `about ${product}`
 export const quoted = (words: string) => `“${words}”`

@@ -30,7 +30,7 @@ export default function Footer() {
           </div>
           <p className="order-last col-span-full">{texts.copyright(name)}</p>
         </div>
-        <nav aria-label={texts.waysThroughTheShop} className="contents">
+        <nav aria-label={texts.footerLinks} className="contents">
           {collections.length > 0 && (
             <Column title={texts.shop}>
               {collections.map(({ slug, title }) => (

@@ -15,7 +15,7 @@ export const termsOfService = 'Terms of Service'
 export const withdrawHere = 'Withdraw from contract here'
 export const shop = 'Shop'
 export const help = 'Help'
-export const waysThroughTheShop = 'Footer links'
+export const footerLinks = 'Footer links'
 export const you = 'You'
 export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
@@ -50,7 +50,7 @@ export const skipToTheContent = 'Skip to the content'
 
 // test-mode-bar.tsx
 export const testMode = 'Test mode'
-export const testModeExplained = 'Orders are not real: nothing is charged or delivered.'
+export const ordersAreNotRealNothing = 'Orders are not real: nothing is charged or delivered.'
 export const endTestMode = 'End test mode'
 
 // not-found.page.tsx

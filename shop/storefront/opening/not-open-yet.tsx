@@ -34,7 +34,7 @@ export default function NotOpenYet() {
               lang={notice ? language : undefined}
               className="mx-auto mt-5 max-w-[44ch] whitespace-pre-line text-pretty text-lg text-muted wrap-anywhere"
             >
-              {notice || texts.weAreStillSettingOut}
+              {notice || texts.ourShopIsnt}
             </p>
           </div>
           <CoveredGoods className="w-[min(40rem,92%)]" />
@@ -46,7 +46,7 @@ export default function NotOpenYet() {
           <div className="grid gap-3 empty:hidden">
             <ShopContactLines contact={contact} />
           </div>
-          <nav aria-label={texts.waysThroughTheShop}>
+          <nav aria-label={texts.footerLinks}>
             <ul className="flex flex-wrap gap-x-6">
               {pages.map(({ to, title }) => (
                 <Way key={to} to={to} lang={language}>

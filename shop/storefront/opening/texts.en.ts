@@ -2,8 +2,8 @@
 export const notOpenYet = 'Not open yet'
 export const notOpenYetTitle = (shop: string) => `${shop}: not open yet`
 export const opensOn = 'Opens on'
-export const weAreStillSettingOut = 'Our shop isn’t open yet. Please come back soon.'
-export const waysThroughTheShop = 'Footer links'
+export const ourShopIsnt = 'Our shop isn’t open yet. Please come back soon.'
+export const footerLinks = 'Footer links'
 export const contactUs = 'Contact us'
 export const termsOfService = 'Terms of Service'
 export const account = 'Account'

@@ -33,7 +33,7 @@ function LegalDetails({ product: { maker, maker_details, model, warnings, withdr
   const { address = '', contact = '', responsible = '' } = maker_details ?? {}
   const lang = useOwnerLanguage()
   const facts: WrittenFact[] = [
-    { name: texts.maker, value: [maker, address, contact].filter(Boolean).join('\n'), lang },
+    { name: texts.madeBy, value: [maker, address, contact].filter(Boolean).join('\n'), lang },
     { name: texts.responsible, value: responsible, lang },
     { name: texts.model, value: model, lang },
     { name: texts.warnings, value: warnings, lang },

@@ -86,7 +86,7 @@ export const youMayAlsoLike = 'You may also like'
 
 // product-parts.tsx
 export const makerAndSafety = 'Manufacturer and safety'
-export const maker = 'Made by'
+export const madeBy = 'Made by'
 export const responsible = 'Responsible in the European Union'
 export const model = 'Model'
 export const warnings = 'Warnings'

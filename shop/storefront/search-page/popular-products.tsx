@@ -7,7 +7,7 @@ export function PopularProducts({ products }: { products: readonly CardProduct[]
   return (
     <section aria-labelledby="popular" className="mt-12">
       <h2 id="popular" className="text-xl">
-        {texts.whatOthersLike}
+        {texts.popularProducts}
       </h2>
       <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 lg:grid-cols-4 lg:gap-6">
         {products.map((product) => (

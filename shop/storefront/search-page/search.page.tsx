@@ -105,7 +105,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             filters={filters}
             about={{ words }}
             hasPanel
-            nothing={count === 0 ? texts.nothingThatFitsPassesThese(words) : null}
+            nothing={count === 0 ? texts.noResultsForMatchThese(words) : null}
           >
             <Count shown={products.length} count={count} page={page} />
           </ListBar>
@@ -119,7 +119,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 /** Shows the original query. The search box above still contains it. */
 function Corrected({ typed }: { typed: string }) {
-  return <p className="wrap-anywhere mt-2 text-muted">{texts.nothingHas(typed)}</p>
+  return <p className="wrap-anywhere mt-2 text-muted">{texts.noProductsMatch(typed)}</p>
 }
 
 function Fewer({ words, leftOut }: { words: string; leftOut: readonly string[] }) {
@@ -127,14 +127,14 @@ function Fewer({ words, leftOut }: { words: string; leftOut: readonly string[] }
     <div className="wrap-anywhere mt-3">
       <p className="text-lg">
         <Sentence
-          of={texts.nothingHasAll(
+          of={texts.noProductsMatchAll(
             <Link to={searchAddress(words)} className="font-medium text-accent underline underline-offset-4">
               {words}
             </Link>,
           )}
         />
       </p>
-      <p className="mt-1 text-muted">{texts.leftOut(leftOut)}</p>
+      <p className="mt-1 text-muted">{texts.ignored(leftOut)}</p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export const ensureTheFileIsAt = (megabytes: number) => `Ensure the file is at m
 export const thePictureCouldNotBe = 'The picture could not be loaded. Check your connection and try again.'
 
 // picker/choose-image.tsx
-export const thePresentOne = 'Current picture'
+export const currentPicture = 'Current picture'
 export const noneYet = 'No picture yet'
 export const chooseImage = 'Choose Image'
 export const orDropItHereJpeg = 'Or drop it here: JPEG, PNG or WebP'
@@ -38,7 +38,8 @@ export const zoomIn = 'Zoom in'
 export const times = (zoom: string) => `${zoom} times`
 
 // picker/image-cropper.tsx
-export const whatIsKeptOfThe = 'Visible part of the picture. Move it with the arrow keys, zoom with plus and minus.'
+export const visiblePartOfThePicture =
+  'Visible part of the picture. Move it with the arrow keys, zoom with plus and minus.'
 export const crop = 'Crop'
 export const cancel = 'Cancel'
 

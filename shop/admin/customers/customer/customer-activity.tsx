@@ -16,7 +16,7 @@ export function CustomerActivity({ customer }: { customer: CustomerDetails }) {
           {newest_reviews.map(({ id, title, slug, rating, time_created, is_hidden }) => (
             <Thing key={id} time={time_created}>
               {slug ? <Way to={reviewsAddress({ slug })}>{title}</Way> : title}
-              <span className="text-muted">{texts.ratingOf(rating)}</span>
+              <span className="text-muted">{texts.star(rating)}</span>
               {is_hidden && <span className="text-warn">{texts.isHidden}</span>}
             </Thing>
           ))}

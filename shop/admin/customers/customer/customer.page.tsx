@@ -89,9 +89,9 @@ function About({ customer }: { customer: CustomerDetails }) {
       </Fact>
       <Fact name={texts.spent}>
         <Price of={spent} className="font-medium text-base" />
-        <span className="block text-muted">{spent === '0.00' ? texts.nothingPaid : texts.spentIs}</span>
+        <span className="block text-muted">{spent === '0.00' ? texts.nothingPaid : texts.paidOrdersMinus}</span>
       </Fact>
-      <Fact name={texts.reviewEmails}>{wants_review_emails ? texts.wantsThem : texts.doesNotWantThem}</Fact>
+      <Fact name={texts.reviewEmails}>{wants_review_emails ? texts.mayBeSent : texts.notWanted}</Fact>
       <Fact name={is_staff ? texts.isOfStaff : texts.since}>
         <Day of={time_created} />
         <ForRole needed="owner">
@@ -99,7 +99,7 @@ function About({ customer }: { customer: CustomerDetails }) {
             to={`${href('/admin/changes')}?customer=${id}`}
             className="block w-fit text-muted underline underline-offset-4 hover:text-ink"
           >
-            {texts.itsChanges}
+            {texts.activityLogOfThisCustomer}
           </Link>
         </ForRole>
       </Fact>

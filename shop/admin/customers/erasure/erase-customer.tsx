@@ -26,12 +26,12 @@ export function EraseCustomer({ customer: { name, email, under_way }, close }: E
     <Dialog title={texts.deleteAccountOf(name)} close={close}>
       <div className="grid gap-3 text-sm">
         <p>
-          <strong>{texts.whatGoes}</strong> {texts.goes}
+          <strong>{texts.whatGoes}</strong> {texts.nameEmailAddress}
         </p>
         <p>
           <strong>{texts.whatStays}</strong> {texts.stays(ANONYMIZED_AFTER_DAYS)}
         </p>
-        {under_way > 0 && <p className="font-medium text-warn">{texts.underWay(under_way)}</p>}
+        {under_way > 0 && <p className="font-medium text-warn">{texts.inProgressAndYouStillSee(under_way)}</p>}
         <p>{texts.cannotBeUndone}</p>
       </div>
       <ShopForm fetcher={fetcher} schema={schema} errors={fetcher.data?.errors} className="mt-5">

@@ -17,8 +17,8 @@ export function StaffNote({ note }: { note: CustomerNote }) {
     <ShopForm fetcher={fetcher} schema={schema} errors={errors} className="gap-3">
       {theirs && theirs.version > 0 && (
         <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
-          <p className="font-medium">{texts.someoneWroteMeanwhile(theirs.by)}</p>
-          <p className="mt-1 whitespace-pre-line">{theirs.words || texts.theyTookItAway}</p>
+          <p className="font-medium">{texts.hasChangedThisNote(theirs.by)}</p>
+          <p className="mt-1 whitespace-pre-line">{theirs.words || texts.emptyTheNoteWasDeleted}</p>
         </div>
       )}
       <input type="hidden" name="intent" value="note" />
@@ -26,7 +26,7 @@ export function StaffNote({ note }: { note: CustomerNote }) {
       <TextField
         name="words"
         label={texts.whatOthersShouldKnow}
-        hint={texts.noteHint}
+        hint={texts.onlyStaffCanSeeHint}
         rows={3}
         maxRows={16}
         required={false}

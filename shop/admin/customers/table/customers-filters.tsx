@@ -28,7 +28,7 @@ export function CustomersFilters({ view, counts }: CustomersFiltersProps) {
       <search className="flex max-w-2xl">
         <TableSearch
           name="search"
-          label={texts.findByName}
+          label={texts.nameOrEmail}
           words={view.words}
           maxLength={254}
           find={(words) =>

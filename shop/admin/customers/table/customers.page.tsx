@@ -58,7 +58,7 @@ function Customers({ view, count, counts, are_more, results }: NonNullable<Route
       <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfCustomers} />
       <p className="mt-6 max-w-prose text-muted text-sm">
         <Sentence
-          of={texts.guestsAreNot(
+          of={texts.customersHaveAnAccount(
             <Link to={`${href('/admin/orders')}?status=all`} className="underline underline-offset-4 hover:text-ink">
               {texts.listOfOrders}
             </Link>,

@@ -18,8 +18,8 @@ export function Sales({ spans, days }: { spans: readonly SpanSold[]; days: reado
           <Span key={span.days} span={span} />
         ))}
       </dl>
-      {isNothing ? <p className="mt-5 text-muted text-sm">{texts.nothingSoldYet}</p> : <SalesPlot days={days} />}
-      <p className="mt-3 max-w-prose text-muted text-xs">{texts.whatCounts}</p>
+      {isNothing ? <p className="mt-5 text-muted text-sm">{texts.noSalesInTheLast60}</p> : <SalesPlot days={days} />}
+      <p className="mt-3 max-w-prose text-muted text-xs">{texts.goodsDeliveryAndVat}</p>
     </section>
   )
 }

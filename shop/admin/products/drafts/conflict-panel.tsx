@@ -45,13 +45,13 @@ export function ConflictPanel({ editing, theirs, overwrite, reload }: ConflictPa
               <div key={field} className="min-w-0 rounded-control border border-edge bg-surface p-3 text-sm">
                 <dt className="wrap-anywhere font-medium">{field}</dt>
                 {saved !== undefined && <Value label={texts.savedValue} text={saved} />}
-                {own !== undefined && <Value label={texts.ownValue} text={own} />}
+                {own !== undefined && <Value label={texts.yours} text={own} />}
               </div>
             ))}
           </dl>
         </>
       )}
-      <p className="mt-4 text-sm">{texts.whatOverwritingKeeps}</p>
+      <p className="mt-4 text-sm">{texts.overwritingSavesAll}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => setAsking(true)}>{texts.reloadProduct}</Button>
         <Button
@@ -63,7 +63,7 @@ export function ConflictPanel({ editing, theirs, overwrite, reload }: ConflictPa
       </div>
       {isAsking && (
         <Dialog title={texts.discardYourChanges} close={() => setAsking(false)}>
-          <p className="text-muted">{texts.discardedChangesAreLost}</p>
+          <p className="text-muted">{texts.theFormShowsTheSaved}</p>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Button onClick={() => setAsking(false)}>{texts.keepEditing}</Button>
             <Button

@@ -29,7 +29,7 @@ export function RestoreDraft({ staff, product, take }: RestoreDraftProps) {
     <section aria-label={texts.unsavedDraft} className="mb-6 rounded-card bg-accent-soft p-4 sm:p-5">
       <p>
         <Sentence
-          of={texts.thisBrowserKeptWhatYou(
+          of={texts.thisBrowserHasUnsaved(
             <strong className="wrap-anywhere">{kept.draft.title || texts.aProductWithoutATitle}</strong>,
             showMoment(at),
           )}
@@ -43,7 +43,7 @@ export function RestoreDraft({ staff, product, take }: RestoreDraftProps) {
             take(editing)
           }}
         >
-          {texts.goOnWithIt}
+          {texts.continueEditing}
         </Button>
         <Button
           weight="quiet"

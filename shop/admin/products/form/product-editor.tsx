@@ -62,7 +62,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const isNextWanted = useRef(false)
 
   useStoredDraft(staff, editing, isChanged)
-  useOwnLeaveProtection(isChanged, texts.theShopDoesNotKnow)
+  useOwnLeaveProtection(isChanged, texts.yourChangesArentSaved)
 
   // The pressed button is gone by then.
   useEffect(() => {
@@ -122,16 +122,16 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             <FormPart name={texts.visibility}>
               <PublicationFields draft={draft} edit={edit} />
             </FormPart>
-            <FormPart name={texts.whatTheLawAsksFor} text={texts.seenBesideTheProduct}>
+            <FormPart name={texts.legalInformation} text={texts.shownOnTheProductPage}>
               <LegalTextFields draft={draft} edit={edit} />
             </FormPart>
-            <FormPart name={texts.options} text={texts.byWhatVariantsDiffer}>
+            <FormPart name={texts.options} text={texts.forExampleSizeAndGrind}>
               <OptionFields draft={draft} edit={edit} />
             </FormPart>
-            <FormPart name={texts.variants} text={texts.theFirstOneIsShown} isWide>
+            <FormPart name={texts.variants} text={texts.theFirstVariantIsSelected} isWide>
               <VariantsTable key={round} draft={draft} folds={folds} edit={edit} />
             </FormPart>
-            <FormPart name={texts.thumbnail} text={texts.standsForTheProductWherever}>
+            <FormPart name={texts.thumbnail} text={texts.representsTheProductInLists}>
               <ThumbnailFields key={round} draft={draft} edit={edit} />
             </FormPart>
             <FormPart name={texts.frequentlyBoughtTogetherTitle}>

@@ -40,7 +40,7 @@ function RemoveDemo({ going, close }: { going: DemoGoods; close: () => void }) {
   const fetcher = useFetcher<ActionResult>()
   return (
     <Dialog title={texts.removeTheDemo} close={close}>
-      <p>{texts.whatGoes}</p>
+      <p>{texts.thisWillBeRemovedYouCantUndo}</p>
       <ul className="mt-2 list-disc pl-5">
         {KINDS.filter((what) => going[what] > 0).map((what) => (
           <li key={what}>{texts.counted[what](going[what])}</li>
@@ -56,7 +56,7 @@ function RemoveDemo({ going, close }: { going: DemoGoods; close: () => void }) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
-            {texts.keepIt}
+            {texts.cancel}
           </Button>
           <SubmitButton weight="danger">{texts.remove}</SubmitButton>
         </div>

@@ -10,7 +10,7 @@ export const needsAccount = <T>(command: T) => [
   ' prints the link.',
 ]
 export const removeTheDemo = 'Remove demo data'
-export const whatGoes = 'This will be removed. You can’t undo it:'
+export const thisWillBeRemovedYouCantUndo = 'This will be removed. You can’t undo it:'
 export const counted = {
   products: (number: number) => count(number, 'product', 'products'),
   collections: (number: number) => count(number, 'collection', 'collections'),
@@ -23,7 +23,7 @@ export const counted = {
 export const whatStays =
   'Products that your team has edited and orders of real customers stay. Pages, shipping methods, synonyms and settings also stay. Check them before you open.'
 export const typeToRemove = (word: string) => `Type ${word} to confirm`
-export const keepIt = 'Cancel'
+export const cancel = 'Cancel'
 export const remove = 'Remove'
 export const removed = 'Demo data removed'
 

@@ -21,7 +21,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <details open={done < steps.length} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 sm:px-5">
-        <h2 className="font-sans font-medium text-base">{texts.firstSteps}</h2>
+        <h2 className="font-sans font-medium text-base">{texts.beforeYouLaunch}</h2>
         <span className="flex items-center gap-2 text-muted text-sm tabular-nums">
           {texts.stepsDone(done, steps.length)}
           <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />

@@ -17,7 +17,7 @@ const SCREENS: readonly NamedScreen[] = [
   { to: href('/admin/products/create'), name: texts.createAProduct, of: texts.products },
   { to: href('/admin/products/update'), name: texts.updateAProduct, of: texts.products },
   { to: href('/admin/products/delete'), name: texts.deleteAProduct, of: texts.products },
-  { to: href('/admin/reductions/new'), name: texts.reducePrices, of: texts.products },
+  { to: href('/admin/reductions/new'), name: texts.createSale, of: texts.products },
   { to: href('/admin/collections/create'), name: texts.createACollection, of: texts.products },
   { to: href('/admin/pages/create'), name: texts.createAPage, of: texts.content },
   ...GROUP_TITLES.map(({ group, title }) => ({

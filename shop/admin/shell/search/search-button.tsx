@@ -32,7 +32,7 @@ export function SearchButton({ open, place }: SearchButtonProps) {
     >
       <Search aria-hidden="true" className="size-4.5 shrink-0" />
       <span className="staff-label">{texts.search}</span>
-      <kbd className="staff-label ml-auto whitespace-nowrap font-sans text-xs">{texts.searchKey(isApple)}</kbd>
+      <kbd className="staff-label ml-auto whitespace-nowrap font-sans text-xs">{texts.ctrlK(isApple)}</kbd>
     </button>
   )
 }

@@ -56,12 +56,12 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
         <input
           type="search"
           role="combobox"
-          aria-label={texts.whatStaffSearch}
+          aria-label={texts.ordersProductsCustomers}
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={LIST}
           aria-activedescendant={count > 0 ? idOf(current) : undefined}
-          placeholder={texts.whatStaffSearch}
+          placeholder={texts.ordersProductsCustomers}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={100}
@@ -80,7 +80,7 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
       <p role="status" className="sr-only">
         {state === 'answered' && typed.trim() && texts.foundInAll(count)}
       </p>
-      {state === 'failed' && <p className="px-4 pt-3 text-danger text-sm">{texts.noAnswer}</p>}
+      {state === 'failed' && <p className="px-4 pt-3 text-danger text-sm">{texts.theServerDoesntRespond}</p>}
       {count === 0 && state === 'answered' && <p className="px-4 py-8 text-center text-muted">{texts.nothingFound}</p>}
       <div
         id={LIST}

@@ -30,9 +30,9 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   return null
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.facts)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.attributes)
 
-export const handle = staffScreen({ title: texts.facts, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = staffScreen({ title: texts.attributes, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
 
 export default function AttributesPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(names) => <Names names={names} />}</LoadedForStaff>

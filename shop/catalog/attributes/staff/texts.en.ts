@@ -1,7 +1,7 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
 // attributes.page.tsx
-export const facts = 'Attributes'
+export const attributes = 'Attributes'
 export const onlyStaff = 'Only staff can choose filter attributes.'
 export const failedToLoad = 'Attributes couldn’t be loaded. Try again.'
 export const noneYet =

@@ -60,13 +60,13 @@ export function CollectionProducts({ placed, page, count }: CollectionProductsPr
       <p className="mt-1 text-muted text-sm">{texts.dragOrMove}</p>
       <div className="mt-3 mb-3">
         <ResultCount>
-          {texts.placedCount(shownRange({ page, shown: shown.length, count, size: COLLECTION_PRODUCTS_PER_PAGE }))}
+          {texts.product(shownRange({ page, shown: shown.length, count, size: COLLECTION_PRODUCTS_PER_PAGE }))}
         </ResultCount>
       </div>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {shown.length === 0 && <EmptyState>{texts.nothingPlacedYet}</EmptyState>}
+      {shown.length === 0 && <EmptyState>{texts.noProductsYetAdd}</EmptyState>}
       <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
         {shown.map((product, index) => (
           <li

@@ -39,8 +39,8 @@ export function CollectionTreeRow({ branch, mayMove }: CollectionTreeRowProps) {
           {depth < MAX_DEPTH && (
             <Link
               to={`${href('/admin/collections/create')}?parent=${id}`}
-              aria-label={texts.addInside(title)}
-              title={texts.addInside(title)}
+              aria-label={texts.createACollectionIn(title)}
+              title={texts.createACollectionIn(title)}
               className="grid size-11 place-items-center rounded-control hover:bg-sunken max-sm:hidden"
             >
               <FolderPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -54,10 +54,10 @@ export function CollectionTreeRow({ branch, mayMove }: CollectionTreeRowProps) {
 
 function branchDetails({ inside, products, in_menu, leads_home, state, is_public }: CollectionTreeItem): string[] {
   return [
-    products === null ? texts.byRule : texts.countProducts(products),
-    ...(inside > 0 ? [texts.countInside(inside)] : []),
+    products === null ? texts.automatic : texts.countProducts(products),
+    ...(inside > 0 ? [texts.subCollection(inside)] : []),
     ...(in_menu ? [texts.inTheMenu] : []),
-    ...(leads_home ? [texts.homeBeginsWithIt] : []),
+    ...(leads_home ? [texts.firstOnTheHomePage] : []),
     ...(state === 'hidden' ? [texts.hidden] : is_public ? [] : [texts.hiddenAbove]),
   ]
 }

@@ -79,7 +79,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
             </ResultCount>
           </div>
           {branches.length === 0 && (
-            <EmptyState>{words === '' ? texts.noCollectionsYet : texts.noCollectionHasTheseWords}</EmptyState>
+            <EmptyState>{words === '' ? texts.noCollectionsYet : texts.noCollectionsFound}</EmptyState>
           )}
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
             {branches.map((branch) => (

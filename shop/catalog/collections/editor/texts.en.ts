@@ -10,21 +10,21 @@ export const findCollections = 'Find collections'
 export const titleOrSlug = 'Title or slug'
 export const find = 'Find'
 export const noCollectionsYet = 'No collections yet. Create the first one, for example “Kitchen” or “Gifts under €50”.'
-export const noCollectionHasTheseWords = 'No collections found.'
+export const noCollectionsFound = 'No collections found.'
 export const collectionsFound = (range: ShownRange) => countShown(range, 'collection', 'collections')
 export const pagesOfCollections = 'Pages of collections'
 
 // collection-tree-row.tsx
-export const countInside = (count: number) => counted(count, 'sub-collection', 'sub-collections')
+export const subCollection = (count: number) => counted(count, 'sub-collection', 'sub-collections')
 export const countProducts = (count: number) => counted(count, 'product', 'products')
-export const byRule = 'Automatic'
+export const automatic = 'Automatic'
 export const inTheMenu = 'In the menu'
-export const homeBeginsWithIt = 'First on the home page'
+export const firstOnTheHomePage = 'First on the home page'
 export const hidden = 'Hidden'
 export const hiddenAbove = 'Hidden because its parent is hidden'
 export const moveUp = (title: string) => `Move ${title} up`
 export const moveDown = (title: string) => `Move ${title} down`
-export const addInside = (title: string) => `Create a collection in ${title}`
+export const createACollectionIn = (title: string) => `Create a collection in ${title}`
 
 // collection-form.tsx
 export const title = 'Title'
@@ -33,7 +33,7 @@ export const itsAddress = (address: string) => `Address: ${address}`
 export const text = 'Text'
 export const standsAboveTheProducts =
   'Shown above the products. Optional. Markdown: **bold**, *italic*, [text](https://…), - for lists'
-export const inside = 'Parent collection'
+export const parentCollection = 'Parent collection'
 export const nothingAtTheTop = 'None (top level)'
 export const visibility = 'Visibility'
 export const published = 'Published'
@@ -41,40 +41,40 @@ export const everybodySeesIt = 'Everyone can see it'
 export const onlyStaffSeeIt = 'Only staff can see it and its sub-collections'
 export const showInTheMenu = 'Show in the menu'
 export const leadsHome = 'Show its products first on the home page'
-export const homeShowsThemFirst =
+export const inYourOrderFollowedByTheNewest =
   'In your order, followed by the newest products. Replaces any other collection; also works for hidden ones.'
 export const pictureOfIt = 'Picture'
-export const whatItShows = 'Alt text'
+export const altText = 'Alt text'
 export const withoutPicture = 'Remove picture'
 export const forSearchEngines = 'For search engines'
-export const metaTitle = 'Title for search engines'
-export const elseTheTitle = 'If empty, its title is used.'
+export const titleForSearchEngines = 'Title for search engines'
+export const ifEmptyItsTitle = 'If empty, its title is used.'
 export const metaDescription = 'Description for search engines'
-export const elseTheText = 'If empty, the beginning of its text is used.'
+export const ifEmptyTheBeginning = 'If empty, the beginning of its text is used.'
 export const save = 'Save'
 export const create = 'Create'
 export const someoneElseSavedThis = 'Someone else has changed this collection.'
-export const nothingOfYoursIsLost = 'Your changes are still in the form. Save again to overwrite these values:'
+export const yourChangesAreStillInTheForm = 'Your changes are still in the form. Save again to overwrite these values:'
 export const theirsIs = (field: string, value: string) => `${field}: ${value === '' ? '(empty)' : value}`
 
 // rule-fields.tsx
 export const whichProducts = 'Products'
-export const byHand = 'Manual'
-export const youPutThemIn = 'You choose the products and their order'
+export const manual = 'Manual'
+export const youChooseTheProductsAndTheirOrder = 'You choose the products and their order'
 export const byARule = 'Automatic'
-export const allThatFitBelong = 'All products that match the conditions, including future ones'
+export const allProductsThatMatch = 'All products that match the conditions, including future ones'
 export const priceFrom = 'Price from, in euros'
 export const priceTo = 'Price to, in euros'
 export const onlyNew = 'New products only'
 export const onlyReduced = 'Products on sale only'
 export const onlyInStock = 'In stock only'
-export const optionsOneALine = 'Option values'
+export const optionValues = 'Option values'
 export const suchAsSizeLarge = 'One per line, e.g. Size: Large'
-export const factsOneALine = 'Attributes'
+export const attributes = 'Attributes'
 export const suchAsMaterialOak = 'One per line, e.g. Material: Oak'
 export const fittingNow = (products: number) =>
   products === 0 ? 'No products match now.' : `${counted(products, 'product matches', 'products match')} now.`
-export const sayWhatTheRuleIs = 'Add at least one condition.'
+export const addAtLeastOne = 'Add at least one condition.'
 
 // save-collection.ts
 export const collectionSaved = 'Collection saved'
@@ -86,13 +86,13 @@ export const collectionWasDeleted =
 export const editCollection = (title: string) => `Edit ${title}`
 export const editACollection = 'Edit a collection'
 export const seeItInTheShop = 'View in shop'
-export const whoChangedWhat = 'Activity log of this collection'
+export const activityLogOfThisCollection = 'Activity log of this collection'
 
 // collection-products.tsx
 export const itsProducts = 'Products'
 export const dragOrMove = 'Drag products or move them with the arrows. Each change is saved immediately.'
-export const placedCount = (range: ShownRange) => countShown(range, 'product', 'products')
-export const nothingPlacedYet = 'No products yet. Add some below.'
+export const product = (range: ShownRange) => countShown(range, 'product', 'products')
+export const noProductsYetAdd = 'No products yet. Add some below.'
 export const remove = (title: string) => `Remove ${title}`
 export const nowAt = (title: string, place: number) => `${title} is now number ${place}`
 export const pagesOfProducts = 'Pages of products'

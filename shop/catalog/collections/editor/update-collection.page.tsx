@@ -102,7 +102,7 @@ export default function UpdateCollection({ loaderData, actionData }: Route.Compo
                 to={`${href('/admin/changes')}?collection=${collection.id}`}
                 className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
               >
-                {texts.whoChangedWhat}
+                {texts.activityLogOfThisCollection}
               </Link>
             </ForRole>
           </div>

@@ -28,7 +28,7 @@ export function ImportForm({ errors }: { errors: FieldErrors | undefined }) {
         accept=".zip,application/zip"
         hint={texts.aZipWithTheFiles(MAX_ZIP_MB)}
       />
-      <SubmitButton className="justify-self-start">{texts.showWhatWouldChange}</SubmitButton>
+      <SubmitButton className="justify-self-start">{texts.previewChanges}</SubmitButton>
       <Uploaded />
     </ShopForm>
   )

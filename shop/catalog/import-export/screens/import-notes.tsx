@@ -30,7 +30,7 @@ export function ImportNotes({
       ))}
       {filled.length > 0 && (
         <p className="wrap-anywhere">
-          <span className="font-medium">{texts.notImported}</span> {texts.theShopHasNoPlace(filled)}
+          <span className="font-medium">{texts.notImported}</span> {texts.theShopDoesntUse(filled)}
         </p>
       )}
       {empty.length > 0 && (

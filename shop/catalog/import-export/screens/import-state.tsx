@@ -45,7 +45,7 @@ function State({ found }: { found: CatalogueImport }) {
     )
   switch (state) {
     case 'reading':
-      return <Progress label={texts.lookingThroughTheFile} percent={percent} />
+      return <Progress label={texts.readingTheFile} percent={percent} />
     case 'running':
       return (
         <>
@@ -83,7 +83,7 @@ function RunningProgress({ found: { percent, counts, pictures } }: { found: Cata
       />
     )
   if (tried < wanted) return <Progress label={texts.importingOf(tried, wanted)} percent={percent} />
-  return <Progress label={texts.findingWhatToRecommendBeside} percent={null} />
+  return <Progress label={texts.calculatingRecommendations} percent={null} />
 }
 
 function Run({ label }: { label: string }) {
@@ -95,7 +95,7 @@ function Run({ label }: { label: string }) {
 }
 
 function left({ unchanged, invalid }: CatalogueImport['counts']): string {
-  return [unchanged > 0 && texts.asInTheFile(unchanged), invalid > 0 && texts.areLeftOut(invalid)]
+  return [unchanged > 0 && texts.asInTheFile(unchanged), invalid > 0 && texts.errorsAndSkipped(invalid)]
     .filter(Boolean)
     .join(' ')
 }

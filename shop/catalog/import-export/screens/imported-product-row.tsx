@@ -65,7 +65,7 @@ function Change({ field, old, new: now, removed }: ChangeOfProduct) {
           <ins className="inline no-underline">{shortened(now)}</ins>
         </>
       )}
-      {removed && <p className="font-medium text-danger">{texts.variantsDisappear(removed)}</p>}
+      {removed && <p className="font-medium text-danger">{texts.withInStock(removed)}</p>}
     </li>
   )
 }

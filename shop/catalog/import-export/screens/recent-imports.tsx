@@ -32,7 +32,7 @@ export function RecentImports({ imports }: { imports: readonly CatalogueImport[]
 
 function inWords({ state, interrupted, percent, counts }: CatalogueImport): string {
   if (interrupted) return texts.interrupted
-  if (state === 'reading') return texts.lookingThroughIt(percent)
+  if (state === 'reading') return texts.reading(percent)
   if (state === 'running') return texts.importing(percent)
   if (state === 'done') return texts.imported(counts.done)
   if (state === 'refused') return texts.couldNotBeRead

@@ -11,11 +11,11 @@ export const WRONG_LINES_FIELD = 'wrong_lines'
 export function WrongLinesForm() {
   return (
     <ShopForm fetcher={useFetcher()} className="mt-5 border-line border-t pt-5">
-      <p className="text-muted text-sm">{texts.mendThemAndBringThem}</p>
+      <p className="text-muted text-sm">{texts.aFileWithTheRows}</p>
       <input type="hidden" name={WRONG_LINES_FIELD} value="all" />
       <SubmitButton weight="secondary" className="justify-self-start">
         <Download aria-hidden="true" className="size-5" />
-        {texts.downloadWrongLines}
+        {texts.downloadRowsWithErrors}
       </SubmitButton>
     </ShopForm>
   )

@@ -19,7 +19,7 @@ export function DensityToggle() {
   }
   return (
     <IconButton
-      label={isList ? texts.largePictures : texts.closeTogether}
+      label={isList ? texts.largePictures : texts.compactGrid}
       onClick={toggle}
       className="absolute top-0 right-0 border border-edge bg-surface sm:hidden noscript:hidden"
     >

@@ -15,7 +15,7 @@ export function PlainFilters({ filters, collection }: { filters: Filters; collec
       className="hidden noscript:flex flex-wrap items-center gap-4"
     >
       {collection !== undefined && <input type="hidden" name="collection" value={collection} />}
-      <Ends names={RANGE_FIELDS.price} labels={[texts.lowestPrice, texts.highestPrice]} scale={PRICES} value={price} />
+      <Ends names={RANGE_FIELDS.price} labels={[texts.from, texts.highestPrice]} scale={PRICES} value={price} />
       <Ends
         names={RANGE_FIELDS.rating}
         labels={[texts.lowestRating, texts.highestRating]}

@@ -59,7 +59,7 @@ export function ManufacturerRow({ maker }: { maker: Manufacturer }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-sm text-warn">{texts.addressIsMissing}</p>
           <Button weight="secondary" onClick={() => setEdited(version)}>
-            {texts.sayHowReached(name)}
+            {texts.addContactDetails(name)}
           </Button>
         </div>
       )}
@@ -87,11 +87,17 @@ function ManufacturerForm({
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="version" value={version} />
       <TextField name="address" label={texts.address} rows={3} defaultValue={address} autoFocus />
-      <TextField name="contact" label={texts.contact} defaultValue={contact} autoComplete="off" spellCheck={false} />
+      <TextField
+        name="contact"
+        label={texts.emailOrWebAddress}
+        defaultValue={contact}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <TextField
         name="responsible"
         label={texts.responsible}
-        hint={texts.responsibleHint}
+        hint={texts.onlyForManufacturersOutsideHint}
         rows={2}
         required={false}
         defaultValue={responsible}

@@ -20,16 +20,16 @@ export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
   saveManufacturerForm(apiFrom(context), await request.formData())
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.makers)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.manufacturers)
 
-export const handle = staffScreen({ title: texts.makers, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = staffScreen({ title: texts.manufacturers, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
 
 export default function ManufacturersPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
       {({ makers, products_without }) => (
         <>
-          <p className="max-w-2xl text-muted">{texts.whyMakers}</p>
+          <p className="max-w-2xl text-muted">{texts.eachProductPage}</p>
           {products_without > 0 && (
             <p className="mt-3 max-w-2xl">
               {texts.productsWithout(products_without)}{' '}

@@ -25,9 +25,9 @@ interface ProductTextRules {
  */
 export const PRODUCT_TEXTS = {
   title: { label: texts.title, max: 120 },
-  description: { label: texts.description, max: 10_000, rows: 6, hint: texts.smallMarkdown },
-  facts: { label: texts.facts, max: 4000, rows: 4, hint: texts.oneFactALine, isOptional: true },
-  meta_title: { label: texts.metaTitle, max: 70, hint: texts.elseTheTitle, isOptional: true },
+  description: { label: texts.description, max: 10_000, rows: 6, hint: texts.separateParagraphsWithAnEmpty },
+  facts: { label: texts.attributes, max: 4000, rows: 4, hint: texts.oneFactALine, isOptional: true },
+  meta_title: { label: texts.titleForSearchEngines, max: 70, hint: texts.ifEmptyTheProduct, isOptional: true },
   meta_description: {
     label: texts.metaDescription,
     max: 200,
@@ -35,9 +35,22 @@ export const PRODUCT_TEXTS = {
     hint: texts.elseTheDescription,
     isOptional: true,
   },
-  maker: { label: texts.maker, max: 120, hint: texts.whoMadeIt, isOptional: true, isLegal: true },
-  model: { label: texts.model, max: 120, hint: texts.typeOrReference, isOptional: true, isLegal: true },
-  warnings: { label: texts.warnings, max: 2000, rows: 2, hint: texts.safetyInWords, isOptional: true, isLegal: true },
+  maker: {
+    label: texts.manufacturer,
+    max: 120,
+    hint: texts.theManufacturersTradeName,
+    isOptional: true,
+    isLegal: true,
+  },
+  model: { label: texts.model, max: 120, hint: texts.identifiesTheProductAmong, isOptional: true, isLegal: true },
+  warnings: {
+    label: texts.warnings,
+    max: 2000,
+    rows: 2,
+    hint: texts.warningsThatTheLawRequires,
+    isOptional: true,
+    isLegal: true,
+  },
   vat_class: {
     label: texts.vatClass,
     max: 20,

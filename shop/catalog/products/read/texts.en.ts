@@ -5,21 +5,22 @@ export const onlyLeftInStock = (stock: number) => `Only ${stock} left in stock`
 // product-texts.contract.ts
 export const title = 'Title'
 export const description = 'Description'
-export const metaTitle = 'Title for search engines'
-export const elseTheTitle = 'If empty, the product title is used'
-export const facts = 'Attributes'
+export const titleForSearchEngines = 'Title for search engines'
+export const ifEmptyTheProduct = 'If empty, the product title is used'
+export const attributes = 'Attributes'
 export const oneFactALine = 'One per line: a name, a colon and a value, e.g. Material: Oak'
 export const metaDescription = 'Description for search engines'
 export const elseTheDescription = 'If empty, the beginning of the description is used'
-export const smallMarkdown =
+export const separateParagraphsWithAnEmpty =
   'Separate paragraphs with an empty line. Use **bold**, *italic*, [text](https://…) for a link, - for list items and # for headings.'
 
-export const maker = 'Manufacturer'
-export const whoMadeIt = 'The manufacturer’s trade name. Enter its address and contact once under Manufacturers.'
+export const manufacturer = 'Manufacturer'
+export const theManufacturersTradeName =
+  'The manufacturer’s trade name. Enter its address and contact once under Manufacturers.'
 export const model = 'Model or reference'
-export const typeOrReference = 'Identifies the product among those of the same manufacturer'
+export const identifiesTheProductAmong = 'Identifies the product among those of the same manufacturer'
 export const warnings = 'Warnings and safety'
-export const safetyInWords = 'Warnings that the law requires before purchase'
+export const warningsThatTheLawRequires = 'Warnings that the law requires before purchase'
 export const vatClass = 'VAT class'
 export const withdrawal = 'Right of withdrawal'
 

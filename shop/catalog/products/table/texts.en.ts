@@ -13,7 +13,7 @@ export const pagesOfProducts = 'Pages of products'
 export const createAProduct = 'Create a product'
 
 // table-filters.tsx
-export const findInList = 'Title, address, SKU or bar code'
+export const titleAddressSku = 'Title, address, SKU or bar code'
 export const show = 'Show'
 export const collection = 'Collection'
 export const allCollections = 'All collections'
@@ -40,7 +40,7 @@ export const COLUMNS = {
   changed: 'Changed',
 }
 export const tickAll = 'Select all on this page'
-export const tickNamed = (title: string) => `Select ${title}`
+export const select = (title: string) => `Select ${title}`
 
 // table-row.tsx
 export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
@@ -52,7 +52,7 @@ export const STEP_NAMED = {
 export const duplicate = 'Duplicate'
 export const duplicateNamed = (title: string) => `Duplicate ${title}`
 export const reduce = 'Put on sale'
-export const reduceNamed = (title: string) => `Put ${title} on sale`
+export const putOnSale = (title: string) => `Put ${title} on sale`
 export const priceOf = (title: string) => `Price of ${title} in euros`
 export const stockOf = (title: string) => `Stock of ${title}`
 export const inVariants = (count: number) => `in ${counted(count, 'variant', 'variants')}`
@@ -61,9 +61,9 @@ export const heldUntil = (count: number, moment: string) => `${count} held until
 export const heldOpenly = (count: number) => `${count} held until payment is confirmed`
 export const waitForIt = (count: number) => `${counted(count, 'customer waiting', 'customers waiting')}`
 export const heldBesides = (count: number) => `${count} held`
-export const withHeld = (count: number) => `${count} in total`
+export const inTotal = (count: number) => `${count} in total`
 export const nowFrom = (price: string) => `now ${price}`
-export const notOrderable = 'No manufacturer details'
+export const noManufacturerDetails = 'No manufacturer details'
 export const notOrderableNamed = (title: string) => `No manufacturer details: ${title} can’t be ordered`
 export const publicFrom = (day: string) => `from ${day}`
 
@@ -71,9 +71,9 @@ export const publicFrom = (day: string) => `from ${day}`
 export const saved = 'Saved'
 
 // bulk-bar.tsx
-export const withTicked = 'Selected products'
-export const countTicked = (count: number) => `${count} selected`
-export const whatToDo = 'Action'
+export const selectedProducts = 'Selected products'
+export const selected = (count: number) => `${count} selected`
+export const action = 'Action'
 export const ACTIONS = {
   published: 'Publish',
   hidden: 'Hide',
@@ -93,7 +93,7 @@ export const deletedForEver =
   'The products and their reviews are deleted and removed from all carts and lists. This can’t be undone. Orders keep their items.'
 export const deleteLabel = 'Delete'
 export const keepThem = 'Keep products'
-export const countDone = (count: number) => `${counted(count, 'product', 'products')} changed`
+export const changed = (count: number) => `${counted(count, 'product', 'products')} changed`
 export const chooseOne = 'Choose one'
 export const chooseACollection = 'Choose a collection.'
 export const countCollected = (count: number) =>
@@ -101,6 +101,6 @@ export const countCollected = (count: number) =>
     ? 'They are already in this collection'
     : `${counted(count, 'product', 'products')} added to the collection`
 export const countDeleted = (count: number) => `${counted(count, 'product', 'products')} deleted`
-export const notDone = (count: number, reasons: string) =>
+export const notChanged = (count: number, reasons: string) =>
   `${counted(count, 'product', 'products')} not changed: ${reasons}`
 export const aNumberIsRequired = 'A valid number is required.'

@@ -180,7 +180,7 @@ function Nothing({ hasReviews, all }: { hasReviews: boolean; all: string }) {
     <div className="mt-3 border-line border-y px-5 py-10 text-center text-muted">
       {hasReviews ? (
         <>
-          <p>{texts.noReviewHasSoMany}</p>
+          <p>{texts.noReviewsWithThisRating}</p>
           <Link to={all} className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4">
             {texts.seeAllRatings}
           </Link>

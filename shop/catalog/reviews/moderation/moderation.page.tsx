@@ -28,7 +28,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const form = await request.formData()
   const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
   return form.get('intent') === 'show'
-    ? runAction(api(showReview, { params }), texts.everybodyCanReadTheReview)
+    ? runAction(api(showReview, { params }), texts.theReviewIsPublicAgain)
     : runAction(api(settleReview, { params }), texts.reportsDismissed)
 }
 
@@ -71,6 +71,6 @@ function countOf({ view, page, count, areMore, reviews }: Found): string {
 }
 
 function nothingIn({ view }: Found): string {
-  if (!isQueue(view)) return texts.nothingFound
+  if (!isQueue(view)) return texts.noReviewsMatchThese
   return view.shown === 'hidden' ? texts.noReviewIsHidden : texts.noReviewWaitsForA
 }

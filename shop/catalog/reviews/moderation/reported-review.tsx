@@ -33,7 +33,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
       {hidden_reason && (
         <p className="mt-4 flex gap-2.5 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
           <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{texts.hiddenFromEverybodyButIts(hidden_reason)}</span>
+          <span>{texts.hiddenTheAuthorSees(hidden_reason)}</span>
         </p>
       )}
       <Reports reports={review.reports} />

@@ -20,18 +20,17 @@ export const reviewsMayNotBeFalse =
   'Reviews must not be false, insulting, advertising or reveal private data. A low rating is not a reason.'
 export const report = 'Report'
 export const hideThisReview = 'Hide this review'
-export const why = 'Reason'
+export const reason = 'Reason'
 export const onlyItsAuthorReadsThis =
   'Only the author sees this reason. The review is no longer public and no longer counts.'
 export const hide = 'Hide'
 export const answerThisReview = 'Reply to this review'
 export const answer = 'Answer'
-export const everybodyCanReadItUnder = 'Your reply is public, below the review. Each review has one reply.'
+export const yourReplyIsPublicBelow = 'Your reply is public, below the review. Each review has one reply.'
 export const cancel = 'Cancel'
 
 // reported-review.tsx
-export const hiddenFromEverybodyButIts = (hidden_reason: string) =>
-  `Hidden. The author sees this reason: ${hidden_reason}`
+export const hiddenTheAuthorSees = (hidden_reason: string) => `Hidden. The author sees this reason: ${hidden_reason}`
 export const showAgain = 'Show again'
 export const hideTheReviewBy = (review: string) => `Hide the review by ${review}`
 export const answerTheReviewBy = (review: string) => `Answer the review by ${review}`
@@ -43,7 +42,7 @@ export const deleteLabel = 'Delete'
 
 // moderation.page.tsx
 export const reviews = 'Reviews'
-export const everybodyCanReadTheReview = 'The review is public again'
+export const theReviewIsPublicAgain = 'The review is public again'
 export const reportsDismissed = 'Reports dismissed'
 export const onlyStaffModerate = 'Only staff can moderate reviews.'
 export const hiddenReviewsFound = (range: ShownRange) =>
@@ -53,7 +52,7 @@ export const reportedReviewsFound = (range: ShownRange) =>
 export const reviewsFound = (range: ShownRange) =>
   countShown(range, 'review', 'reviews') + (range.count > 0 ? ', newest first' : '')
 export const moreThan = (count: number) => `More than ${shownNumber(count)} reviews. The newest are listed.`
-export const nothingFound = 'No reviews match these filters.'
+export const noReviewsMatchThese = 'No reviews match these filters.'
 export const noReviewIsHidden = 'No hidden reviews.'
 export const noReviewWaitsForA = 'No reviews to moderate.'
 export const pagesOfReviews = 'Pages of reviews'

@@ -111,7 +111,7 @@ function ReviewFields({ variant, mine, choose, close, onSaved }: ReviewFieldsPro
         maxRows={8}
         autoComplete="off"
         defaultValue={kept.typed.body ?? posted?.body ?? ''}
-        hint={posted?.hidden_reason ? undefined : texts.everybodyCanReadItWith}
+        hint={posted?.hidden_reason ? undefined : texts.yourReviewIsPublicWithYourName}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button weight="secondary" onClick={close}>

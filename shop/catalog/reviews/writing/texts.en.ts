@@ -13,7 +13,7 @@ export const outOfStars = (rating: number, stars: number) => `${rating} out of $
 // delete-review.tsx
 export const deleteThisReview = 'Delete this review?'
 export const theReviewBy = <T>(author: T, rating: number) => ['The review by ', author, `, with ${rating} of 5 stars.`]
-export const itGoesAtOnceWith =
+export const theReviewTheShopsReply =
   'The review, the shop’s reply and its reports are deleted immediately. This can’t be undone.'
 export const itsStarsNoLongerCount = 'Its rating no longer counts. Its author can review the product again.'
 export const deleteItWhenItsAuthor =
@@ -47,7 +47,7 @@ export const theShopHasHiddenThis = (hidden_reason: string) =>
   `The shop has hidden this review, so only you see it. The reason: ${hidden_reason} If you change it, it stays hidden until the shop shows it again.`
 export const rating = 'Rating'
 export const review = 'Review'
-export const everybodyCanReadItWith = 'Your review is public, with your name and picture.'
+export const yourReviewIsPublicWithYourName = 'Your review is public, with your name and picture.'
 export const cancel = 'Cancel'
 export const updateReview = 'Update review'
 export const postReview = 'Post review'
@@ -55,6 +55,6 @@ export const variant = 'Variant'
 
 // write-review.tsx
 export const youMustBeLoggedInTo = 'You must be logged in to review'
-export const doYouHaveItWhoever = 'Bought it here? You can review each variant once it has been shipped to you.'
+export const boughtItHereYouCanReview = 'Bought it here? You can review each variant once it has been shipped to you.'
 export const yourReviewOfIsHidden = (name: string, hidden_reason: string) =>
   `Your review of ${name} is hidden from others. The reason: ${hidden_reason}`

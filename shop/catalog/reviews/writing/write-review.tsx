@@ -57,7 +57,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
       className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-y py-5"
     >
       <div className="min-w-0 max-w-prose flex-1 basis-72">
-        <p className="text-sm">{texts.doYouHaveItWhoever}</p>
+        <p className="text-sm">{texts.boughtItHereYouCanReview}</p>
         {variants.map(
           ({ id, name, posted_review }) =>
             posted_review?.hidden_reason && (

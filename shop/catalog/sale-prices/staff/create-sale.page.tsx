@@ -32,12 +32,12 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
   saveSale(apiFrom(context), await request.formData())
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.newReduction)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createSale)
 
 export const handle = staffScreen({
-  title: texts.newReduction,
+  title: texts.createSale,
   reason: texts.onlyStaffReduce,
-  up: { to: href('/admin/reductions'), name: texts.reductions },
+  up: { to: href('/admin/reductions'), name: texts.sales },
 })
 
 export default function CreateSale({ loaderData, actionData }: Route.ComponentProps) {

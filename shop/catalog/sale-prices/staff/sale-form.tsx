@@ -37,12 +37,12 @@ export function SaleEditor({ sale, products: begin, result }: SaleFormProps) {
         name="name"
         label={texts.name}
         defaultValue={sale?.name ?? (begin.length === 1 ? begin[0]?.title.slice(0, 80) : '')}
-        hint={texts.nameHint}
+        hint={texts.onlyStaffSeeHint}
         autoComplete="off"
         maxLength={80}
       />
       <fieldset>
-        <legend className="mb-1.5 font-medium text-sm">{texts.howMuchLess}</legend>
+        <legend className="mb-1.5 font-medium text-sm">{texts.discountType}</legend>
         <div className="mb-4 flex flex-wrap gap-x-6">
           {(['percent', 'price'] as const).map((one) => (
             <label key={one} className="flex min-h-11 items-center gap-3">
@@ -65,7 +65,7 @@ export function SaleEditor({ sale, products: begin, result }: SaleFormProps) {
           key={kind}
           name={kind}
           label={kind === 'percent' ? texts.percent : texts.price}
-          hint={kind === 'percent' ? texts.percentHint : texts.priceHint}
+          hint={kind === 'percent' ? texts.from1To90Hint : texts.priceHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           inputMode={kind === 'percent' ? 'numeric' : 'decimal'}
@@ -77,7 +77,7 @@ export function SaleEditor({ sale, products: begin, result }: SaleFormProps) {
         <TextField
           name="starts_at"
           type="datetime-local"
-          label={texts.startsAt}
+          label={texts.from}
           required={false}
           readOnly={hasBegun}
           defaultValue={sale && toShopTime(sale.starts_at)}
@@ -86,10 +86,10 @@ export function SaleEditor({ sale, products: begin, result }: SaleFormProps) {
         <TextField
           name="ends_at"
           type="datetime-local"
-          label={texts.endsAt}
+          label={texts.until}
           required={false}
           defaultValue={sale?.ends_at ? toShopTime(sale.ends_at) : ''}
-          hint={texts.endsHint}
+          hint={texts.leaveEmptyForNoEndHint}
         />
       </div>
       <section aria-labelledby="reduced-products">

@@ -26,10 +26,10 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
   return { page: Number(page), ...(await orErrorPage(texts.failedToLoad, asked)) }
 })
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.reductions)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.sales)
 
 export const handle = staffScreen({
-  title: texts.reductions,
+  title: texts.sales,
   reason: texts.onlyStaffReduce,
   waiting: <ListSkeleton />,
 })
@@ -40,13 +40,13 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
       {({ page, count, results }) => (
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-            <ResultCount>{texts.reductionsFound(shownRange({ page, shown: results.length, count }))}</ResultCount>
+            <ResultCount>{texts.sale(shownRange({ page, shown: results.length, count }))}</ResultCount>
             <ButtonLink to={href('/admin/reductions/new')}>
               <BadgePercent aria-hidden="true" className="size-5" />
-              {texts.newReduction}
+              {texts.createSale}
             </ButtonLink>
           </div>
-          {results.length === 0 && <EmptyState>{texts.nothingIsReduced}</EmptyState>}
+          {results.length === 0 && <EmptyState>{texts.noSalesYet}</EmptyState>}
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
             {results.map((sale) => (
               <li key={sale.id} className="relative hover:bg-sunken/60">

@@ -40,7 +40,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   } catch (error) {
     return { errors: toastApiError(error) }
   }
-  toast({ kind: 'success', text: intent === 'end' ? texts.endedToast : texts.removedToast })
+  toast({ kind: 'success', text: intent === 'end' ? texts.endedToast : texts.saleDeleted })
   return redirect(href('/admin/reductions'))
 }
 
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const handle = staffScreen<{ sale: SaleWithProducts }>({
   title: (found) => found?.sale.name ?? texts.aReduction,
   reason: texts.onlyStaffReduce,
-  up: { to: href('/admin/reductions'), name: texts.reductions },
+  up: { to: href('/admin/reductions'), name: texts.sales },
 })
 
 export default function UpdateSale({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,13 +65,13 @@ export default function UpdateSale({ loaderData, actionData }: Route.ComponentPr
           )}
           <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
             {sale.phase === 'running' && <Step intent="end">{texts.endNow}</Step>}
-            <Step intent="delete">{texts.remove}</Step>
+            <Step intent="delete">{texts.deleteSale}</Step>
             <ForRole needed="owner">
               <Link
                 to={`${href('/admin/changes')}?reduction=${sale.id}`}
                 className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
               >
-                {texts.whoChangedWhat}
+                {texts.activityLogOfThisSale}
               </Link>
             </ForRole>
           </div>

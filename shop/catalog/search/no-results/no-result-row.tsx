@@ -31,7 +31,7 @@ export function NoResultRow({ search: { words, count, last_day } }: { search: No
         </ButtonLink>
         <fetcher.Form method="post">
           <input type="hidden" name="words" value={words} />
-          <IconButton type="submit" label={texts.forget(words)} aria-disabled={fetcher.state !== 'idle'}>
+          <IconButton type="submit" label={texts.remove(words)} aria-disabled={fetcher.state !== 'idle'}>
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
         </fetcher.Form>

@@ -20,7 +20,7 @@ export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderAr
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const words = String((await request.formData()).get('words'))
-  return runAction(apiFrom(context)(forgetNoResultSearch, { params: { words } }), texts.forgotten(words))
+  return runAction(apiFrom(context)(forgetNoResultSearch, { params: { words } }), texts.removed(words))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.searchesWithoutAResult)
@@ -38,9 +38,9 @@ export default function NoResultsPage({ loaderData }: Route.ComponentProps) {
 function Searches({ searches }: { searches: readonly NoResultSearch[] }) {
   return (
     <>
-      <p className="mb-4 max-w-prose text-muted">{texts.whatPeopleLookedFor(SHOWN_DAYS)}</p>
+      <p className="mb-4 max-w-prose text-muted">{texts.searchesOfTheLastDays(SHOWN_DAYS)}</p>
       <div className="mb-3">
-        <ResultCount>{texts.wordsFound(searches.length)}</ResultCount>
+        <ResultCount>{texts.noSearches(searches.length)}</ResultCount>
       </div>
       {searches.length === 0 && <EmptyState>{texts.noSearchesWithoutResults}</EmptyState>}
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden">

@@ -17,7 +17,10 @@ export const Terms = z
   .array(Term)
   .min(2, 'Enter at least 2 words.')
   .max(MAX_TERMS, `Ensure there are no more than ${MAX_TERMS} of them.`)
-  .refine((terms) => new Set(terms.map((term) => term.toLowerCase())).size === terms.length, 'Enter each word only once.')
+  .refine(
+    (terms) => new Set(terms.map((term) => term.toLowerCase())).size === terms.length,
+    'Enter each word only once.',
+  )
 
 /** The terms as typed by staff, separated by commas. */
 export const SynonymForm = z.object({ terms: z.string().transform(termsOf).pipe(Terms) })

@@ -51,9 +51,9 @@ function Groups({ groups }: { groups: readonly Synonyms[] }) {
     <>
       <section aria-labelledby="add" className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
         <h2 id="add" className="text-lg">
-          {texts.addWordsThatMeanThe}
+          {texts.addSynonyms}
         </h2>
-        <p className="mt-1 mb-4 text-muted text-sm">{texts.whoLooksForOneOf}</p>
+        <p className="mt-1 mb-4 text-muted text-sm">{texts.aSearchForOneOfThese}</p>
         <TermsForm
           key={words}
           intent="add"
@@ -65,7 +65,7 @@ function Groups({ groups }: { groups: readonly Synonyms[] }) {
       <div className="mt-6 mb-3">
         <ResultCount>{texts.groupsFound(groups.length)}</ResultCount>
       </div>
-      {rows.length === 0 && <EmptyState>{texts.noWordsHaveBeenAdded}</EmptyState>}
+      {rows.length === 0 && <EmptyState>{texts.noSynonymsYet}</EmptyState>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
         {rows.map((group) => (
           <SynonymRow

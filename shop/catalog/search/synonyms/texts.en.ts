@@ -26,10 +26,10 @@ export const remove = (named: string) => `Remove ${named}`
 
 // synonyms.page.tsx
 export const synonyms = 'Synonyms'
-export const addWordsThatMeanThe = 'Add synonyms'
-export const whoLooksForOneOf = 'A search for one of these words also finds the others.'
+export const addSynonyms = 'Add synonyms'
+export const aSearchForOneOfThese = 'A search for one of these words also finds the others.'
 export const add = 'Add'
-export const noWordsHaveBeenAdded = 'No synonyms yet.'
+export const noSynonymsYet = 'No synonyms yet.'
 export const onlyStaffSaySynonyms = 'Only staff can edit synonyms.'
 export const groupsFound = (count: number) =>
   counted(count, 'group', 'groups') + (count > 0 ? ', newest first. Select a word to search for it.' : '')

@@ -80,7 +80,7 @@ export default function HomeEditingPage({ loaderData, actionData }: Route.Compon
             <p className="mb-4 text-muted">{texts.above}</p>
             <SectionsEditor version={version} begin={begin} />
             <ButtonLink to={href('/')} weight="secondary" className="mt-4">
-              {texts.seeIt}
+              {texts.viewHome}
             </ButtonLink>
           </div>
           <PhotographForm current={picture} errors={(actionData as SectionsResult | undefined)?.errors} />

@@ -32,7 +32,7 @@ export function PhotographForm({ current, errors }: PhotographFormProps) {
         <input type="hidden" name="intent" value="photograph" />
         <ImagePicker
           key={current}
-          label={texts.picture}
+          label={texts.photo}
           names={PICTURE}
           aspect={5 / 2}
           limits={{ megabytes: MAX_MB }}

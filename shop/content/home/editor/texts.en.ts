@@ -12,7 +12,7 @@ export const someoneElseArranged = 'Someone else has changed the home page. This
 
 // sections-editor.tsx
 export const above = 'Sections above the product list. Each change is saved immediately. Empty sections are hidden.'
-export const seeIt = 'View home page'
+export const viewHome = 'View home page'
 export const sections: Record<HomeSection, { title: string; text: string }> = {
   counter: { title: 'Hero', text: 'Products in a scene, with the headline of the home page.' },
   collections: { title: 'Collections', text: 'Your top-level collections as large pictures.' },
@@ -37,7 +37,7 @@ export const takeAway = (title: string) => `Remove ${title}`
 export const photograph = 'Your own photo'
 export const inPlaceOf =
   'Replaces the scene. Aspect ratio 5:2. Without a photo, your chosen products are shown as framed pictures.'
-export const picture = 'Photo'
+export const photo = 'Photo'
 export const save = 'Save photo'
 export const remove = 'Remove picture'
 export const framedFromThenOn =

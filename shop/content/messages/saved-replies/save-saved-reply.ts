@@ -25,7 +25,7 @@ export async function saveSavedReply(api: Api, form: FormData): Promise<SavedRep
         break
       case 'remove':
         await api(removeSavedReply, { params, query: { version } }).catch(unlessGone)
-        toast({ kind: 'success', text: texts.removed(body.name) })
+        toast({ kind: 'success', text: texts.deleted(body.name) })
         break
       case 'change':
         await api(changeSavedReply, { params, body: { ...body, version } })

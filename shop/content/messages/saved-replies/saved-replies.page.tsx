@@ -23,10 +23,10 @@ export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
   saveSavedReply(apiFrom(context), await request.formData())
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.readyMadeAnswers)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.savedReplies)
 
 export const handle = staffScreen({
-  title: texts.readyMadeAnswers,
+  title: texts.savedReplies,
   reason: texts.onlyStaff,
   up: { to: href('/admin/contact'), name: texts.messages },
   waiting: <ListSkeleton />,
@@ -64,7 +64,7 @@ function SavedRepliesInOrder({ saved }: { saved: readonly SavedReply[] }) {
         <SavedReplyFields />
       </section>
       <div className="mt-6 mb-3">
-        <ResultCount>{texts.found(shown.length)}</ResultCount>
+        <ResultCount>{texts.savedReply(shown.length)}</ResultCount>
       </div>
       <p role="status" className="sr-only">
         {announcement}

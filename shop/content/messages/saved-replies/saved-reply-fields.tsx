@@ -47,7 +47,7 @@ export function SavedReplyFields({ saved, done, children }: SavedReplyFieldsProp
       />
       <TextField
         name="body"
-        label={texts.words}
+        label={texts.text}
         hint={texts.placeholders}
         defaultValue={saved?.body ?? ''}
         rows={4}

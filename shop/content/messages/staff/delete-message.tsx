@@ -24,8 +24,8 @@ export function DeleteMessage({ message, close }: { message: StaffMessage; close
         <Sentence of={texts.whichWroteOn(<strong>{title}</strong>, name, showDay(time_created))} />
       </p>
       <ul className="mt-3 grid list-disc gap-2 pl-5 text-muted">
-        <li>{texts.itGoesAtOnceAnd}</li>
-        {!answered_on && <li>{texts.nobodyHasMarkedItAs}</li>}
+        <li>{texts.theMessageIsDeletedImmediately}</li>
+        {!answered_on && <li>{texts.itIsntMarkedAsAnswered}</li>}
         <li>{texts.theCopyThatTheShop}</li>
       </ul>
       <ShopForm fetcher={fetcher} className="mt-6">

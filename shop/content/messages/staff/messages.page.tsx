@@ -64,13 +64,13 @@ function Messages({
           to={href('/admin/contact/answers')}
           className="inline-flex min-h-6 items-center text-sm underline underline-offset-4"
         >
-          {texts.readyMadeAnswers}
+          {texts.savedReplies}
         </Link>
       </div>
       {messages.length === 0 && (
         <EmptyState>
           {answered === undefined
-            ? texts.nobodyHasWrittenYet
+            ? texts.noMessagesYet
             : answered === 'false'
               ? texts.everyMessageIsAnswered
               : texts.noMessageIsAnsweredYet}

@@ -8,8 +8,8 @@ export const failedToLoadMessagesPerhaps = 'Failed to load messages, perhaps our
 // delete-message.tsx
 export const deleteThisMessage = 'Delete this message?'
 export const whichWroteOn = <T>(title: T, name: string, day: string) => [title, `, which ${name} wrote on ${day}.`]
-export const itGoesAtOnceAnd = 'The message is deleted immediately. This can’t be undone.'
-export const nobodyHasMarkedItAs = 'It isn’t marked as answered.'
+export const theMessageIsDeletedImmediately = 'The message is deleted immediately. This can’t be undone.'
+export const itIsntMarkedAsAnswered = 'It isn’t marked as answered.'
 export const theCopyThatTheShop = 'The shop’s copy in your mailbox stays. Delete it there too.'
 export const keepIt = 'Keep message'
 export const deleteTheMessage = 'Delete message'
@@ -37,13 +37,13 @@ export const markedAsNotAnswered = 'Marked as not answered'
 export const messages = 'Messages'
 export const messagesByAnswer = 'Messages by answer'
 export const onlyStaffReadMessages = 'Only staff can read messages.'
-export const readyMadeAnswers = 'Saved replies'
+export const savedReplies = 'Saved replies'
 export const all = 'all'
 export const notAnswered = 'not answered'
 export const answered = 'answered'
 export const messagesFound = (range: ShownRange) =>
   countShown(range, 'message', 'messages') + (range.count > 0 ? ', newest first' : '')
-export const nobodyHasWrittenYet = 'No messages yet.'
+export const noMessagesYet = 'No messages yet.'
 export const everyMessageIsAnswered = 'All messages are answered.'
 export const noMessageIsAnsweredYet = 'No answered messages yet.'
 export const pagesOfMessages = 'Pages of messages'

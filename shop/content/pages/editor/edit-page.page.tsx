@@ -50,11 +50,11 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
             <PageForm key={page.version} page={page} errors={result?.errors} theirs={result?.theirs} />
             <div className="flex flex-wrap gap-3 border-line border-t pt-6">
               <ButtonLink to={href('/pages/:slug', { slug: page.slug })} weight="secondary">
-                {texts.seeIt}
+                {texts.viewPage}
               </ButtonLink>
               <details>
                 <summary className="min-h-11 py-2.5 font-medium">{texts.deleteLabel}</summary>
-                <p className="my-3 text-muted">{texts.itsTextGoes(page.title)}</p>
+                <p className="my-3 text-muted">{texts.isDeletedPermanentlyAndItsAddress(page.title)}</p>
                 <ShopForm method="delete">
                   <input type="hidden" name="version" value={page.version} />
                   <SubmitButton weight="danger" className="justify-self-start">

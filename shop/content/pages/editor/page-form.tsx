@@ -54,7 +54,7 @@ export function PageForm({ page, errors, theirs }: PageFormProps) {
       <TextField
         name="text"
         label={texts.text}
-        hint={texts.markdown}
+        hint={texts.headingBoldItalic}
         rows={12}
         maxRows={30}
         required={false}
@@ -64,14 +64,14 @@ export function PageForm({ page, errors, theirs }: PageFormProps) {
         <SelectField name="menu" label={texts.menu} choices={texts.menus} defaultValue={page?.menu ?? 'footer'} />
         <SelectField
           name="state"
-          label={texts.state}
+          label={texts.visibility}
           choices={texts.stateChoices}
           defaultValue={page?.state ?? 'draft'}
         />
       </div>
       <TextField
         name="meta_title"
-        label={texts.metaTitle}
+        label={texts.titleForSearchEngines}
         hint={texts.mayBeEmpty}
         required={false}
         defaultValue={page?.meta_title}

@@ -26,26 +26,26 @@ export const pageDeleted = 'Page deleted'
 export const someoneElseSavedThis =
   'Someone else has changed this page. Your changes are still in the form. Save again to overwrite theirs.'
 export const deleteLabel = 'Delete…'
-export const itsTextGoes = (title: string) =>
+export const isDeletedPermanentlyAndItsAddress = (title: string) =>
   `“${title}” is deleted permanently and its address stops working. Save it as hidden to keep it for staff.`
 export const deletePage = 'Delete page'
-export const seeIt = 'View page'
+export const viewPage = 'View page'
 
 // page-form.tsx
 export const title = 'Title'
 export const slug = 'Slug'
 export const itsAddress = (address: string) => `Address: ${address}`
 export const text = 'Text'
-export const markdown = '### heading, **bold**, *italic*, - list item, [text](/address) link.'
+export const headingBoldItalic = '### heading, **bold**, *italic*, - list item, [text](/address) link.'
 export const menu = 'Menu'
-export const state = 'Visibility'
+export const visibility = 'Visibility'
 export const menus: Record<PageLink['menu'], string> = { header: 'Header', footer: 'Footer', none: 'In no menu' }
 export const stateChoices: Record<EditedPage['state'], string> = {
   draft: 'Draft: staff only',
   published: 'Published: everyone',
   hidden: 'Hidden: staff only',
 }
-export const metaTitle = 'Title for search engines'
+export const titleForSearchEngines = 'Title for search engines'
 export const metaDescription = 'Description for search engines'
 export const mayBeEmpty = 'If empty, the title and text are used.'
 export const save = 'Save'

@@ -71,7 +71,7 @@ function Addresses({ addresses }: { addresses: readonly SavedAddress[] }) {
           {texts.addAnAddress}
         </ButtonLink>
       ) : (
-        <p className="text-muted">{texts.noRoomForMore(MAX_ADDRESSES)}</p>
+        <p className="text-muted">{texts.youHaveSavedTheMaximum(MAX_ADDRESSES)}</p>
       )}
     </div>
   )

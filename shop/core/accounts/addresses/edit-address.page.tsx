@@ -31,7 +31,7 @@ export default function EditAddressPage({ loaderData, actionData, params }: Rout
     <OwnAddresses loaded={loaderData}>
       {(addresses) => {
         const address = addresses.find(({ id }) => String(id) === params.id)
-        if (!address) return <p>{texts.notThere}</p>
+        if (!address) return <p>{texts.thisAddressNoLongerExists}</p>
         return (
           <AddressForm key={address.id} address={address} canBecomeDefault={!address.is_default} result={actionData} />
         )

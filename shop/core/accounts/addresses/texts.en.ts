@@ -6,7 +6,7 @@ export const mustLogInToSeeAddresses = 'You must be logged in to see your addres
 export const failedToLoad = 'Failed to load your addresses, perhaps our server is down'
 export const noneYet = 'No saved addresses yet. Save an address to use it at checkout.'
 export const addAnAddress = 'Add an address'
-export const noRoomForMore = (most: number) =>
+export const youHaveSavedTheMaximum = (most: number) =>
   `You have saved ${counted(most, 'address', 'addresses')}, the maximum. Delete one to add another.`
 export const nowTheDefault = 'Default address changed'
 export const addressDeleted = 'Address deleted'
@@ -28,7 +28,7 @@ export const newAddress = 'New address'
 
 // edit-address.page.tsx
 export const editAddress = 'Edit address'
-export const notThere = 'This address no longer exists.'
+export const thisAddressNoLongerExists = 'This address no longer exists.'
 
 // address-form.tsx
 export const isMyDefault = 'Use it as my default address'

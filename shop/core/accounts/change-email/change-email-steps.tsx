@@ -67,7 +67,7 @@ function EnterNewEmail({ customer, errors }: StepProps) {
         type="email"
         autoComplete="email"
         defaultValue={typed.email ?? kept.typed.email}
-        hint={<span className="wrap-anywhere">{texts.yourPresentOneIs(customer.email)}</span>}
+        hint={<span className="wrap-anywhere">{texts.currentAddress(customer.email)}</span>}
       />
       <SubmitButton>{texts.continueLabel}</SubmitButton>
     </ShopForm>

@@ -11,7 +11,7 @@ export function ResendCode({ email }: { email: string }) {
   return (
     <Form method="post" action={href('/email_verification')} className="mt-10 text-sm">
       <input type="hidden" name="email" value={email} />
-      <p className="text-muted">{texts.noEmailLookIntoThe}</p>
+      <p className="text-muted">{texts.noEmailCheckYourSpam}</p>
       <Button
         type="submit"
         weight="secondary"
@@ -20,7 +20,7 @@ export function ResendCode({ email }: { email: string }) {
         className="mt-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
       >
         {texts.resendCode}
-        {wait > 0 && <span className="tabular-nums">{texts.inSeconds(wait)}</span>}
+        {wait > 0 && <span className="tabular-nums">{texts.inS(wait)}</span>}
       </Button>
     </Form>
   )

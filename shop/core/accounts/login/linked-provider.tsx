@@ -11,11 +11,11 @@ export function LinkedProvider({ customer }: { customer: User }) {
   if (!customer.is_google_user) return null
   return (
     <section
-      aria-label={texts.signIn}
+      aria-label={texts.loginProvider}
       className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3"
     >
       <p className="min-w-0 wrap-anywhere">
-        {texts.logsYouIn(provider)}
+        {texts.youLogInWith(provider)}
         <span className="block text-muted text-sm">{texts.untilYouRemoveItHere}</span>
       </p>
       <fetcher.Form method="delete">

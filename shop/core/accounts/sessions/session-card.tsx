@@ -16,12 +16,12 @@ export function SessionCard({ session }: { session: OwnSession }) {
         <p className="wrap-anywhere font-medium">
           {device}
           {session.is_current && (
-            <span className="ml-3 inline-block rounded-full bg-sunken px-3 py-0.5 text-sm">{texts.thisOne}</span>
+            <span className="ml-3 inline-block rounded-full bg-sunken px-3 py-0.5 text-sm">{texts.thisDevice}</span>
           )}
         </p>
         <p className="mt-1 text-muted text-sm">
           <span className="block">
-            <Sentence of={texts.since(<Day of={session.time_created} />)} />
+            <Sentence of={texts.loggedInOn(<Day of={session.time_created} />)} />
           </span>
           <span className="block">
             <Sentence of={texts.lastUsed(<Moment of={session.last_used} />)} />

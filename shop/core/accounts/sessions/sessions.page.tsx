@@ -34,7 +34,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const form = await request.formData()
   const id = form.get('id')
   return typeof id === 'string'
-    ? runAction(api(endSessionById, { params: { id } }), texts.endedIt(String(form.get('device'))))
+    ? runAction(api(endSessionById, { params: { id } }), texts.isLoggedOut(String(form.get('device'))))
     : runAction(api(endOtherSessions, {}), texts.endedOthers)
 }
 
@@ -74,7 +74,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
       </ul>
       {hasOthers ? (
         <>
-          <p className="text-muted text-sm">{texts.somethingStrange}</p>
+          <p className="text-muted text-sm">{texts.dontRecogniseADevice}</p>
           <ShopForm fetcher={fetcher} method="delete">
             <SubmitButton weight="secondary" className="justify-self-start">
               {texts.logOutOthers}

@@ -14,11 +14,11 @@ export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The codes replace the form that had the focus.
   useEffect(() => heading.current?.focus(), [])
-  const written = [texts.fileHead(name, email), '', ...codes, ''].join('\n')
+  const written = [texts.recoveryCodesForAtEach(name, email), '', ...codes, ''].join('\n')
   return (
     <section className="grid gap-5" aria-labelledby="recovery-codes">
       <h2 id="recovery-codes" ref={heading} tabIndex={-1} className="text-xl">
-        {texts.isOn}
+        {texts.twoStepLoginIsOn}
       </h2>
       <p>{texts.keepTheseCodes}</p>
       <ul className="grid gap-x-4 gap-y-1 whitespace-nowrap rounded-card bg-sunken px-5 py-4 font-mono sm:grid-cols-2 sm:text-sm">
@@ -36,7 +36,7 @@ export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
         </Button>
         <Button
           weight="secondary"
-          onClick={() => saveFile(texts.fileName, new Blob([written], { type: 'text/plain' }))}
+          onClick={() => saveFile(texts.recoveryCodesTxt, new Blob([written], { type: 'text/plain' }))}
         >
           {texts.download}
         </Button>

@@ -29,7 +29,7 @@ export function Overview({ twoStep, isNeeded, ask }: OverviewProps) {
   return (
     <div className="grid gap-5">
       {isNeeded && <p className="rounded-control bg-warn-soft px-4 py-3">{texts.ownersMust}</p>}
-      <p className="text-muted">{texts.whatItIs}</p>
+      <p className="text-muted">{texts.afterYourPasswordYouConfirm}</p>
       <div className="divide-y divide-line border-line border-y">
         <Part
           title={texts.authenticatorApp}

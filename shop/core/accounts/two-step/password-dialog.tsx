@@ -36,7 +36,7 @@ export function PasswordDialog({ question, errors, close }: PasswordDialogProps)
   const { email } = useScreenOwner()
   return (
     <Dialog title={title} close={close}>
-      <p className="mb-5 text-muted">{[text, texts.showThatItIsYou].filter(Boolean).join(' ')}</p>
+      <p className="mb-5 text-muted">{[text, texts.enterYourPasswordToConfirm].filter(Boolean).join(' ')}</p>
       <ShopForm schema={name === undefined ? ownPassword : newPasskey} errors={errors}>
         <UsernameField email={email} />
         <input type="hidden" name="intent" value={intent} />
@@ -44,8 +44,8 @@ export function PasswordDialog({ question, errors, close }: PasswordDialogProps)
         {name !== undefined && (
           <TextField
             name="name"
-            label={texts.passkeyName}
-            hint={texts.passkeyNameHint}
+            label={texts.name}
+            hint={texts.aNameYouWillRecogniseHint}
             defaultValue={name}
             maxLength={60}
           />

@@ -4,7 +4,7 @@ import { counted } from '../../../../lib/texts/en.ts'
 export const twoStepLogin = 'Two-step login'
 export const mustLogInToSetItUp = 'You must be logged in to set up two-step login'
 export const failedToLoadTwoStep = 'Failed to load your two-step login, perhaps our server is down'
-export const whatItIs =
+export const afterYourPasswordYouConfirm =
   'After your password, you confirm the login with something only you have. A stolen password alone is then not enough.'
 export const ownersMust = 'Owners must use two-step login. Set it up here to use the admin again.'
 export const authenticatorApp = 'Authenticator app'
@@ -13,7 +13,7 @@ export const setUpSince = <T>(day: T) => ['Set up on ', day]
 export const setUpApp = 'Set up an app'
 export const removeApp = 'Remove app'
 export const passkeys = 'Passkeys'
-export const whatPasskeysAre =
+export const logInWithYourFingerprint =
   'Log in with your fingerprint, face, device PIN or a security key. There is nothing to type, and no other site can ask for it.'
 export const passkeysNeedAName = 'Passkeys need a domain name, and this shop doesn’t have one yet.'
 export const addPasskey = 'Add a passkey'
@@ -33,10 +33,10 @@ export const newCodes = 'Create new codes'
 export const password = 'Password'
 export const cancel = 'Cancel'
 export const continueLabel = 'Continue'
-export const passkeyName = 'Name'
-export const passkeyNameHint = 'A name you will recognise, e.g. My laptop'
+export const name = 'Name'
+export const aNameYouWillRecogniseHint = 'A name you will recognise, e.g. My laptop'
 export const thisDevice = 'This device'
-export const showThatItIsYou = 'Enter your password to confirm your identity.'
+export const enterYourPasswordToConfirm = 'Enter your password to confirm your identity.'
 export const removeAppText =
   'You can no longer log in with the app. Without another second step, your password alone is enough. All other devices are logged out.'
 export const newCodesText = 'Your current codes will stop working.'
@@ -55,12 +55,13 @@ export const codeThatItShows = 'Code shown in the app'
 export const turnOn = 'Turn on'
 
 // new-recovery-codes.tsx
-export const isOn = 'Two-step login is on'
+export const twoStepLoginIsOn = 'Two-step login is on'
 export const keepTheseCodes =
   'Save these recovery codes somewhere safe, not on the device with your app. Each works once if you lose your device. They are shown only now.'
 export const copyThem = 'Copy'
 export const copied = 'Copied'
 export const download = 'Download'
-export const fileName = 'recovery-codes.txt'
-export const fileHead = (shop: string, email: string) => `Recovery codes for ${email} at ${shop}. Each works once.`
+export const recoveryCodesTxt = 'recovery-codes.txt'
+export const recoveryCodesForAtEach = (shop: string, email: string) =>
+  `Recovery codes for ${email} at ${shop}. Each works once.`
 export const iHaveKeptThem = 'I have saved them'

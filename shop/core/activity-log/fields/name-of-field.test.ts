@@ -35,9 +35,9 @@ test('labels each field of products and variants as in its form', () => {
 
 test('labels fields of collections and pages, and describes actions without a form', () => {
   expect(nameOfField({ kind: 'collection', field: 'leads_home' })).toBe(collectionForm.leadsHome)
-  expect(nameOfField({ kind: 'collection', field: 'parent' })).toBe(collectionForm.inside)
-  expect(nameOfField({ kind: 'content_page', field: 'meta_title' })).toBe(pageForm.metaTitle)
-  expect(nameOfField({ kind: 'content_page', field: 'state' })).toBe(pageForm.state)
+  expect(nameOfField({ kind: 'collection', field: 'parent' })).toBe(collectionForm.parentCollection)
+  expect(nameOfField({ kind: 'content_page', field: 'meta_title' })).toBe(pageForm.titleForSearchEngines)
+  expect(nameOfField({ kind: 'content_page', field: 'state' })).toBe(pageForm.visibility)
   expect(nameOfField({ kind: 'review', field: 'hidden_reason' })).toBe('Why it is hidden')
   expect(nameOfField({ kind: 'two_step', field: 'passkeys[Laptop]' })).toBe('Passkey, Laptop')
   expect(nameOfField({ kind: 'settings', field: 'vat_rate[FR standard]' })).toBe('VAT rate, FR standard')

@@ -98,7 +98,7 @@ export function FormDraftNotice({ kept, isForAnybody = false, from, picture, sav
             {lacksPicture && ` ${texts.choosePictureAgain}`}
           </p>
           <Button weight="quiet" onClick={beginAnew} className="-my-2 -ml-5">
-            {texts.beginAnew}
+            {texts.startOver}
           </Button>
         </>
       )}

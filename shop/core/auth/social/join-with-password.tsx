@@ -20,7 +20,7 @@ interface JoinWithPasswordProps extends Joining {
 export function JoinWithPassword({ title, credential, proof, provider, errors, from }: JoinWithPasswordProps) {
   const { pathname } = useLocation()
   return (
-    <FormPage title={title} intro={texts.yourAccountCanDoMore(provider)}>
+    <FormPage title={title} intro={texts.yourAccountHasStaff(provider)}>
       <ShopForm schema={schema} errors={errors}>
         <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
         {Object.entries({ credential, proof, provider, [RETURN_TO]: from }).map(([name, value]) => (

@@ -6,7 +6,7 @@ export const woohooLoginSucceeded = (provider: string) => `Woohoo, ${provider} L
 export const whopsLoginFailed = (provider: string) => `Whops, ${provider} Login Failed`
 
 // join-with-password.tsx
-export const yourAccountCanDoMore = (provider: string) =>
+export const yourAccountHasStaff = (provider: string) =>
   `Your account has staff access, so enter its password once. After that you log in with ${provider}.`
 export const password = 'Password'
 export const back = 'Back'

@@ -26,7 +26,7 @@ export function AcceptOptions({ code, invitation, errors }: AcceptOptionsProps) 
     <Accept code={code} />
   ) : (
     <>
-      <p className="text-muted">{texts.isForAnother(email, customer.email)}</p>
+      <p className="text-muted">{texts.thisInvitationIsForButYouAreLogged(email, customer.email)}</p>
       <ButtonLink to={href('/logout')} weight="secondary" className="mt-6">
         {texts.logout}
       </ButtonLink>

@@ -23,7 +23,7 @@ type Followed = { code: string; invitation: ReadInvitation } | { refusal: string
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Followed> {
   const code = readInvitationCode()
-  if (code === '') return { refusal: texts.noCode }
+  if (code === '') return { refusal: texts.thisLinkIsIncompleteOpen }
   const asked = apiFrom(context)(readInvitation, { body: { code } }).then(
     (invitation) => ({ code, invitation }),
     (error: unknown) => {
@@ -77,7 +77,7 @@ export default function TeamInvitation({ loaderData, actionData }: Route.Compone
   return (
     <FormPage title={texts.invitation}>
       <p className="text-lg wrap-anywhere">{texts.youAreInvited(name, invitation.invited_by)}</p>
-      <p className="mt-2 mb-6 text-muted">{texts.whatYouWouldDo(ROLE_MEANINGS[invitation.role])}</p>
+      <p className="mt-2 mb-6 text-muted">{texts.yourRoleCovers(ROLE_MEANINGS[invitation.role])}</p>
       <AcceptOptions code={code} invitation={invitation} errors={actionData?.errors} />
     </FormPage>
   )

@@ -1,18 +1,18 @@
 // team-invitation.page.tsx
 export const invitation = 'Invitation'
 export const failedToLoad = 'The invitation couldn’t be loaded. Try again.'
-export const noCode = 'This link is incomplete. Open the link in the e-mail again.'
+export const thisLinkIsIncompleteOpen = 'This link is incomplete. Open the link in the e-mail again.'
 export const welcome = 'Welcome to the admin'
 export const toTheShop = 'Go to the shop'
 export const youAreInvited = (shop: string, by: string | null) =>
   by ? `${by} invites you to the team of ${shop}.` : `You are invited to the team of ${shop}.`
-export const whatYouWouldDo = (meaning: string) => `Your role covers ${meaning}.`
+export const yourRoleCovers = (meaning: string) => `Your role covers ${meaning}.`
 
 // accept-options.tsx
 export const accept = 'Accept invitation'
 export const logInToAccept = (email: string) => `${email} has an account here. Log in with it to accept.`
 export const login = 'Login'
-export const isForAnother = (email: string, own: string) =>
+export const thisInvitationIsForButYouAreLogged = (email: string, own: string) =>
   `This invitation is for ${email}, but you are logged in as ${own}. Log out and open the link in the e-mail again.`
 export const logout = 'Logout'
 export const makeAnAccount = (email: string) => `Create an account for ${email} to use the admin.`

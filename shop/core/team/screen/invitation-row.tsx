@@ -46,8 +46,8 @@ function Withdraw({ invitation: { id, email } }: { invitation: Invitation }) {
       <input type="hidden" name="intent" value="withdraw" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={email} />
-      <SubmitButton weight="secondary" aria-label={texts.withdrawThatOf(email)}>
-        {texts.withdraw}
+      <SubmitButton weight="secondary" aria-label={texts.revokeTheInvitation(email)}>
+        {texts.revoke}
       </SubmitButton>
     </ShopForm>
   )

@@ -45,7 +45,7 @@ export function MemberRow({ member, isYou }: { member: TeamMember; isYou: boolea
             <IconButton ref={pencil} label={texts.changeRoleOf(name)} onClick={() => setEdited(role)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton label={texts.takeOff(name)} onClick={() => setAsking(true)}>
+            <IconButton label={texts.removeFromTheTeam(name)} onClick={() => setAsking(true)}>
               <UserMinus aria-hidden="true" className="size-5" />
             </IconButton>
           </div>

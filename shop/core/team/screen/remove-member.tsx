@@ -23,8 +23,8 @@ export function RemoveMember({ member: { id, first_name, last_name }, isYou, clo
   }, [answer, close])
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return (
-    <Dialog title={texts.takeOff(name)} close={close}>
-      <p className="wrap-anywhere">{isYou ? texts.whatHappensToYou : texts.whatHappens(name)}</p>
+    <Dialog title={texts.removeFromTheTeam(name)} close={close}>
+      <p className="wrap-anywhere">{isYou ? texts.youAreLoggedOutEverywhere : texts.isLoggedOutEverywhere(name)}</p>
       <ShopForm fetcher={fetcher} className="mt-6">
         <input type="hidden" name="intent" value="take_off" />
         <input type="hidden" name="id" value={id} />
@@ -33,7 +33,7 @@ export function RemoveMember({ member: { id, first_name, last_name }, isYou, clo
           <Button weight="secondary" onClick={close}>
             {texts.keep}
           </Button>
-          <SubmitButton weight="danger">{texts.takeOffTheTeam}</SubmitButton>
+          <SubmitButton weight="danger">{texts.removeFromTeam}</SubmitButton>
         </div>
       </ShopForm>
     </Dialog>

@@ -21,9 +21,9 @@ export function RoleFields({ begin, needsPassword }: RoleFieldsProps) {
         choices={CHOICES}
         value={role}
         onChange={({ target }) => setRole(target.value as StaffRole)}
-        hint={texts.whatARoleDoes(ROLE_MEANINGS[role])}
+        hint={texts.covers(ROLE_MEANINGS[role])}
       />
-      {needsPassword(role) && <OwnPasswordField hint={role === 'owner' ? texts.whyPassword : undefined} />}
+      {needsPassword(role) && <OwnPasswordField hint={role === 'owner' ? texts.anOwnerCanDo : undefined} />}
     </>
   )
 }

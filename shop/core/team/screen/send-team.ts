@@ -22,7 +22,7 @@ export async function sendTeamForm(api: ReturnType<typeof apiFrom>, form: FormDa
         texts.sentAgain(name),
       )
     case 'withdraw':
-      return runAction(api(withdrawInvitation, { params }), texts.withdrawn(name))
+      return runAction(api(withdrawInvitation, { params }), texts.invitationForRevoked(name))
     default: {
       const { InvitationForm } = await import('../role-form.contract.ts')
       const body = bodyFrom(InvitationForm, form)

@@ -8,15 +8,16 @@ export const members = 'Members'
 export const invitations = 'Invitations'
 
 // role-fields.tsx
-export const whatARoleDoes = (meaning: string) => `Covers ${meaning}.`
+export const covers = (meaning: string) => `Covers ${meaning}.`
 
 // invite-form.tsx
 export const inviteSomebody = 'Invite staff member'
-export const howItGoes = 'They receive an e-mail with a link that is valid for seven days, and use their own account.'
+export const theyReceiveAnEmail =
+  'They receive an e-mail with a link that is valid for seven days, and use their own account.'
 export const email = 'E-mail'
 export const role = 'Role'
 export const ownPassword = 'Your password'
-export const whyPassword = 'An owner can do everything that you can do.'
+export const anOwnerCanDo = 'An owner can do everything that you can do.'
 export const invite = 'Invite'
 export const invited = (email: string) => `Invitation sent to ${email}`
 
@@ -26,17 +27,17 @@ export const since = (day: string) => `\u00A0· since ${showDay(day)}`
 export const lastSeen = <T>(moment: T) => ['\u00A0· last seen ', moment]
 export const notLoggedIn = '\u00A0· not logged in'
 export const changeRoleOf = (name: string) => `Change the role of ${name}`
-export const takeOff = (name: string) => `Remove ${name} from the team`
+export const removeFromTheTeam = (name: string) => `Remove ${name} from the team`
 export const save = 'Save'
 export const cancel = 'Cancel'
 export const roleChanged = (name: string, role: string) => `The role of ${name} is now ${role}`
 export const someoneElse = 'Someone else has changed this role. Save again to overwrite it.'
 
 // remove-member.tsx
-export const takeOffTheTeam = 'Remove from team'
-export const whatHappens = (name: string) =>
+export const removeFromTeam = 'Remove from team'
+export const isLoggedOutEverywhere = (name: string) =>
   `${name} is logged out everywhere immediately and can no longer use the admin. Their customer account stays, and so do their activity log entries.`
-export const whatHappensToYou =
+export const youAreLoggedOutEverywhere =
   'You are logged out everywhere immediately and can no longer use the admin. Your customer account stays.'
 export const keep = 'Keep'
 export const isOffTheTeam = (name: string) => `${name} is no longer on the team`
@@ -47,10 +48,10 @@ export const sentUntil = <T>(sent: T, until: string) => ['sent ', sent, `, valid
 export const hasExpired = <T>(sent: T) => ['sent ', sent, ', expired']
 export const sendAgain = 'Send again'
 export const sendAgainTo = (email: string) => `Send the invitation to ${email} again`
-export const withdraw = 'Revoke'
-export const withdrawThatOf = (email: string) => `Revoke the invitation for ${email}`
+export const revoke = 'Revoke'
+export const revokeTheInvitation = (email: string) => `Revoke the invitation for ${email}`
 export const sentAgain = (email: string) => `New link sent to ${email}. The previous link is no longer valid`
-export const withdrawn = (email: string) => `Invitation for ${email} revoked`
+export const invitationForRevoked = (email: string) => `Invitation for ${email} revoked`
 
 // resend-dialog.tsx
 export const sendAgainTitle = 'Send invitation again'

@@ -43,7 +43,7 @@ export default function NotifyMe({ variant }: { variant: number }) {
     return (
       <Frame>
         <p role="status" className="wrap-anywhere">
-          {texts.lookIntoYourEmails(sentTo)}
+          {texts.checkYourEmailsWe(sentTo)}
         </p>
       </Frame>
     )
@@ -63,7 +63,7 @@ export default function NotifyMe({ variant }: { variant: number }) {
         </p>
       )}
       <Button weight={waits ? 'quiet' : 'secondary'} {...(isKnown ? ofCustomer : ofVisitor)}>
-        {waits ? texts.doNotTellMe : texts.tellMeWhenItIsBack}
+        {waits ? texts.cancelNotification : texts.tellMeWhenItIsBack}
       </Button>
       {!isKnown && (
         <div id={form} hidden={!isOpen} className="mt-4">

@@ -107,7 +107,7 @@ export function AddressPart(props: AddressPartProps) {
         >
           {texts.billedElsewhere}
         </CheckBox>
-        <SubmitButton className="sm:w-fit">{texts.goOn}</SubmitButton>
+        <SubmitButton className="sm:w-fit">{texts.continueLabel}</SubmitButton>
       </ShopForm>
     </div>
   )

@@ -34,7 +34,7 @@ export function BillingPart({ billing, typed, errors, onTyped, done }: BillingPa
         }}
       >
         <AddressFields address={first} purpose="billing" />
-        <SubmitButton className="sm:w-fit">{texts.goOn}</SubmitButton>
+        <SubmitButton className="sm:w-fit">{texts.continueLabel}</SubmitButton>
       </ShopForm>
     </div>
   )

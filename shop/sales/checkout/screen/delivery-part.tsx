@@ -67,18 +67,18 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
               choose={() => choose({ payment: id })}
             >
               <span className="block font-medium">{paymentMethodText(id)}</span>
-              <span className="block text-muted text-sm">{refused ?? texts.aboutMeans[id](days ?? 0)}</span>
+              <span className="block text-muted text-sm">{refused ?? texts.youPayOnOurPayment[id](days ?? 0)}</span>
             </Choice>
           ))}
         </fieldset>
       )}
-      {methods.length > 0 && means.length === 0 && <p className="text-danger">{texts.noMeans}</p>}
+      {methods.length > 0 && means.length === 0 && <p className="text-danger">{texts.anOrderOfThisAmountCantBePaid}</p>}
       <Button
         className="sm:w-fit"
         disabled={methods.length === 0 || means.every(({ refused }) => refused !== null)}
         onClick={done}
       >
-        {texts.goOn}
+        {texts.continueLabel}
       </Button>
     </div>
   )

@@ -8,7 +8,7 @@ export function NotDelivered({ quote: { not_delivered, country, methods } }: { q
   const place = countryName(country)
   return (
     <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-      {not_delivered.reason === 'not_served' ? texts.notServed(place) : texts.tooHeavy(place)}
+      {not_delivered.reason === 'not_served' ? texts.weDontDeliver(place) : texts.tooHeavy(place)}
       {methods.length > 0 && ` ${texts.canBeCollected}`}
     </p>
   )

@@ -28,7 +28,7 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   const isLater = latest(now) > latest(before)
   return [
     ...lines,
-    ...(isLater ? [texts.comesLater(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
+    ...(isLater ? [texts.itArrivesByInstead(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
     ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, shown(was), shown(is))])),
   ]
 }

@@ -20,9 +20,9 @@ export async function runLaunchAction(
     )
   if (intent === 'start-test' || intent === 'end-test') return switchAndReload(api, intent === 'start-test')
   if (intent === 'notice')
-    return runAction(api(uploadNotice, { params: { language: 'fr' }, body: form }), texts.uploaded)
+    return runAction(api(uploadNotice, { params: { language: 'fr' }, body: form }), texts.noticeStored)
   if (intent === 'confirm')
-    return runAction(api(confirmTestEmail, { body: { code: String(form.get('code')) } }), texts.confirmed)
+    return runAction(api(confirmTestEmail, { body: { code: String(form.get('code')) } }), texts.emailDelivery)
   try {
     const { to } = await api(sendTestEmail, {})
     toast({ kind: 'success', text: texts.sent(to) })

@@ -22,7 +22,7 @@ const LINKS: Partial<Record<ReadinessKey, string>> = {
 /** An item of the launch checklist: state, reason, and link to complete it. */
 export function ReadinessRow({ line: { key, is_ready, is_needed, missing, count } }: { line: ReadinessLine }) {
   const { title, text } = texts.lines[key]
-  const way = is_ready ? texts.look : texts.putRight
+  const way = is_ready ? texts.view : texts.fix
   const to = LINKS[key]
   const names = missing.flatMap((name) => texts.missingNames[name] ?? [])
   return (
@@ -38,9 +38,9 @@ export function ReadinessRow({ line: { key, is_ready, is_needed, missing, count 
           )}
         </div>
         <p className="max-w-xl text-muted text-sm">{text}</p>
-        {names.length > 0 && <p className="mt-1 text-sm">{texts.lacks(names.join(', '))}</p>}
+        {names.length > 0 && <p className="mt-1 text-sm">{texts.missing(names.join(', '))}</p>}
         {count !== null && count > 0 && (
-          <p className="mt-1 text-sm">{(key === 'pages' ? texts.demoPagesLeft : texts.productsWithoutMaker)(count)}</p>
+          <p className="mt-1 text-sm">{(key === 'pages' ? texts.withDemo : texts.withoutManufacturerContact)(count)}</p>
         )}
         {key === 'email' && !is_ready && (missing.includes('smtp') ? <Aside>{texts.noSmtp}</Aside> : <EmailTest />)}
         {key === 'notice' && <NoticeUpload isThere={is_ready} />}
@@ -52,7 +52,7 @@ export function ReadinessRow({ line: { key, is_ready, is_needed, missing, count 
 const Aside = ({ children }: { children: ReactNode }) => <p className="mt-1 text-sm">{children}</p>
 
 function Sign({ isReady, isNeeded }: { isReady: boolean; isNeeded: boolean }) {
-  if (isReady) return <Check aria-label={texts.ready} role="img" className="mt-0.5 size-5 text-good" />
+  if (isReady) return <Check aria-label={texts.done} role="img" className="mt-0.5 size-5 text-good" />
   const Icon = isNeeded ? CircleAlert : TriangleAlert
   return (
     <Icon

@@ -33,13 +33,13 @@ export default function SellingPage({ loaderData }: Route.ComponentProps) {
           <div className="max-w-3xl">
             <p className="font-display font-semibold text-xl">{is_open ? texts.open : texts.closed}</p>
             <p className="mt-1 text-muted">
-              {is_open ? texts.peopleCanOrder : test_mode === 'on' ? texts.testOrdersOnly : texts.nobodyCanOrder}
+              {is_open ? texts.peopleCanOrder : test_mode === 'on' ? texts.testOrdersOnly : texts.visitorsCanBrowse}
             </p>
-            <p className="mt-3">{missing === 0 ? texts.allIsThere : texts.stillMissing(missing)}</p>
+            <p className="mt-3">{missing === 0 ? texts.everythingThatIsRequiredIsDone : texts.taskLeft(missing)}</p>
             {(is_open || (missing === 0 && test_mode !== 'on')) && <OpenOrClose isOpen={is_open} />}
             {test_mode !== 'unavailable' && <TestModeCard isOn={test_mode === 'on'} />}
-            <Lines name={texts.needed} lines={lines.filter(({ is_needed }) => is_needed)} />
-            <Lines name={texts.advised} lines={lines.filter(({ is_needed }) => !is_needed)} />
+            <Lines name={texts.requiredBefore} lines={lines.filter(({ is_needed }) => is_needed)} />
+            <Lines name={texts.recommended} lines={lines.filter(({ is_needed }) => !is_needed)} />
           </div>
         )
       }}

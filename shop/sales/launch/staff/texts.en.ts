@@ -6,14 +6,14 @@ export const selling = 'Launch'
 export const onlyStaff = 'Only staff can see the launch checklist.'
 export const failedToLoad = 'The launch checklist couldn’t be loaded. Try again.'
 export const closed = 'Checkout is closed'
-export const nobodyCanOrder = 'Visitors can browse and fill their carts, but they can’t check out yet.'
+export const visitorsCanBrowse = 'Visitors can browse and fill their carts, but they can’t check out yet.'
 export const testOrdersOnly = 'Visitors can place test orders only.'
 export const open = 'Checkout is open'
 export const peopleCanOrder = 'Customers can place orders. You find them under Orders.'
-export const allIsThere = 'Everything that is required is done.'
-export const stillMissing = (count: number) => counted(count, 'task left', 'tasks left')
-export const needed = 'Required before launch'
-export const advised = 'Recommended'
+export const everythingThatIsRequiredIsDone = 'Everything that is required is done.'
+export const taskLeft = (count: number) => counted(count, 'task left', 'tasks left')
+export const requiredBefore = 'Required before launch'
+export const recommended = 'Recommended'
 
 // open-or-close.tsx
 export const openShop = 'Open checkout'
@@ -22,7 +22,7 @@ export const closeShop = 'Close checkout'
 // test-mode-card.tsx
 export const tryTheCheckout = 'Try the checkout'
 export const testModeIsOn = 'Test mode is on'
-export const testModeOff =
+export const fillsTheEmptySettings =
   'Fills the empty settings with examples (seller, VAT, bank transfer, collection) and opens the checkout for test orders. Nothing is charged. A banner on every page says so.'
 export const testModeOn =
   'Visitors can place test orders by bank transfer or collection. When you end the test mode, the checkout closes and the example settings are removed. Test orders are removed with the demo.'
@@ -34,7 +34,7 @@ export const isOpenNow = 'Checkout is open'
 export const isClosedNow = 'Checkout is closed'
 
 // readiness-row.tsx
-export const ready = 'Done'
+export const done = 'Done'
 export const isMissing = 'Missing'
 export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   seller: {
@@ -86,9 +86,9 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     text: 'The shop’s interface is in English. Shops that sell to consumers in France must also use French (loi 94-665).',
   },
 }
-export const productsWithoutMaker = (count: number) =>
+export const withoutManufacturerContact = (count: number) =>
   `${counted(count, 'product', 'products')} without manufacturer contact details.`
-export const demoPagesLeft = (count: number) => `${counted(count, 'page', 'pages')} with demo text.`
+export const withDemo = (count: number) => `${counted(count, 'page', 'pages')} with demo text.`
 export const missingNames: Record<string, string> = {
   operator: 'seller name',
   legal_form: 'legal form',
@@ -100,9 +100,9 @@ export const missingNames: Record<string, string> = {
   vat_number: 'VAT number',
   notice: 'a webhook signed with its secret',
 }
-export const lacks = (names: string) => `Missing: ${names}.`
-export const putRight = 'Fix'
-export const look = 'View'
+export const missing = (names: string) => `Missing: ${names}.`
+export const fix = 'Fix'
+export const view = 'View'
 export const wayTo = (way: string, what: string) => `${way}: ${what}`
 export const noSmtp = 'E-mails are written to a folder because SMTP_URL is not set.'
 
@@ -111,8 +111,8 @@ export const sendTest = 'Send a test e-mail'
 export const sent = (to: string) => `Sent to ${to}`
 export const code = 'Code of the test e-mail'
 export const confirm = 'Confirm'
-export const confirmed = 'E-mail delivery'
+export const emailDelivery = 'E-mail delivery'
 export const notice = 'Notice as PNG'
 export const upload = 'Upload'
-export const uploaded = 'Notice stored'
+export const noticeStored = 'Notice stored'
 export const noticeAlt = 'The notice on the legal guarantee as it is shown'

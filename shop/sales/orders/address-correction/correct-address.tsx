@@ -20,7 +20,7 @@ interface CorrectAddressProps {
 /** The form that corrects the delivery address; explains if it is too late for a change. */
 export function CorrectAddress({ id, order: { address, can_be_corrected }, errors }: CorrectAddressProps) {
   const kept = useFormDraft(`address-of-order-${id}`)
-  if (!can_be_corrected) return <p>{texts.tooLateToCorrect}</p>
+  if (!can_be_corrected) return <p>{texts.thisOrderHasBeen}</p>
   return (
     <div className="max-w-md">
       <p className="mb-5 text-muted">{texts.addressOfOrder(id)}</p>

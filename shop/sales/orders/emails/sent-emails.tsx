@@ -4,7 +4,7 @@ import type { OrderEmail } from './order-emails.contract.ts'
 
 /** The e-mails about an order with their dates; each expands to its text and attachments. */
 export function SentEmails({ emails }: { emails: readonly OrderEmail[] }) {
-  if (emails.length === 0) return <p className="text-muted">{texts.noEmails}</p>
+  if (emails.length === 0) return <p className="text-muted">{texts.noEmailsAboutThisOrder}</p>
   return (
     <ul className="divide-y divide-line border-line border-y">
       {emails.map(({ id, subject, words, files, time_sent }) => (

@@ -51,8 +51,8 @@ export function ChosenLines({ lines, setLines }: ChosenLinesProps) {
             <input type="hidden" name={`lines[${place}][variant]`} value={variant} />
             <TextField
               name={`lines[${place}][quantity]`}
-              label={texts.pieces}
-              aria-label={texts.piecesOf(thing)}
+              label={texts.quantity}
+              aria-label={texts.quantityOf(thing)}
               type="number"
               min={1}
               inputMode="numeric"
@@ -124,13 +124,13 @@ function FindProducts({ add }: { add: (line: ChosenLine) => void }) {
             // Enter would submit the whole form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             maxLength={100}
-            aria-label={texts.findProducts}
-            placeholder={texts.findProducts}
+            aria-label={texts.titleSkuOrBar}
+            placeholder={texts.titleSkuOrBar}
           />
         )}
       </Field>
       {words.trim() !== '' && data && found.length === 0 && (
-        <p className="mt-2 text-muted text-sm">{texts.nothingFound}</p>
+        <p className="mt-2 text-muted text-sm">{texts.noProductsMatchThese}</p>
       )}
       <ul className="mt-2 grid gap-1 empty:hidden">
         {found.flatMap(({ id, title, variants }) =>

@@ -33,23 +33,23 @@ export function NewOrderForm() {
     <ShopForm method="post" errors={answer?.errors} className="max-w-3xl gap-8">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="total" value={quote?.total ?? ''} />
-      <Part name={texts.things}>
+      <Part name={texts.products}>
         <ChosenLines lines={lines} setLines={setLines} />
       </Part>
-      <Part name={texts.forWhom}>
+      <Part name={texts.customer}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             name="email"
             type="email"
             label={texts.email}
-            hint={texts.emailHint}
+            hint={texts.optionalIfAnAccountHint}
             required={false}
             autoComplete="off"
           />
           <TextField
             name="name"
             label={texts.name}
-            hint={texts.nameHint}
+            hint={texts.ifThereIsNoAccountHint}
             required={false}
             autoComplete="off"
             maxLength={80}
@@ -58,7 +58,7 @@ export function NewOrderForm() {
       </Part>
       <Part name={texts.delivery}>
         {!quote || lines.length === 0 ? (
-          <p className="text-muted text-sm">{texts.chooseThingsFirst}</p>
+          <p className="text-muted text-sm">{texts.addProducts}</p>
         ) : quote.methods.length === 0 ? (
           <p className="text-sm text-warn">{texts.noMethods}</p>
         ) : (
@@ -95,7 +95,7 @@ export function NewOrderForm() {
           />
         ))}
         {payment === 'received' && (
-          <TextField name="received_on" label={texts.receivedOn} type="date" className="mt-3 max-w-48" />
+          <TextField name="received_on" label={texts.paidOn} type="date" className="mt-3 max-w-48" />
         )}
       </Part>
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">

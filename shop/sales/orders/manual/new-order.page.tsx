@@ -37,7 +37,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 /** Moves errors about lines and total to the fields that staff see; they enter neither directly. */
 function moveToFields({ lines, method, total, ...others }: FieldErrors, form: FormData): FieldErrors {
-  if (!form.has('lines[0][product]')) return { lines: [texts.chooseThingsFirst], ...others }
+  if (!form.has('lines[0][product]')) return { lines: [texts.addProducts], ...others }
   const chosen = { ...(lines && { lines }), ...(method && { method: [texts.chooseDelivery] }), ...others }
   return total && Object.keys(chosen).length === 0 ? { non_field_errors: [texts.notCountedYet] } : chosen
 }

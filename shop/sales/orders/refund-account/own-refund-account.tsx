@@ -33,7 +33,7 @@ export function OwnRefundAccount({ order }: { order: Order }) {
               className="-mx-4"
               onClick={() => setEdited(true)}
             >
-              {texts.changeRefundAccount}
+              {texts.change}
             </Button>
           )}
         </div>
@@ -88,7 +88,7 @@ function RefundAccountForm({ order: { id, refund_account }, close }: RefundAccou
           <SubmitButton weight="secondary">{texts.saveRefundAccount}</SubmitButton>
           {refund_account && (
             <Button weight="quiet" onClick={close}>
-              {texts.cancelRefundAccount}
+              {texts.cancel}
             </Button>
           )}
         </div>

@@ -22,7 +22,7 @@ export function BuyAgain({ order }: { order: number }) {
       <div role="status" className="order-last w-full empty:hidden">
         {missing.length > 0 && (
           <>
-            <p className="text-warn">{isNothing ? texts.nothingCanBeHad : texts.notAllCanBeHad}</p>
+            <p className="text-warn">{isNothing ? texts.noneOfTheseItems : texts.someItemsAreUnavailable}</p>
             <ul className="mt-1 list-disc pl-5 text-sm">
               {missing.map((line) => (
                 <li key={line.variant} className="wrap-anywhere">

@@ -28,7 +28,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const body = { user: String(form.get('user')), key: String(form.get('key')) }
   try {
     await apiFrom(context)(unsubscribeReviewEmails, { body })
-    return texts.weAskNoMore
+    return texts.youWontReceiveReview
   } catch (error) {
     if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return texts.linkIsDead
     toastApiError(error)
@@ -64,7 +64,7 @@ export default function ReviewEmailsPage({ loaderData: { user, key }, actionData
             <input type="hidden" name="user" value={user} />
             <input type="hidden" name="key" value={key} />
             <Button type="submit" className="mt-6" aria-disabled={isPending}>
-              {texts.askMeNoMore}
+              {texts.stopReview}
             </Button>
           </Form>
         )}

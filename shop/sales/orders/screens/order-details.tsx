@@ -59,7 +59,7 @@ export function OrderDetails({ order, isOwn = false }: OrderDetailsProps) {
           addresses.delivery && (
             <Fact name={texts.deliveredTo}>
               <Lines of={addresses.delivery} />
-              {days && <p className="mt-2 text-muted text-sm">{texts.promised(days)}</p>}
+              {days && <p className="mt-2 text-muted text-sm">{texts.arrives(days)}</p>}
             </Fact>
           )
         )}
@@ -104,7 +104,7 @@ function OrderLinks({
       )}
       <Link
         to={isOwn ? href('/orders/:id/emails', params) : href('/admin/orders/:id/emails', params)}
-        aria-label={texts.emailsOf(id)}
+        aria-label={texts.emailsAbout(id)}
         className={way}
       >
         {texts.emails}

@@ -73,7 +73,7 @@ function Station({ status, isCollection, step, state, isLast }: StationProps) {
       <div className="min-w-0 pt-1 text-sm sm:pt-2">
         <p className={state === 'here' ? 'font-semibold' : isReached ? '' : 'text-muted'}>
           {statusLabel(status, isCollection)}
-          {!isReached && <span className="sr-only">{texts.stillToCome}</span>}
+          {!isReached && <span className="sr-only">{texts.upcoming}</span>}
         </p>
         {step && (
           <p className="text-muted text-xs">

@@ -51,13 +51,13 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   if (form.get('intent') === 'change') return changeUnpaidOrder(apiFrom(context), id)
   if (form.get('intent') === 'sent_back') {
     const body = { tracking: String(form.get('tracking') ?? '') }
-    return runAction(apiFrom(context)(recordReturnShipment, { params: { id }, body }), texts.sentBackNoted)
+    return runAction(apiFrom(context)(recordReturnShipment, { params: { id }, body }), texts.thankYouWellLet)
   }
   if (form.get('intent') === 'refund_account') {
     const body = { holder: String(form.get('holder') ?? ''), iban: String(form.get('iban') ?? '') }
     return runAction(apiFrom(context)(saveRefundAccount, { params: { id }, body }), texts.refundAccountSaved)
   }
-  const result = await runAction(apiFrom(context)(cancelOwnOrder, { params: { id } }), texts.givenUp)
+  const result = await runAction(apiFrom(context)(cancelOwnOrder, { params: { id } }), texts.orderCancelledNothing)
   // The order's lines are back in the cart.
   await refreshSession().catch(() => {})
   return result

@@ -34,7 +34,7 @@ export function OwnOrder({ order }: { order: Order }) {
             <span className="block font-display font-semibold">{texts.order(id)}</span>
             {first && (
               <span aria-hidden="true" className="line-clamp-2 text-sm">
-                {texts.firstOfThings(first.title, others.length)}
+                {texts.andMore(first.title, others.length)}
               </span>
             )}
             <span className="sr-only">{contentsOf(order)}</span>
@@ -67,7 +67,7 @@ export function OwnOrder({ order }: { order: Order }) {
             to={href('/orders/:id', { id: String(id) })}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {texts.onAPageOfItsOwn}
+            {texts.openOrder}
           </Link>
         </p>
       </details>

@@ -17,7 +17,7 @@ export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     texts.withdrawalReceived(showDay(stated_on)),
     ...(sent_back_on ? [texts.withdrawalSentBack(showDay(sent_back_on), tracking)] : []),
     ...(arrived_on ? [texts.withdrawalArrived(showDay(arrived_on))] : []),
-    ...(closed_on ? [texts.withdrawalClosed[stage]?.(showDay(closed_on)) ?? ''] : []),
+    ...(closed_on ? [texts.cancelledOnBeforeItWasPacked[stage]?.(showDay(closed_on)) ?? ''] : []),
     ...(refund ? [texts.withdrawalRefund[refund.state](refund.done_on ? showDay(refund.done_on) : '')] : []),
   ]
   const heading = `withdrawal-${id}`

@@ -70,7 +70,7 @@ async function stepMany(api: Api, form: FormData): Promise<StepAnswer> {
       const outcome = await api(transitionOrders, { body: { to, orders } })
       refused = outcome.refused
       if (outcome.done.length > 0)
-        toastWithUndo(texts.ordersBecame(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
+        toastWithUndo(texts.now(outcome.done.length, ORDER_STATES[to].label), outcome.done, to)
       toastRefusals(outcome)
     },
     (error) => invalidTracking(error, orders),
@@ -111,8 +111,8 @@ async function payOrder(api: Api, form: FormData): Promise<StepAnswer> {
   }
   return unlessRefused(async () => {
     const { id, status } = await api(recordPayment, { params: { id: idIn(form) }, body })
-    if (again) return void toast({ kind: 'success', text: texts.moneyGoesBack(id) })
-    toast({ kind: 'success', text: status === 'cancelled' ? texts.orderPaidInVain(id) : texts.orderPaid(id) })
+    if (again) return void toast({ kind: 'success', text: texts.paymentRecordedItMust(id) })
+    toast({ kind: 'success', text: status === 'cancelled' ? texts.orderStaysCancelled(id) : texts.orderPaid(id) })
   })
 }
 
@@ -132,7 +132,7 @@ function toastRefusals({ refused }: Outcome): void {
   for (const [reason, orders] of byReason)
     toast({
       kind: 'error',
-      text: texts.leftAsBefore(
+      text: texts.notChanged(
         orders.map(({ id }) => id),
         reason,
       ),

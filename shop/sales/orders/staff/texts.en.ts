@@ -2,21 +2,21 @@ import { allOf, counted, plural } from '../../../../lib/texts/en.ts'
 
 // steps/cancel-order.tsx
 export const cancelOrderQuestion = (id: number) => `Cancel order ${id}?`
-export const whatWasOrderedGoesBack = 'The items go back into stock.'
-export const getsAnEmailThatSays = (name: string) => `${name} is notified by e-mail.`
-export const aCancelledOrderStaysCancelled = 'This can’t be undone.'
+export const theItemsGoBack = 'The items go back into stock.'
+export const isNotifiedByEmail = (name: string) => `${name} is notified by e-mail.`
+export const thisCantBeUndone = 'This can’t be undone.'
 export const keepIt = 'Keep order'
 export const cancelOrder = (id: number) => `Cancel order ${id}`
 
 // steps/step-forms.tsx
 export const trackingNumberOrLink = 'Tracking number or link'
-export const ifThereIsOneThe = 'Optional. The customer gets it by e-mail and sees it in the order.'
+export const optionalTheCustomerGets = 'Optional. The customer gets it by e-mail and sees it in the order.'
 export const markAsOrder = (label: string, id: number) => `Mark as ${label}: order ${id}`
 export const markAs = (label: string) => `Mark as ${label}`
 
 // tracking/
 export const trackingOf = (id: number) => `Tracking of order ${id}`
-export const trackingHint = 'The customer sees it in the order.'
+export const theCustomerSeesItInTheOrderHint = 'The customer sees it in the order.'
 export const saveTracking = 'Save tracking'
 export const emailCustomer = 'E-mail the customer'
 export const trackingUnchanged = 'This tracking number is already saved.'
@@ -27,7 +27,7 @@ export const trackingRemoved = (id: number) => `Tracking of order ${id} removed`
 export const paymentOf = (id: number) => `Payment of order ${id}`
 export const awaitsTransfer = (amount: string, reference: string) =>
   `Awaiting a transfer of ${amount} with the reference ${reference}.`
-export const cameAfterAll = (amount: string, reference: string) =>
+export const ifTheTransferOfWithTheReference = (amount: string, reference: string) =>
   `If the transfer of ${amount} with the reference ${reference} still arrives, record it here. Within a day after expiry the order is restored if everything is in stock. Otherwise the payment must be refunded; it appears under Payments.`
 export const paysOnCollection = (amount: string) => `${amount} is due on collection, by card or bank transfer.`
 export const amountReceived = 'Amount received'
@@ -37,10 +37,10 @@ export const markOrderAsPaid = (id: number) => `Mark as paid: order ${id}`
 export const orderPaid = (id: number) => `Order ${id} is paid`
 export const recordAnotherPayment = 'Record another payment'
 export const recordAnotherPaymentFor = (id: number) => `Record another payment: order ${id}`
-export const goesBack =
+export const thisOrderIsPaidRecord =
   'This order is paid. Record a surplus payment here. It must be refunded, the customer is notified, and it appears under Payments.'
-export const moneyGoesBack = (id: number) => `Payment recorded. It must be refunded for order ${id}.`
-export const orderPaidInVain = (id: number) => `Order ${id} stays cancelled. Its payment must be refunded.`
+export const paymentRecordedItMust = (id: number) => `Payment recorded. It must be refunded for order ${id}.`
+export const orderStaysCancelled = (id: number) => `Order ${id} stays cancelled. Its payment must be refunded.`
 
 // refund-account/refund-account-for-staff.tsx
 export const refundAccount = 'Refund account'
@@ -50,24 +50,24 @@ export const accountHolder = 'Account holder'
 export const iban = 'IBAN'
 
 // refund/
-export const payBackMore = 'Refund…'
-export const payBackOf = (id: number) => `Refund order ${id}`
-export const piecesOf = (left: number) => `How many? (of ${left})`
-export const piecesOfThing = (thing: string, left: number) => `Quantity of ${thing}, of ${left}`
-export const forSaleAgain = 'Restock'
-export const whyBack = 'Reason'
+export const refund = 'Refund…'
+export const refundOrder = (id: number) => `Refund order ${id}`
+export const howMany = (left: number) => `How many? (of ${left})`
+export const quantityOfOf = (thing: string, left: number) => `Quantity of ${thing}, of ${left}`
+export const restock = 'Restock'
+export const reason = 'Reason'
 export const refundReasons = { goodwill: 'Goodwill', not_as_agreed: 'Not as agreed', withdrawn: 'Withdrawn' }
 export const amountBack = 'Amount'
-export const isLeft = (amount: string) => `At most ${amount}`
-export const refundNote = 'Message to the customer'
-export const refundNoteHint = 'Shown in the e-mail and in the order.'
-export const goesBackOnline =
+export const atMost = (amount: string) => `At most ${amount}`
+export const messageToTheCustomer = 'Message to the customer'
+export const shownInTheEmailAndInTheOrderHint = 'Shown in the e-mail and in the order.'
+export const refundedAutomaticallyToTheOriginal =
   'Refunded automatically to the original payment method. The customer is notified by e-mail.'
-export const goesBackByHand =
+export const refundByBankTransfer =
   'Refund by bank transfer. Record it under Payments once you have sent it. The customer is notified by e-mail.'
-export const payNothingBack = 'Cancel'
+export const cancel = 'Cancel'
 export const payBackNow = 'Refund'
-export const goesBackNow = (amount: string) => `${amount} is refunded`
+export const isRefunded = (amount: string) => `${amount} is refunded`
 
 // notes/order-notes.tsx
 export const byName = (name: string) => `, ${name}`
@@ -78,10 +78,10 @@ export const addNote = 'Add note'
 // bulk-order-actions.tsx
 export const noteAdded = 'Note added'
 export const orderBecame = (id: number, outcome: string) => `Order ${id} ${outcome}`
-export const ordersBecame = (count: number, label: string) => `${counted(count, 'order is', 'orders are')} now ${label}`
+export const now = (count: number, label: string) => `${counted(count, 'order is', 'orders are')} now ${label}`
 export const undone = (ids: readonly number[]) =>
   `Undone: ${plural(ids.length, 'order', 'orders')} ${allOf(ids.map(String))} as before, and no e-mail was sent`
-export const leftAsBefore = (ids: readonly number[], reason: string) =>
+export const notChanged = (ids: readonly number[], reason: string) =>
   `${plural(ids.length, 'Order', 'Orders')} ${allOf(ids.map(String))} not changed: ${reason}`
 
 // steps/undo-step-button.tsx

@@ -27,7 +27,7 @@ export function CancelUnpaidOrder({ id, onCancelled }: CancelUnpaidOrderProps) {
         {texts.change}
       </Button>
       <Button weight="secondary" onClick={() => setAsked('give_up')}>
-        {texts.giveUp}
+        {texts.cancelThisOrder}
       </Button>
       {asked && (
         <Question key={asked} id={id} ending={asked} close={() => setAsked(undefined)} onCancelled={onCancelled} />
@@ -46,7 +46,7 @@ function Question({ id, ending, close, onCancelled }: CancelUnpaidOrderProps & {
   }, [answer, close, onCancelled])
   const isChange = ending === 'change'
   return (
-    <Dialog title={isChange ? texts.changeQuestion(id) : texts.giveUpQuestion(id)} close={close}>
+    <Dialog title={isChange ? texts.changeQuestion(id) : texts.cancelOrder(id)} close={close}>
       <p className="text-muted">{isChange ? texts.isOrderedAnew : texts.nothingIsCharged}</p>
       <ShopForm fetcher={fetcher} method="delete" action={href('/orders')} className="mt-6">
         <input type="hidden" name="id" value={id} />
@@ -55,7 +55,9 @@ function Question({ id, ending, close, onCancelled }: CancelUnpaidOrderProps & {
           <Button weight="secondary" onClick={close}>
             {texts.keepOrder}
           </Button>
-          <SubmitButton weight={isChange ? 'primary' : 'danger'}>{isChange ? texts.change : texts.giveUp}</SubmitButton>
+          <SubmitButton weight={isChange ? 'primary' : 'danger'}>
+            {isChange ? texts.change : texts.cancelThisOrder}
+          </SubmitButton>
         </div>
       </ShopForm>
     </Dialog>

@@ -15,10 +15,10 @@ export function PaymentDue({ order, payment }: { order: number; payment: Payment
       </div>
     )
   if (is_checked) return <p>{texts.isChecked}</p>
-  if (state === 'processing') return <p>{texts.isOnItsWay}</p>
+  if (state === 'processing') return <p>{texts.yourPaymentIsBeingProcessed}</p>
   return (
     <div className="grid gap-3">
-      {ends_on && <p>{texts.keptOnlineUntil(showMoment(ends_on))}</p>}
+      {ends_on && <p>{texts.youPayOnOurPayment(showMoment(ends_on))}</p>}
       <PayNow order={order} />
     </div>
   )

@@ -90,8 +90,8 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
             </div>
             <SelectField
               name={`pieces-${variant}`}
-              label={texts.ofPieces(quantity - withdrawn)}
-              aria-label={texts.piecesOfThing(titleOfVariant(title, variant_name))}
+              label={texts.howMany(quantity - withdrawn)}
+              aria-label={texts.quantityOf(titleOfVariant(title, variant_name))}
               value={pieces[variant]}
               choices={Object.fromEntries(
                 Array.from({ length: quantity - withdrawn + 1 }, (_, count) => [count, String(count)]),
@@ -110,7 +110,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
       />
       <TextField
         name="email"
-        label={texts.confirmTo}
+        label={texts.email}
         hint={texts.whereWeConfirm}
         type="email"
         autoComplete="email"
@@ -121,7 +121,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
           <TextField
             name="refund_iban"
             label={texts.refundIban}
-            hint={texts.whyRefundIban}
+            hint={texts.youPaidByBankTransfer}
             autoComplete="off"
             spellCheck={false}
             required={false}
@@ -137,7 +137,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
           />
         </>
       )}
-      <SubmitButton>{texts.goOn}</SubmitButton>
+      <SubmitButton>{texts.continueLabel}</SubmitButton>
     </ShopForm>
   )
 }

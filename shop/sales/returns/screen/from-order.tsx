@@ -95,7 +95,7 @@ export default function FromOrder({ customer, refused, switchToForm }: FromOrder
         )}
         <p className="mt-8 text-muted text-sm">{texts.isItAnother}</p>
         <Button weight="quiet" onClick={switchToForm} className="-ml-4">
-          {texts.sayItInWords}
+          {texts.describeTheOrderInstead}
         </Button>
       </div>
     </>
@@ -120,9 +120,9 @@ function ReviewChoice({ choice: { key, order, statement, pieces }, errors, chang
       facts={[
         [texts.yourName, name],
         [texts.orderNumber, texts.orderOf(order.id, showDay(order.time_created))],
-        [texts.confirmTo, email],
+        [texts.email, email],
         [
-          texts.whatYouSendBack,
+          texts.itemsToWithdrawFrom,
           lines
             .map(({ variant, title, variant_name }) => `${pieces[variant]} × ${titleOfVariant(title, variant_name)}`)
             .join('\n'),

@@ -21,10 +21,10 @@ export function ReceivedStatement({ id, stated_on, email, isCancelled }: Receive
   const customer = useUser()
   return (
     <section ref={facts} tabIndex={-1} className="outline-none">
-      <p className="text-lg">{texts.statementWithNumber(id)}</p>
+      <p className="text-lg">{texts.withdrawalNo(id)}</p>
       <p className="mt-1 text-muted">{showExactMoment(new Date(stated_on))}</p>
       <p className="mt-5 wrap-anywhere">{texts.confirmedTo(email)}</p>
-      <p className="mt-3">{isCancelled ? texts.cancelledAtOnce : texts.howItGoesOn}</p>
+      <p className="mt-3">{isCancelled ? texts.cancelledAtOnce : texts.ifYouAlreadyHaveTheGoods}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {customer && (
           <ButtonLink to={href('/orders')} weight="secondary">

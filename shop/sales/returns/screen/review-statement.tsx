@@ -25,7 +25,7 @@ export function ReviewStatement({ facts, fields, errors, change }: ReviewStateme
   return (
     <section aria-labelledby="review">
       <h2 ref={heading} id="review" tabIndex={-1} className="text-xl outline-none">
-        {texts.isThisRight}
+        {texts.checkYourWithdrawal}
       </h2>
       <p className="mt-2">{texts.iWithdraw}</p>
       <dl className="mt-4 divide-y divide-line border-line border-y">

@@ -29,8 +29,8 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
         facts={[
           [texts.yourName, typed.name],
           [texts.orderNumber, typed.order_number],
-          [texts.confirmTo, typed.email],
-          [texts.whatYouSendBack, typed.items],
+          [texts.email, typed.email],
+          [texts.itemsToWithdrawFrom, typed.items],
         ]}
         fields={{ key, ...typed }}
         errors={errors}
@@ -51,13 +51,13 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
       <TextField
         name="order_number"
         label={texts.orderNumber}
-        hint={texts.whereTheNumberStands}
+        hint={texts.youFindTheNumberInOurEmails}
         autoComplete="off"
         defaultValue={typed.order_number ?? ''}
       />
       <TextField
         name="email"
-        label={texts.confirmTo}
+        label={texts.email}
         hint={texts.whereWeConfirm}
         type="email"
         autoComplete="email"
@@ -65,12 +65,12 @@ export function WithdrawWithoutOrder({ answer, customer }: WithdrawWithoutOrderP
       />
       <TextField
         name="items"
-        label={texts.whatYouSendBack}
-        hint={texts.allOfItWillDo}
+        label={texts.itemsToWithdrawFrom}
+        hint={texts.inYourOwnWordsE}
         rows={3}
         defaultValue={typed.items ?? ''}
       />
-      <SubmitButton needsNoScript>{texts.goOn}</SubmitButton>
+      <SubmitButton needsNoScript>{texts.continueLabel}</SubmitButton>
     </ShopForm>
   )
 }

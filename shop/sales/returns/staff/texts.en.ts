@@ -13,14 +13,14 @@ export const found = (range: ShownRange, isOpen: boolean) =>
 export const nobodyWithdraws = 'No open withdrawals.'
 export const noneIsSettled = 'No settled withdrawals.'
 export const pages = 'Pages of withdrawals'
-export const noted = 'Saved'
+export const saved = 'Saved'
 
 // withdrawal-card.tsx
 export const withdrawal = (id: number) => `Withdrawal ${id}`
 export const due = (day: string) => `Refund due ${day}`
 export const overdue = (day: string) => `Overdue since ${day}`
-export const late = 'Received after the deadline'
-export const excluded = 'Without a right of withdrawal'
+export const receivedAfterTheDeadline = 'Received after the deadline'
+export const withoutARightOfWithdrawal = 'Without a right of withdrawal'
 export const fitsNoOrder = (typed: string) => `“${typed}” and this e-mail address match no order.`
 export const order = (id: number) => `Order ${id}`
 export const beingPacked = 'This order is being packed. Cancel it if possible, or ship it and wait for the return.'
@@ -42,12 +42,13 @@ export const refunds = {
 export const markSentBack = 'Mark as sent back'
 export const markArrived = 'Mark as arrived'
 export const markOf = (mark: string, id: number) => `${mark}: withdrawal ${id}`
-export const payBack = 'Refund…'
+export const refund = 'Refund…'
 export const markSettled = 'Mark as settled'
 export const refuse = 'Refuse…'
 export const refuseQuestion = (id: number) => `Refuse withdrawal ${id}?`
-export const refuseHint = 'The customer gets this text by e-mail, with the contact details of the mediator.'
-export const whyRefused = 'Reason'
+export const theCustomerGetsThisTextHint =
+  'The customer gets this text by e-mail, with the contact details of the mediator.'
+export const reason = 'Reason'
 export const keepOpen = 'Keep open'
 export const refuseIt = 'Refuse withdrawal'
 export const orderNumber = 'Order number'

@@ -51,8 +51,8 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
           ) : (
             <span className="text-warn wrap-anywhere">{texts.fitsNoOrder(order_number)}</span>
           )}
-          {is_late && <Mark>{texts.late}</Mark>}
-          {is_excluded && <Mark>{texts.excluded}</Mark>}
+          {is_late && <Mark>{texts.receivedAfterTheDeadline}</Mark>}
+          {is_excluded && <Mark>{texts.withoutARightOfWithdrawal}</Mark>}
         </p>
         {!closed_on && order?.status === 'shipping' && <p className="mt-3 text-sm text-warn">{texts.beingPacked}</p>}
         <ul className="mt-3 grid gap-1 text-muted text-sm empty:hidden">

@@ -24,8 +24,8 @@ export function WithdrawalForms({ withdrawal }: { withdrawal: StaffWithdrawal })
       {stage === 'received' && <StepButton withdrawal={withdrawal} to="sent_back" mark={texts.markSentBack} />}
       {stage !== 'arrived' && <StepButton withdrawal={withdrawal} to="arrived" mark={texts.markArrived} />}
       {isPaid ? (
-        <Button aria-label={texts.markOf(texts.payBack, id)} onClick={() => setDialog('refund')}>
-          {texts.payBack}
+        <Button aria-label={texts.markOf(texts.refund, id)} onClick={() => setDialog('refund')}>
+          {texts.refund}
         </Button>
       ) : (
         <StepButton withdrawal={withdrawal} to="refunded" mark={texts.markSettled} />
@@ -101,7 +101,7 @@ function RefuseWithdrawal({ withdrawal: { id, stage }, close }: { withdrawal: St
         <input type="hidden" name="seen" value={stage} />
         <input type="hidden" name="intent" value="refused" />
         <input type="hidden" name="to" value="refused" />
-        <TextField name="words" label={texts.whyRefused} hint={texts.refuseHint} rows={4} />
+        <TextField name="words" label={texts.reason} hint={texts.theCustomerGetsThisTextHint} rows={4} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
             {texts.keepOpen}

@@ -48,7 +48,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
       const body = { to: said('intent'), seen: said('seen'), tracking: said('tracking'), words: said('words') }
       await api(stepWithdrawal, { params, body: body as never })
     }
-    toast({ kind: 'success', text: texts.noted })
+    toast({ kind: 'success', text: texts.saved })
     return { isOver: true }
   } catch (error) {
     // Another person was faster; the list is reloaded afterwards.

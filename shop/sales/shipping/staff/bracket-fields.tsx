@@ -16,7 +16,7 @@ export function BracketFields({ brackets }: { brackets: Method['brackets'] }) {
   const add = () =>
     setLines((all) => [...all, { key: Math.max(...all.map(({ key }) => key)) + 1, upTo: '', price: '' }])
   return (
-    <Field name="brackets" hint={texts.pricesHint}>
+    <Field name="brackets" hint={texts.leaveTheWeightOfTheLastHint}>
       {(control) => (
         <fieldset aria-describedby={control['aria-describedby']}>
           <legend className="mb-2 font-medium">{texts.prices}</legend>

@@ -41,7 +41,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
               {texts.collectionInTheShop}
             </h2>
             <p className="mt-1 text-muted text-sm">{texts.collectionIsFor}</p>
-            <Methods methods={collection} nothing={texts.noCollectionYet} />
+            <Methods methods={collection} nothing={texts.notOffered} />
             <AddMethod zone="" name={texts.newCollection} />
           </section>
         </div>

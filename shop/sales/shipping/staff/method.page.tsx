@@ -29,12 +29,12 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
 export const clientAction = async ({ context, params, request }: Route.ClientActionArgs) =>
   saveMethod(apiFrom(context), request, await request.formData(), params.id)
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.aWay)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.shippingMethod)
 
 export const handle = staffScreen<{ isNew: boolean; zone: string; method: Method | undefined }>({
   title: (found) => {
-    if (found?.isNew) return found.zone === '' ? texts.newCollection : texts.newWay
-    return found?.method?.name ?? texts.aWay
+    if (found?.isNew) return found.zone === '' ? texts.newCollection : texts.addShipping
+    return found?.method?.name ?? texts.shippingMethod
   },
   reason: texts.onlyStaff,
   up: { to: href('/admin/delivery'), name: texts.delivery },
@@ -52,7 +52,7 @@ export default function MethodPage({ loaderData, actionData }: Route.ComponentPr
             result={actionData as DeliveryNotSaved | undefined}
           />
         ) : (
-          <EmptyState>{texts.nothingHere}</EmptyState>
+          <EmptyState>{texts.thisNoLongerExists}</EmptyState>
         )
       }
     </LoadedForStaff>
@@ -80,16 +80,20 @@ function MethodFields({ method, zone, result }: MethodFieldsProps) {
     />
   )
   return (
-    <EditFrame result={result} version={method?.version} removal={{ label: texts.removeWay, text: texts.wayGoes }}>
+    <EditFrame
+      result={result}
+      version={method?.version}
+      removal={{ label: texts.removeWay, text: texts.customersCanNoLonger }}
+    >
       <input type="hidden" name="zone" value={zone} />
       <TextField
         name="name"
         label={texts.name}
-        hint={texts.nameHint}
+        hint={texts.shownToCustomersEHint}
         defaultValue={method?.name ?? (isCollection ? texts.collectionInTheShop : undefined)}
         autoComplete="off"
       />
-      {isCollection && <TextField name="place" label={texts.place} rows={4} defaultValue={method?.place} />}
+      {isCollection && <TextField name="place" label={texts.addressAndHours} rows={4} defaultValue={method?.place} />}
       <BracketFields brackets={method?.brackets ?? [{ up_to: null, price: isCollection ? '0' : '' }]} />
       <TextField
         name="free_from"
@@ -124,7 +128,7 @@ function MethodFields({ method, zone, result }: MethodFieldsProps) {
           </CheckBox>
         )}
         <CheckBox name="is_on" required={false} defaultChecked={method?.is_on ?? true}>
-          {texts.isOn}
+          {texts.offeredToCustomers}
         </CheckBox>
       </div>
     </EditFrame>

@@ -12,7 +12,7 @@ export const editZone = (zone: string) => `Edit ${zone}`
 export const noWayYet = 'No shipping methods yet. Customers in this zone can’t check out.'
 export const collectionInTheShop = 'In-store collection'
 export const collectionIsFor = 'Customers collect orders in your shop. Set address, hours and price.'
-export const noCollectionYet = 'Not offered.'
+export const notOffered = 'Not offered.'
 
 // method-row.tsx
 export const off = 'Off'
@@ -39,19 +39,19 @@ export const saved = 'Delivery saved'
 export const removed = 'Removed'
 export const remove = 'Remove'
 export const removeZone = 'Remove zone'
-export const zoneGoes = (zone: string) =>
+export const andItsShippingMethodsAreRemoved = (zone: string) =>
   `${zone} and its shipping methods are removed. Customers there can no longer order; existing orders don’t change.`
-export const nothingHere = 'This no longer exists.'
+export const thisNoLongerExists = 'This no longer exists.'
 export const someoneElse =
   'Someone else has changed this. Your changes are still in the form. Save again to overwrite theirs.'
 
 // method.page.tsx
-export const newWay = 'Add shipping method'
+export const addShipping = 'Add shipping method'
 export const newCollection = 'Offer in-store collection'
-export const aWay = 'Shipping method'
-export const nameHint = 'Shown to customers, e.g. Home delivery or Tracked letter'
+export const shippingMethod = 'Shipping method'
+export const shownToCustomersEHint = 'Shown to customers, e.g. Home delivery or Tracked letter'
 export const prices = 'Prices by weight'
-export const pricesHint = 'Leave the weight of the last line empty for all heavier orders.'
+export const leaveTheWeightOfTheLastHint = 'Leave the weight of the last line empty for all heavier orders.'
 export const upToGrams = 'Up to, in grams'
 export const costs = 'Costs, in euros'
 export const addALine = 'Add a line'
@@ -65,7 +65,7 @@ export const workingDaysFrom = 'Working days, from'
 export const workingDaysTo = 'to'
 export const zeroIsTheSameDay = '0 means the same day. Delivery dates are calculated from these values.'
 export const isTracked = 'With tracking number'
-export const isOn = 'Offered to customers'
-export const place = 'Address and hours'
+export const offeredToCustomers = 'Offered to customers'
+export const addressAndHours = 'Address and hours'
 export const removeWay = 'Remove shipping method'
-export const wayGoes = 'Customers can no longer choose it. Existing orders keep it.'
+export const customersCanNoLonger = 'Customers can no longer choose it. Existing orders keep it.'

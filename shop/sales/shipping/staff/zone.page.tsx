@@ -47,7 +47,7 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
         isNew || zone ? (
           <ZoneFields zone={zone} result={actionData as DeliveryNotSaved | undefined} />
         ) : (
-          <EmptyState>{texts.nothingHere}</EmptyState>
+          <EmptyState>{texts.thisNoLongerExists}</EmptyState>
         )
       }
     </LoadedForStaff>
@@ -59,7 +59,7 @@ function ZoneFields({ zone, result }: { zone: Zone | undefined; result: Delivery
     <EditFrame
       result={result}
       version={zone?.version}
-      removal={{ label: texts.removeZone, text: texts.zoneGoes(zone?.name ?? '') }}
+      removal={{ label: texts.removeZone, text: texts.andItsShippingMethodsAreRemoved(zone?.name ?? '') }}
     >
       <TextField name="name" label={texts.name} defaultValue={zone?.name} autoComplete="off" />
       <Field name="countries" hint={texts.countriesMove}>

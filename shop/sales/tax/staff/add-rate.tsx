@@ -32,11 +32,11 @@ export function AddRate() {
         <TextField
           name="percent"
           label={texts.percent}
-          hint={texts.percentHint}
+          hint={texts.forExample20Or5Hint}
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextField name="valid_from" type="date" label={texts.validFrom} hint={texts.validFromHint} />
+        <TextField name="valid_from" type="date" label={texts.validFrom} hint={texts.todayOrAFutureDateHint} />
         <SubmitButton className="justify-self-start">{texts.add}</SubmitButton>
       </ShopForm>
     </details>

@@ -41,7 +41,7 @@ export function SoldAbroad({ years, threshold, isCountedThere }: SoldAbroadProps
       </dl>
       {!isCountedThere && highest >= NEAR && (
         <p role="status" className="mt-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {highest >= 100 ? texts.isOver : texts.comesNear}
+          {highest >= 100 ? texts.youHaveExceededTheThreshold : texts.youAreCloseToTheThresholdRegister}
         </p>
       )}
     </section>

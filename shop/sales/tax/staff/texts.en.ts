@@ -11,7 +11,7 @@ export const modes = {
   destination: 'The rates of the country of delivery apply (OSS).',
 }
 export const change = 'Change'
-export const changeHowItIsCounted = 'Change VAT calculation'
+export const changeVat = 'Change VAT calculation'
 export const rates = 'Rates'
 export const whatRatesAre =
   'A rate applies to orders from its start date. A rate that has applied can’t change; add a new one instead. Classes without a rate use the standard rate.'
@@ -21,8 +21,9 @@ export const soldAbroad = 'Sold to other countries of the European Union'
 export const whyItIsCounted = (threshold: string) =>
   `Excludes VAT and refunds. Above ${threshold} per year, VAT is due in the country of delivery. You get an e-mail at 80 % and when the threshold is exceeded.`
 export const shareOf = (share: number, threshold: string) => `${share} % of ${threshold}`
-export const comesNear = 'You are close to the threshold. Register for the one-stop shop (OSS) in time.'
-export const isOver =
+export const youAreCloseToTheThresholdRegister =
+  'You are close to the threshold. Register for the one-stop shop (OSS) in time.'
+export const youHaveExceededTheThreshold =
   'You have exceeded the threshold. Register for the one-stop shop (OSS) and use the rates of the country of delivery.'
 
 // missing-rates.tsx
@@ -48,8 +49,8 @@ export const addARate = 'Add rate'
 export const country = 'Country'
 export const vatClass = 'Class'
 export const percent = 'Percent'
-export const percentHint = 'For example 20 or 5.5.'
+export const forExample20Or5Hint = 'For example 20 or 5.5.'
 export const validFrom = 'From'
-export const validFromHint = 'Today or a future date.'
+export const todayOrAFutureDateHint = 'Today or a future date.'
 export const add = 'Add'
 export const added = 'Rate added'

@@ -37,7 +37,7 @@ export default function VatPage({ loaderData }: Route.ComponentProps) {
             <ButtonLink
               to={href('/admin/settings/:group?', { group: 'vat' })}
               weight="quiet"
-              aria-label={texts.changeHowItIsCounted}
+              aria-label={texts.changeVat}
               className="-mr-4"
             >
               {texts.change}

@@ -30,7 +30,7 @@ export default function DeliveryPromise({
         <>
           <Line icon={<Truck />}>{priceOf(offer)}</Line>
           <Line icon={<CalendarCheck />}>
-            {texts.withYouIn(offer.ready_from + offer.way_from, offer.ready_to + offer.way_to)}
+            {texts.deliveredIn(offer.ready_from + offer.way_from, offer.ready_to + offer.way_to)}
           </Line>
         </>
       )}

@@ -12,6 +12,6 @@ export const deliveryIn = (country: string, price: string, freeFrom: string | nu
 export const notDeliveredButCollected = (price: string) =>
   `No delivery. Collect it from the shop ${price === '0.00' ? 'for free' : `for ${showPrice(price)}`}.`
 export const readyIn = (from: number, to: number) => `Ready in ${workingDays(from, to)}`
-export const withYouIn = (from: number, to: number) => `Delivered in ${workingDays(from, to)}`
+export const deliveredIn = (from: number, to: number) => `Delivered in ${workingDays(from, to)}`
 export const daysToReturn = (days: number, isFree: boolean) =>
   `${counted(days, 'day', 'days')} to return it${isFree ? '; we pay for the return' : ''}`

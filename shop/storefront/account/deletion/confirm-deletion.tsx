@@ -19,7 +19,7 @@ export function ConfirmDeletion({ email, close }: { email: string; close: () => 
       </h2>
       <div id="deletion-text" className="mt-3 grid gap-3">
         <p className="wrap-anywhere">
-          <Sentence of={texts.theAccountWillBeGone(<strong>{email}</strong>)} />
+          <Sentence of={texts.theAccount(<strong>{email}</strong>)} />
         </p>
         <DeletedDataList />
       </div>

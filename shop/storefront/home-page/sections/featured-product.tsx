@@ -31,7 +31,7 @@ export function FeaturedProduct({ product }: Story) {
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={href('/products/:slug', { slug })} prefetch="intent">
-              {texts.lookAtIt}
+              {texts.viewProduct}
             </ButtonLink>
             <span className="flex flex-wrap items-baseline gap-x-3">
               <ProductPrice product={product} className="font-semibold text-lg tabular-nums" />

@@ -10,7 +10,7 @@ export function FeaturedReviews({ reviews }: { reviews: readonly FeaturedReview[
   return (
     <section aria-labelledby="praise">
       <h2 id="praise" className="mb-8 text-2xl">
-        {texts.whatPeopleSay}
+        {texts.customerReviews}
       </h2>
       <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
         {reviews.map(({ id, body, rating, first_name, product: { slug, title, thumbnail } }) => (

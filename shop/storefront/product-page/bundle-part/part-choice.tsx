@@ -27,7 +27,7 @@ export default function PartChoice({ product: { title, variants }, variant, choi
     <>
       {variants.length > 1 && (
         <select
-          aria-label={texts.variantOf(title)}
+          aria-label={texts.which(title)}
           value={variant?.id}
           disabled={!variant || choice.isLeftOut}
           onChange={({ target }) => choose({ variant: Number(target.value) })}

@@ -1,4 +1,4 @@
 // part-choice.tsx
-export const variantOf = (title: string) => `Which ${title}`
+export const which = (title: string) => `Which ${title}`
 export const soldOut = (name: string) => `${name}, sold out`
 export const include = 'Include'

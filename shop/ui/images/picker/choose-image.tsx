@@ -37,7 +37,7 @@ export function ChooseImage({
       <div className="relative flex flex-wrap items-center gap-4 rounded-card border border-edge border-dashed p-4 outline-offset-2 hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <img
           src={current ?? '/placeholder.svg'}
-          alt={current ? texts.thePresentOne : texts.noneYet}
+          alt={current ? texts.currentPicture : texts.noneYet}
           style={{ aspectRatio: aspect }}
           className="h-24 rounded-control bg-sunken object-cover"
         />

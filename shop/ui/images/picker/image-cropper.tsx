@@ -70,7 +70,7 @@ export default function ImageCropper({ file, aspect, initial, change, crop, canc
             keyboardStep={ARROW_STEP}
             cropperProps={{
               role: 'group',
-              'aria-label': texts.whatIsKeptOfThe,
+              'aria-label': texts.visiblePartOfThePicture,
             }}
             disableAutomaticStylesInjection
           />

@@ -43,7 +43,7 @@ export function AdjustPicture({ name, chosen, image, take, close }: AdjustPictur
   async function crop() {
     if (!file || !box) return
     const preview = await jpegPreview(file, box).catch(() => undefined)
-    if (!preview) return setError(texts.couldNotBeDrawn)
+    if (!preview) return setError(texts.thisBrowserCantChange)
     take({ ...chosen, file, box, preview })
     close()
   }

@@ -39,7 +39,7 @@ export function PictureTile({ picture, index, place, of, change, toFront, remove
     setError(undefined)
     const drawn = await drawing.catch(() => undefined)
     if (drawn) change({ chosen: drawn })
-    else setError(texts.couldNotBeDrawn)
+    else setError(texts.thisBrowserCantChange)
   }
   function moveToFront({ currentTarget }: React.MouseEvent) {
     const tile = currentTarget.closest('fieldset')
@@ -102,7 +102,7 @@ export function PictureTile({ picture, index, place, of, change, toFront, remove
               )}
             </div>
             <p role="status" className="text-sm text-warn">
-              {chosen && chosen.box.width < GOOD_WIDTH && texts.tooNarrow(chosen.box.width)}
+              {chosen && chosen.box.width < GOOD_WIDTH && texts.onlyPxWide(chosen.box.width)}
             </p>
             <p role="alert" className="text-danger text-sm">
               {error}
@@ -112,7 +112,7 @@ export function PictureTile({ picture, index, place, of, change, toFront, remove
       </Field>
       <TextField
         name={imageField(index, place, 'alt')}
-        label={texts.whatItShows}
+        label={texts.altText}
         value={picture.alt}
         onChange={({ target }) => change({ alt: target.value, isNamed: false })}
         required={false}

@@ -3,7 +3,7 @@ import { counted } from '../../../../../lib/texts/en.ts'
 export { pictureOf, removeNamed } from '../../../../catalog/products/texts.en.ts'
 
 export const moveToTheFront = (name: string) => `Move ${name} to the front`
-export const whatItShows = 'Alt text'
+export const altText = 'Alt text'
 
 /** Used within a sentence: 'Remove picture 1 of Red'. */
 export const pictureOfInSentence = (number: number, variant: string) => `picture ${number} of ${variant}`
@@ -13,8 +13,8 @@ export const adjust = 'Adjust'
 export const fitOnAGround = 'Add background'
 export const cutToShape = 'Cut to 4:3'
 export const ofPicture = (name: string) => ` ${name}`
-export const tooNarrow = (pixels: number) => `Only ${pixels} px wide. It will look blurred.`
-export const couldNotBeDrawn = 'This browser can’t change the picture. Try a smaller one.'
+export const onlyPxWide = (pixels: number) => `Only ${pixels} px wide. It will look blurred.`
+export const thisBrowserCantChange = 'This browser can’t change the picture. Try a smaller one.'
 
 // adjust-picture.tsx
 export const adjustNamed = (name: string) => `Adjust ${name}`

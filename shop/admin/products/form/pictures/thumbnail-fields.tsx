@@ -50,7 +50,7 @@ export function ThumbnailFields({ draft, edit }: ThumbnailFieldsProps) {
       )}
       <TextField
         name="thumbnail_alt"
-        label={texts.whatItShows}
+        label={texts.altText}
         value={thumbnail.alt}
         onChange={({ target }) => edit(inPicture(undefined, thumbnail.key, { alt: target.value, isNamed: false }))}
         required={false}

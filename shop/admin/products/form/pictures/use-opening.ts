@@ -65,5 +65,5 @@ export function useOpening(add: (picture: ChosenPicture) => void) {
 async function opened(file: File): Promise<ChosenPicture | { error: string }> {
   const found = await readyPicture(file, { megabytes: MAX_IMAGE_MB })
   if ('error' in found) return found
-  return centredPicture(found.ready, PRODUCT_ASPECT).catch(() => ({ error: texts.couldNotBeDrawn }))
+  return centredPicture(found.ready, PRODUCT_ASPECT).catch(() => ({ error: texts.thisBrowserCantChange }))
 }

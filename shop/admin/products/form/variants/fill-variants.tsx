@@ -73,10 +73,10 @@ export function FillVariants({ count, edit }: FillVariantsProps) {
           ))}
           <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
             <Button weight="secondary" onClick={fill}>
-              {texts.fillIn(count)}
+              {texts.applyToAllVariants(count)}
             </Button>
             <p role="status" className="text-good text-sm">
-              {isDone && texts.filledIn(count)}
+              {isDone && texts.appliedToVariantsSave(count)}
             </p>
           </div>
         </div>

@@ -38,9 +38,9 @@ export function FurtherDetails({ index, details, productPrice, change }: Further
         {...field('weight')}
         {...numberField('count', details.weight, (weight) => change({ weight }))}
         label={texts.weightInGrams}
-        hint={texts.noWeightYet}
+        hint={texts.includingPackaging}
       />
-      <TextField {...field('gtin')} inputMode="numeric" hint={texts.gtinHint} />
+      <TextField {...field('gtin')} inputMode="numeric" hint={texts.theNumberBelowTheBarHint} />
     </div>
   )
 }

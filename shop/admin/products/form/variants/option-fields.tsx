@@ -90,7 +90,7 @@ function OptionRow({ option: { key, name, values }, index, edit }: OptionRowProp
         label={texts.optionName}
         value={name}
         onChange={({ target }) => edit(renameOption(key, target.value))}
-        placeholder={texts.optionPlaceholder}
+        placeholder={texts.size}
         autoComplete="off"
       />
       <TextField

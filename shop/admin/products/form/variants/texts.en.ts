@@ -10,7 +10,7 @@ export const addCombinations = (count: number) =>
   count === 1 ? 'Add the missing combination' : `Add the ${count} missing combinations`
 export const atMostVariants = (most: number) => `A product has at most ${most} variants.`
 export const optionName = 'Option name'
-export const optionPlaceholder = 'Size'
+export const size = 'Size'
 export const optionValues = 'Values'
 export const partedByCommas = 'Separated by commas: 250 g, 1 kg. Use semicolons if a value contains a comma.'
 export const remove = 'Remove'
@@ -33,8 +33,9 @@ export const OF_EACH = {
   stock: 'Stock of each',
   weight: 'Weight of each in grams',
 }
-export const fillIn = (count: number) => `Apply to all ${count} variants`
-export const filledIn = (count: number) => `Applied to ${count} variants. Save the product to keep the changes.`
+export const applyToAllVariants = (count: number) => `Apply to all ${count} variants`
+export const appliedToVariantsSave = (count: number) =>
+  `Applied to ${count} variants. Save the product to keep the changes.`
 
 // first-picture.tsx
 export const countPictures = (count: number) => counted(count, 'picture', 'pictures')
@@ -43,13 +44,13 @@ export const countPictures = (count: number) => counted(count, 'picture', 'pictu
 export const moreOf = (variant: string) => `More of ${variant}`
 export const lessOf = (variant: string) => `Less of ${variant}`
 export const shownFirst = 'Shown first'
-export const itWas = (stock: string) => `Was ${stock}`
+export const was = (stock: string) => `Was ${stock}`
 export const ownPrice = 'Price override in euros'
 export const asTheProduct = (price: string) => `Product price: ${price}`
 export const asTheProductHint = 'Leave empty for the product price'
 export const weightInGrams = 'Weight in grams'
-export const noWeightYet = 'Including packaging'
-export const gtinHint = 'The number below the bar code'
+export const includingPackaging = 'Including packaging'
+export const theNumberBelowTheBarHint = 'The number below the bar code'
 export const contentsHint = '250 g, 0.75 l, 12 pieces'
 
 // product-editor.tsx

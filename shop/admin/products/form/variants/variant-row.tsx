@@ -106,7 +106,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             name={variantField(index, 'stock')}
             label={texts.stock}
             {...numberField('count', stock, (stock) => change({ stock }))}
-            hint={saved && stock !== saved.stock && texts.itWas(saved.stock)}
+            hint={saved && stock !== saved.stock && texts.was(saved.stock)}
             required
           />
           <VariantCell

@@ -69,7 +69,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       />
       <SelectField
         name="parent"
-        label={texts.inside}
+        label={texts.parentCollection}
         defaultValue={parent ?? ''}
         choices={[
           ['', texts.nothingAtTheTop],
@@ -97,7 +97,7 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       </div>
       <TextField
         name="picture_alt"
-        label={texts.whatItShows}
+        label={texts.altText}
         required={false}
         defaultValue={collection?.picture_alt}
         autoComplete="off"
@@ -121,22 +121,22 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       </CheckBox>
       <CheckBox name="leads_home" required={false} defaultChecked={collection?.leads_home}>
         {texts.leadsHome}
-        <span className="block text-muted text-sm">{texts.homeShowsThemFirst}</span>
+        <span className="block text-muted text-sm">{texts.inYourOrderFollowedByTheNewest}</span>
       </CheckBox>
       <details className="rounded-card border border-line px-4 py-2">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{texts.forSearchEngines}</summary>
         <div className="grid gap-5 pt-2 pb-3">
           <TextField
             name="meta_title"
-            label={texts.metaTitle}
-            hint={texts.elseTheTitle}
+            label={texts.titleForSearchEngines}
+            hint={texts.ifEmptyItsTitle}
             required={false}
             defaultValue={collection?.meta_title}
           />
           <TextField
             name="meta_description"
             label={texts.metaDescription}
-            hint={texts.elseTheText}
+            hint={texts.ifEmptyTheBeginning}
             rows={2}
             required={false}
             defaultValue={collection?.meta_description}

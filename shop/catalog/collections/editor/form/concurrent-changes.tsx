@@ -6,9 +6,9 @@ const FIELDS = {
   slug: texts.slug,
   text: texts.text,
   rule: texts.whichProducts,
-  picture_alt: texts.whatItShows,
+  picture_alt: texts.altText,
   state: texts.visibility,
-  meta_title: texts.metaTitle,
+  meta_title: texts.titleForSearchEngines,
   meta_description: texts.metaDescription,
 } as const satisfies { [name in keyof Collection]?: string }
 
@@ -19,7 +19,7 @@ export function ConcurrentChanges({ before, theirs }: { before: Collection; thei
   return (
     <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
       <p className="font-medium">{texts.someoneElseSavedThis}</p>
-      <p>{texts.nothingOfYoursIsLost}</p>
+      <p>{texts.yourChangesAreStillInTheForm}</p>
       <ul className="mt-1 list-disc pl-5">
         {changed.map((name) => (
           <li key={name}>{texts.theirsIs(FIELDS[name], theirs[name] ?? '')}</li>

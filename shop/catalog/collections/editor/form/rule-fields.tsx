@@ -53,8 +53,8 @@ export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
               value="hand"
               defaultChecked={kind === 'hand'}
               onChange={() => setKind('hand')}
-              title={texts.byHand}
-              text={texts.youPutThemIn}
+              title={texts.manual}
+              text={texts.youChooseTheProductsAndTheirOrder}
             />
             <ChoiceCard
               name="kind"
@@ -62,7 +62,7 @@ export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
               defaultChecked={kind === 'rule'}
               onChange={() => setKind('rule')}
               title={texts.byARule}
-              text={texts.allThatFitBelong}
+              text={texts.allProductsThatMatch}
               aria-invalid={control['aria-invalid']}
             />
           </div>
@@ -77,8 +77,8 @@ export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
               {flag('in_stock', texts.onlyInStock)}
             </div>
             <div className="mt-2 grid gap-4 sm:grid-cols-2">
-              {lines('option', texts.optionsOneALine, texts.suchAsSizeLarge)}
-              {lines('fact', texts.factsOneALine, texts.suchAsMaterialOak)}
+              {lines('option', texts.optionValues, texts.suchAsSizeLarge)}
+              {lines('fact', texts.attributes, texts.suchAsMaterialOak)}
             </div>
             <input type="hidden" name={`${RULE_FIELD}rating_range`} value={draft.rating_range} />
             {fitting !== null && <p className="mt-3 text-muted text-sm tabular-nums">{texts.fittingNow(fitting)}</p>}

@@ -29,7 +29,7 @@ export async function saveCollection(
   slug?: string,
 ): Promise<Response | CollectionNotSaved> {
   const rule = form.get('kind') === 'rule' ? ruleOfForm(form) : ''
-  if (form.get('kind') === 'rule' && rule === '') return { errors: { rule: [texts.sayWhatTheRuleIs] } }
+  if (form.get('kind') === 'rule' && rule === '') return { errors: { rule: [texts.addAtLeastOne] } }
   const body = bodyOf(form, rule)
   try {
     const saved = await (slug === undefined

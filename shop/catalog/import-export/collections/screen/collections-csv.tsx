@@ -54,7 +54,7 @@ export function CollectionsCsv() {
             hint={texts.aZipForCollections(MAX_COLLECTION_PICTURES_MB, MAX_COLLECTION_PICTURES)}
           />
           <SubmitButton weight="secondary" className="justify-self-start">
-            {texts.lookThroughTheFile}
+            {texts.checkFile}
           </SubmitButton>
         </ShopForm>
         <ShopForm fetcher={useFetcher()} className="mt-5 self-start">
@@ -78,10 +78,10 @@ export function CollectionsCsv() {
       )}
       {found && found.found.wrong_lines !== '' && (
         <div className="mt-5">
-          <p className="text-muted text-sm">{texts.mendThemAndBringThem}</p>
+          <p className="text-muted text-sm">{texts.aFileWithTheRows}</p>
           <Button weight="secondary" className="mt-3" onClick={() => downloadWrong(found.found)}>
             <Download aria-hidden="true" className="size-5" />
-            {texts.downloadWrongLines}
+            {texts.downloadRowsWithErrors}
           </Button>
         </div>
       )}

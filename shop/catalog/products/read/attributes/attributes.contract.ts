@@ -33,8 +33,7 @@ export function attributeError(text: string): string | undefined {
     const [fact] = parseAttributes(line)
     if (!fact) return `Write a name, a colon and a value in “${line.trim().slice(0, 40)}”, such as Material: Oak.`
     if ([...fact.name].length > MAX_NAME) return `The name of an attribute can have at most ${MAX_NAME} characters.`
-    if ([...fact.value].length > MAX_VALUE)
-      return `The value of an attribute can have at most ${MAX_VALUE} characters.`
+    if ([...fact.value].length > MAX_VALUE) return `The value of an attribute can have at most ${MAX_VALUE} characters.`
     const key = fact.name.toLowerCase()
     if (known.has(key)) return `“${fact.name}” is listed twice.`
     known.add(key)

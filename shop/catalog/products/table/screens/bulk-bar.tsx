@@ -35,7 +35,7 @@ export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
 
   return (
     <section
-      aria-label={texts.withTicked}
+      aria-label={texts.selectedProducts}
       className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0"
     >
       <ShopForm
@@ -57,11 +57,11 @@ export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
         {action === 'stock' && <input type="hidden" name="seen" value={JSON.stringify(seen)} />}
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="font-medium tabular-nums">
-            {texts.countTicked(ticked.size)}
+            {texts.selected(ticked.size)}
           </p>
           <select
             name="action"
-            aria-label={texts.whatToDo}
+            aria-label={texts.action}
             value={action}
             onChange={({ target }) => setAction(target.value as Action)}
             className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base"

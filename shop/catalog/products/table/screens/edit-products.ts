@@ -60,11 +60,10 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
     const { done, refused } = await api(bulkEditProducts, {
       body: { ids, ...bulkBody(action, value, textIn(form, 'seen')) },
     })
-    if (done > 0)
-      toast({ kind: 'success', text: action === 'delete' ? texts.countDeleted(done) : texts.countDone(done) })
+    if (done > 0) toast({ kind: 'success', text: action === 'delete' ? texts.countDeleted(done) : texts.changed(done) })
     if (refused.length > 0) {
       const reasons = [...new Set(refused.map(({ reason }) => reason))].join(' ')
-      toast({ kind: 'error', text: texts.notDone(refused.length, reasons) })
+      toast({ kind: 'error', text: texts.notChanged(refused.length, reasons) })
     }
     return { isDone: done > 0 }
   } catch (error) {

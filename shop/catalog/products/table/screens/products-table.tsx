@@ -55,7 +55,7 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
         {products.map((product) => (
           <TableRow key={product.id} product={product}>
             <RowCheckbox
-              label={texts.tickNamed(product.title)}
+              label={texts.select(product.title)}
               isTicked={ticked.has(product.id)}
               change={(isTicked) => tick([product.id], isTicked)}
             />

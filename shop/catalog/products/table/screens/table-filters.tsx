@@ -22,7 +22,7 @@ export function TableFilters({ view, counts }: TableFiltersProps) {
       <search className="flex max-w-2xl flex-wrap gap-3">
         <TableSearch
           name="q"
-          label={texts.findInList}
+          label={texts.titleAddressSku}
           words={view.words}
           maxLength={100}
           find={find}

@@ -49,7 +49,7 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
           {(is_reduced || lowest_price !== price) && <span>{texts.nowFrom(showPrice(lowest_price))}</span>}
           <Link
             to={`${href('/admin/reductions/new')}?products=${id}`}
-            aria-label={texts.reduceNamed(title)}
+            aria-label={texts.putOnSale(title)}
             className="inline-flex min-h-6 items-center font-medium text-accent hover:underline"
           >
             {texts.reduce}
@@ -89,7 +89,7 @@ function State({ product: { id, title, state, published_from, has_maker_details 
           aria-label={texts.notOrderableNamed(title)}
           className="inline-flex min-h-6 items-center rounded-control bg-warn-soft px-2 text-sm text-warn hover:underline"
         >
-          {texts.notOrderable}
+          {texts.noManufacturerDetails}
         </Link>
       )}
     </div>
@@ -140,7 +140,7 @@ function VariantStock({ id, variant: { id: variant, stock, held, held_until, wai
       {held > 0 && (
         <p className="text-muted text-sm tabular-nums">
           {held_until === null ? texts.heldOpenly(held) : texts.heldUntil(held, showMoment(held_until))}
-          <span className="block">{texts.withHeld(stock + held)}</span>
+          <span className="block">{texts.inTotal(stock + held)}</span>
         </p>
       )}
       {waiting > 0 && <p className="text-muted text-sm tabular-nums">{texts.waitForIt(waiting)}</p>}

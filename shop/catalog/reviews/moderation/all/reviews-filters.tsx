@@ -81,7 +81,7 @@ export function ReviewsFilters({ view }: { view: ReviewsView }) {
         links={[
           link('reported', texts.reported),
           link('hidden', texts.hidden),
-          link('unanswered', texts.unanswered),
+          link('unanswered', texts.notAnswered),
           link('answered', texts.answered),
           link('all', texts.all),
         ]}

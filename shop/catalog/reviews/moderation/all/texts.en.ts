@@ -6,6 +6,6 @@ export const withStars = (count: number) => (count === 1 ? '½ or 1 star' : `${c
 export const whichReviews = 'Which reviews'
 export const reported = 'reported'
 export const hidden = 'hidden'
-export const unanswered = 'not answered'
+export const notAnswered = 'not answered'
 export const answered = 'answered'
 export const all = 'all'

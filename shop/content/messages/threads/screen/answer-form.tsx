@@ -44,7 +44,7 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
       {undoable && <UndoAnswer key={undoable.id} message={thread.id} answer={undoable} />}
       {fetcher.data?.isStale && (
         <p role="status" className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {texts.saidMeanwhile}
+          {texts.newMessagesWereAdded}
         </p>
       )}
       <SavedReplies savedReplies={savedReplies} choose={({ body }) => insert(fillIn(body, thread))} />
@@ -61,7 +61,7 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
           <TextField
             name="body"
             label={texts.yourAnswer}
-            hint={texts.goesTo(email)}
+            hint={texts.sentToWithTheirLast(email)}
             rows={6}
             maxRows={20}
             maxLength={MAX_REPLY}
@@ -101,9 +101,9 @@ function SavedReplies({ savedReplies, choose }: SavedRepliesProps) {
     </ul>
   )
   return (
-    <fieldset aria-label={texts.readyMade} className="mb-4 grid min-w-0 gap-2">
+    <fieldset aria-label={texts.savedReplies} className="mb-4 grid min-w-0 gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm">
-        {savedReplies.length === 0 ? texts.noneReadyMade : texts.readyMade}
+        {savedReplies.length === 0 ? texts.noSavedRepliesYet : texts.savedReplies}
         <Link
           to={href('/admin/contact/answers')}
           className="inline-flex min-h-6 items-center underline underline-offset-4"

@@ -7,7 +7,7 @@ export function LinkToThread({ id }: { id: string }) {
   if (useLocation().pathname === to) return null
   return (
     <Link to={to} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
-      {texts.toYourWords}
+      {texts.viewYourMessage}
     </Link>
   )
 }

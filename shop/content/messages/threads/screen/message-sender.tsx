@@ -14,8 +14,8 @@ export function MessageSender({ thread: { email, order, sender } }: { thread: Th
   const { account, address_has_account, orders, orders_count } = sender
   return (
     <div className="grid content-start gap-6 text-sm">
-      <section aria-label={texts.writer} className="grid gap-1">
-        <h2 className="mb-1 font-semibold text-base">{texts.writer}</h2>
+      <section aria-label={texts.sender} className="grid gap-1">
+        <h2 className="mb-1 font-semibold text-base">{texts.sender}</h2>
         <p className="wrap-anywhere">{email}</p>
         {account ? (
           <>
@@ -26,7 +26,7 @@ export function MessageSender({ thread: { email, order, sender } }: { thread: Th
           </>
         ) : (
           <p className={address_has_account ? 'rounded-control bg-warn-soft px-3 py-2 text-warn' : 'text-muted'}>
-            {address_has_account ? texts.notProven : texts.noAccount}
+            {address_has_account ? texts.anAccountWithThisAddress : texts.noAccount}
           </p>
         )}
         {order !== null && (

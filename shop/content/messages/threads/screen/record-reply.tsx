@@ -14,7 +14,7 @@ export function RecordReply() {
   return (
     <details className="mt-8 border-line border-t pt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
-        {texts.theyWroteByEmail}
+        {texts.addAReplyReceived}
       </summary>
       <ShopForm
         fetcher={fetcher}
@@ -26,8 +26,8 @@ export function RecordReply() {
         <input type="hidden" name="intent" value="note" />
         <TextField
           name="body"
-          label={texts.whatTheyWrote}
-          hint={texts.waitsAgain}
+          label={texts.theirMessage}
+          hint={texts.pasteItHereTheMessage}
           rows={4}
           maxRows={12}
           maxLength={MAX_REPLY}

@@ -2,24 +2,25 @@ import { counted } from '../../../../../lib/texts/en.ts'
 
 // thread-actions.tsx
 export const answered = 'Answered. The e-mail is sent in ten seconds'
-export const takenBack = 'Undone. Nothing was sent'
-export const noted = 'Added to the conversation'
+export const undoneNothingWasSent = 'Undone. Nothing was sent'
+export const addedToTheConversation = 'Added to the conversation'
 
 // answer-form.tsx
 export const yourAnswer = 'Your answer'
-export const goesTo = (email: string) => `Sent to ${email} with their last message quoted.`
-export const saidMeanwhile = 'New messages were added above. Your reply is still here; send it if it still applies.'
+export const sentToWithTheirLast = (email: string) => `Sent to ${email} with their last message quoted.`
+export const newMessagesWereAdded =
+  'New messages were added above. Your reply is still here; send it if it still applies.'
 export const send = 'Send'
-export const readyMade = 'Saved replies'
-export const noneReadyMade = 'No saved replies yet.'
+export const savedReplies = 'Saved replies'
+export const noSavedRepliesYet = 'No saved replies yet.'
 export const editThem = 'Edit saved replies'
 export const more = (count: number) => `${count} more`
 
 // link-to-thread.tsx
-export const toYourWords = 'View your message'
+export const viewYourMessage = 'View your message'
 
 // undo-answer.tsx
-export const emailWaits = 'The e-mail hasn’t been sent yet.'
+export const theEmailHasntBeen = 'The e-mail hasn’t been sent yet.'
 
 // undo-answer-button.tsx
 export const undo = 'Undo'
@@ -27,7 +28,7 @@ export const undo = 'Undo'
 // thread-entries.tsx
 export const conversation = 'Conversation'
 export const theShop = 'The shop'
-export const notedBy = (name: string) => `by e-mail, recorded by ${name}`
+export const byEmailRecorded = (name: string) => `by e-mail, recorded by ${name}`
 export const byEmail = 'by e-mail'
 export const emailStates = {
   held: 'e-mail is sent in a moment',
@@ -38,11 +39,11 @@ export const emailStates = {
 }
 
 // message-sender.tsx
-export const writer = 'Sender'
+export const sender = 'Sender'
 export const wasLoggedIn = (name: string) => `Logged in as ${name}.`
 export const otherAddress = (email: string) =>
   `Their account has another address, ${email}. Your reply goes to the address above.`
-export const notProven =
+export const anAccountWithThisAddress =
   'An account with this address exists, but the sender wasn’t logged in. Don’t reveal anything about that account or its orders.'
 export const noAccount = 'No account with this address.'
 export const aboutOrder = (order: number) => `About order ${order}`
@@ -52,9 +53,9 @@ export const order = (id: number) => `Order ${id}`
 export const allOrders = (count: number) => `All ${counted(count, 'order', 'orders')}`
 
 // record-reply.tsx
-export const theyWroteByEmail = 'Add a reply received by e-mail'
-export const whatTheyWrote = 'Their message'
-export const waitsAgain = 'Paste it here. The message is marked as not answered. No e-mail is sent.'
+export const addAReplyReceived = 'Add a reply received by e-mail'
+export const theirMessage = 'Their message'
+export const pasteItHereTheMessage = 'Paste it here. The message is marked as not answered. No e-mail is sent.'
 export const putIntoThread = 'Added to the conversation'
 
 // thread.page.tsx
@@ -63,7 +64,7 @@ export const messages = 'Messages'
 export const failedToLoad = 'Failed to load this message, perhaps our server is down'
 export const onlyStaffReadMessages = 'Only staff can read messages.'
 export const answeredOn = <T>(day: T) => ['Answered on ', day]
-export const waits = 'Not answered'
+export const notAnswered = 'Not answered'
 export const replyTo = (name: string) => `Reply to ${name}`
 export const reply = 'Reply in your mail program'
 export const deleteTheMessageOf = (name: string) => `Delete the message of ${name}`

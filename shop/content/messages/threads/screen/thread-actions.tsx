@@ -30,12 +30,12 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
         const undone = await api(undoAnswer, { params: { id, answer: String(form.get('answer')) } })
         storeUndoneReply(id, undone.body)
         const action = <LinkToThread id={id} />
-        toast({ kind: 'success', text: texts.takenBack, action })
+        toast({ kind: 'success', text: texts.undoneNothingWasSent, action })
       })
     case 'note':
       return catchRefusal(async () => {
         await api(recordReply, { params, body: { body } })
-        toast({ kind: 'success', text: texts.noted })
+        toast({ kind: 'success', text: texts.addedToTheConversation })
       })
     default: {
       const marked = await markOrDelete(api, form)

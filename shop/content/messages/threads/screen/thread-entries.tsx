@@ -18,7 +18,7 @@ export function ThreadEntries({ thread: { name, body, time_created, replies } }:
           </span>
           <Moment of={reply.time_created} className="text-muted" />
           {reply.kind === 'noted' && (
-            <span className="text-muted">{reply.by ? texts.notedBy(reply.by) : texts.byEmail}</span>
+            <span className="text-muted">{reply.by ? texts.byEmailRecorded(reply.by) : texts.byEmail}</span>
           )}
           {reply.email && <EmailState email={reply.email} />}
         </Entry>

@@ -60,7 +60,7 @@ function ThreadInDetail({ thread, savedReplies }: { thread: Thread; savedReplies
         <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-2">
           <p className={`inline-flex items-center gap-1.5 text-sm ${answered_on ? 'text-good' : 'text-muted'}`}>
             {answered_on && <Check aria-hidden="true" className="size-4" />}
-            {answered_on ? <Sentence of={texts.answeredOn(<Moment of={answered_on} />)} /> : texts.waits}
+            {answered_on ? <Sentence of={texts.answeredOn(<Moment of={answered_on} />)} /> : texts.notAnswered}
           </p>
           <MarkMessage key={String(answered_on)} message={thread} />
         </div>

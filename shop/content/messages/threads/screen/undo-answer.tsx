@@ -32,7 +32,7 @@ export function UndoAnswer({ message, answer: { id, undo_ms } }: UndoAnswerProps
   if (isOver) return null
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 text-sm">
-      <p className="py-2">{texts.emailWaits}</p>
+      <p className="py-2">{texts.theEmailHasntBeen}</p>
       <UndoAnswerButton message={message} answer={id} />
     </div>
   )

@@ -1,7 +1,7 @@
 // write-again.page.tsx
 export const yourMessage = 'Your message'
 export const failedToLoad = 'Failed to load your message, perhaps our server is down'
-export const sent = 'Thank you for your message!'
+export const thankYouForYourMessage = 'Thank you for your message!'
 export const linkIsDead = 'This link has expired or is incomplete. Links are valid for 30 days.'
 export const writeAnew = 'Write to us'
 export const weHaveIt = 'We have received your message and will reply by e-mail.'
@@ -11,5 +11,5 @@ export const conversation = 'Conversation'
 export const you = 'You'
 
 // write-again-form.tsx
-export const writeAgain = 'Your reply'
+export const yourReply = 'Your reply'
 export const send = 'Send'

@@ -12,7 +12,7 @@ export function WriteAgainForm({ token, errors }: { token: string; errors: Field
   return (
     <ShopForm schema={replyForm} errors={errors} className="gap-4">
       <input type="hidden" name="token" value={token} />
-      <TextField name="body" label={texts.writeAgain} rows={6} maxRows={16} maxLength={MAX_REPLY} />
+      <TextField name="body" label={texts.yourReply} rows={6} maxRows={16} maxLength={MAX_REPLY} />
       <SubmitButton className="justify-self-start">{texts.send}</SubmitButton>
     </ShopForm>
   )

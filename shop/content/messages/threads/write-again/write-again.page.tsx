@@ -36,7 +36,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const body = { token: String(form.get('token')), body: String(form.get('body')) }
   try {
     const thread = await apiFrom(context)(writeAgain, { body })
-    toast({ kind: 'success', text: texts.sent })
+    toast({ kind: 'success', text: texts.thankYouForYourMessage })
     return { thread, errors: undefined }
   } catch (error) {
     return { thread: undefined, errors: toastApiError(error) }

@@ -25,7 +25,9 @@ export function Passkeys({ twoStep: { passkeys, takes_passkeys }, ask }: Passkey
     <section className="grid justify-items-start gap-3 py-5" aria-label={texts.passkeys}>
       <div>
         <h2 className="font-medium text-base">{texts.passkeys}</h2>
-        <p className="mt-1 text-muted text-sm">{takes_passkeys ? texts.whatPasskeysAre : texts.passkeysNeedAName}</p>
+        <p className="mt-1 text-muted text-sm">
+          {takes_passkeys ? texts.logInWithYourFingerprint : texts.passkeysNeedAName}
+        </p>
       </div>
       {passkeys.length > 0 && (
         <ul className="grid w-full gap-2">

@@ -35,16 +35,16 @@ function entriesOf(order: DetailedOrder): HistoryEntry[] {
   const entries: HistoryEntry[] = [
     ...steps.map(({ status, time_created, by }, place) => ({
       time: time_created,
-      what: place === 0 ? texts.ordered : texts.became(label(status)),
+      what: place === 0 ? texts.ordered : texts.markedAs(label(status)),
       by,
     })),
     ...undone.flatMap(({ status, time_created, by, undone_on, undone_by }) => [
-      { time: time_created, what: texts.became(label(status)), by },
-      { time: undone_on, what: texts.tookBack(label(status)), by: undone_by },
+      { time: time_created, what: texts.markedAs(label(status)), by },
+      { time: undone_on, what: texts.undone(label(status)), by: undone_by },
     ]),
     ...emails.map(({ subject, time_created, time_sent }) => ({
       time: time_sent ?? time_created,
-      what: time_sent ? texts.emailSent(subject) : texts.emailToBeSent(subject),
+      what: time_sent ? texts.email(subject) : texts.emailQueued(subject),
     })),
     ...tracking_changes.map(({ tracking, time_created, by }) => ({
       time: time_created,
@@ -52,7 +52,7 @@ function entriesOf(order: DetailedOrder): HistoryEntry[] {
       by,
     })),
     ...(payment?.paid_on ? [{ time: payment.paid_on, what: texts.wasPaid(showPrice(payment.amount)) }] : []),
-    ...refunds.map(({ amount, made_on }) => ({ time: made_on, what: texts.paidBack(showPrice(amount)) })),
+    ...refunds.map(({ amount, made_on }) => ({ time: made_on, what: texts.refund(showPrice(amount)) })),
     ...withdrawals.map(({ id, stated_on }) => ({ time: stated_on, what: texts.withdrawn(id) })),
   ]
   return entries.sort((one, other) => Date.parse(one.time) - Date.parse(other.time))

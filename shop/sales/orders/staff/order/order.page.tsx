@@ -97,14 +97,14 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
               )}
             </div>
           </div>
-          <TitledSection name={texts.whatWasOrdered}>
+          <TitledSection name={texts.items}>
             <OrderLines order={order} skus={skus} />
           </TitledSection>
           <div>
             <OrderDetails order={order} />
             {order.transfer_account && (
               <p className="-mt-2 text-muted text-sm wrap-anywhere">
-                {texts.transferredTo(accountInWords(order.transfer_account))}
+                {texts.paymentDetailsSent(accountInWords(order.transfer_account))}
               </p>
             )}
           </div>
@@ -150,7 +150,7 @@ function Warnings({ order, isLate, promised }: WarningsProps) {
   return (
     <ul className="-mt-4 grid gap-1 text-sm empty:hidden">
       {order.should_cancel && <li className="font-medium text-warn">{texts.refundedUnsent(order.id)}</li>}
-      {isLate && promised && <li className="font-medium text-warn">{texts.shouldHaveLeft(promised)}</li>}
+      {isLate && promised && <li className="font-medium text-warn">{texts.latePromisedNotShipped(promised)}</li>}
       {order.disputes && <li className="font-medium text-warn">{texts.whatIsGone(order.disputes)}</li>}
       {open.map(({ id }) => (
         <li key={id}>

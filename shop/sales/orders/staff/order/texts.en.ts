@@ -8,11 +8,11 @@ export const failedToLoad = 'Failed to load the order, perhaps our server is dow
 export const packingSlip = 'Packing slip'
 export const printPage = 'Print this page'
 export const placedByStaff = 'Placed by staff'
-export const whatWasOrdered = 'Items'
+export const items = 'Items'
 export const customer = 'Customer'
 export const notes = 'Staff notes'
 export const history = 'History'
-export const shouldHaveLeft = (days: string) => `Late: promised ${days}, not shipped yet`
+export const latePromisedNotShipped = (days: string) => `Late: promised ${days}, not shipped yet`
 export const isBeingWithdrawn = (id: number) => `The customer has withdrawn: see withdrawal ${id}`
 export const refundedUnsent = (id: number) =>
   `This order is fully refunded and has not been shipped. Cancel it below (“Cancel order ${id}”); otherwise it stays in the orders to prepare.`
@@ -21,23 +21,23 @@ export const whatIsGone = ({ paid_back, lost, beyond }: { paid_back: string; los
 export const formerCustomer = 'Former customer'
 export const accountIsGone = 'account deleted'
 export const refundAccount = 'Refund account'
-export const transferredTo = (account: string) => `Payment details sent to the customer: ${account}.`
+export const paymentDetailsSent = (account: string) => `Payment details sent to the customer: ${account}.`
 export const allTheirOrders = 'All orders with this e-mail address'
 
 // undo-last-step.tsx
-export const emailWaits = (label: string) => `Marked as ${label}. The e-mail leaves in a few seconds.`
+export const markedAsTheEmailLeaves = (label: string) => `Marked as ${label}. The e-mail leaves in a few seconds.`
 
 // order-history.tsx
 export const by = (name: string) => `, by ${name}`
 export const ordered = 'Ordered'
-export const became = (label: string) => `Marked as ${label}`
-export const tookBack = (label: string) => `Undone: ${label}`
-export const emailSent = (subject: string) => `E-mail: ${subject}`
-export const emailToBeSent = (subject: string) => `E-mail queued: ${subject}`
+export const markedAs = (label: string) => `Marked as ${label}`
+export const undone = (label: string) => `Undone: ${label}`
+export const email = (subject: string) => `E-mail: ${subject}`
+export const emailQueued = (subject: string) => `E-mail queued: ${subject}`
 export const trackingBecame = (tracking: string) => `Tracking: ${tracking}`
 export const trackingRemoved = 'Tracking removed'
 export const wasPaid = (sum: string) => `Paid: ${sum}`
-export const paidBack = (sum: string) => `Refund: ${sum}`
+export const refund = (sum: string) => `Refund: ${sum}`
 export const withdrawn = (id: number) => `Withdrawal ${id} received`
 
 // staff-order-emails.page.tsx

@@ -11,7 +11,7 @@ export function RecordPayment({ order: { id }, payment }: { order: StaffOrder; p
     <section aria-label={texts.paymentOf(id)} className="border-line border-t p-4">
       <p className="mb-3 text-sm">
         {state === 'closed'
-          ? texts.cameAfterAll(showPrice(amount), reference)
+          ? texts.ifTheTransferOfWithTheReference(showPrice(amount), reference)
           : means === 'transfer'
             ? texts.awaitsTransfer(showPrice(amount), reference)
             : texts.paysOnCollection(showPrice(amount))}

@@ -12,7 +12,7 @@ export function SecondPayment({ id }: { id: number }) {
     <div className="border-line border-t p-4">
       {isOpen ? (
         <>
-          <p className="mb-3 text-sm">{texts.goesBack}</p>
+          <p className="mb-3 text-sm">{texts.thisOrderIsPaidRecord}</p>
           <RecordPaymentForm
             id={id}
             again={key}

@@ -14,11 +14,11 @@ export function RefundButton({ order, payment }: { order: StaffOrder; payment: P
     <div className="border-line border-t p-4">
       <Button
         weight="quiet"
-        aria-label={texts.payBackOf(order.id)}
+        aria-label={texts.refundOrder(order.id)}
         className="max-sm:w-full"
         onClick={() => setOpen(true)}
       >
-        {texts.payBackMore}
+        {texts.refund}
       </Button>
       {isOpen && (
         <Suspense>

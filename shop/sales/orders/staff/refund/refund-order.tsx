@@ -45,7 +45,7 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
     { standardDelivery: toCents(standard_delivery_price), left },
   )
   return (
-    <Dialog title={texts.payBackOf(id)} close={close}>
+    <Dialog title={texts.refundOrder(id)} close={close}>
       <ShopForm fetcher={fetcher} schema={refundForm} errors={fetcher.data?.errors} className="mt-2">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="refund" />
@@ -64,8 +64,8 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
               <input type="hidden" name={`lines[${index}][variant]`} value={variant} />
               <TextField
                 name={`lines[${index}][quantity]`}
-                label={texts.piecesOf(quantity - refunded)}
-                aria-label={texts.piecesOfThing(titleOfVariant(title, variant_name), quantity - refunded)}
+                label={texts.howMany(quantity - refunded)}
+                aria-label={texts.quantityOfOf(titleOfVariant(title, variant_name), quantity - refunded)}
                 type="number"
                 min={0}
                 max={quantity - refunded}
@@ -80,7 +80,7 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
                 required={false}
                 disabled={!chosen[variant]}
               >
-                {texts.forSaleAgain}
+                {texts.restock}
               </CheckBox>
             </li>
           ))}
@@ -88,26 +88,34 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             name="because"
-            label={texts.whyBack}
+            label={texts.reason}
             choices={texts.refundReasons}
             defaultValue={withdrawal ? 'withdrawn' : undefined}
           />
           <TextField
             name="amount"
             label={texts.amountBack}
-            hint={texts.isLeft(showPrice(toPrice(left)))}
+            hint={texts.atMost(showPrice(toPrice(left)))}
             inputMode="decimal"
             autoComplete="off"
             value={typed ?? (proposed > 0 ? toPrice(proposed) : '')}
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <TextField name="note" label={texts.refundNote} hint={texts.refundNoteHint} rows={2} required={false} />
-        <p className="text-muted text-sm">{payment.means === 'online' ? texts.goesBackOnline : texts.goesBackByHand}</p>
+        <TextField
+          name="note"
+          label={texts.messageToTheCustomer}
+          hint={texts.shownInTheEmailAndInTheOrderHint}
+          rows={2}
+          required={false}
+        />
+        <p className="text-muted text-sm">
+          {payment.means === 'online' ? texts.refundedAutomaticallyToTheOriginal : texts.refundByBankTransfer}
+        </p>
         {payment.means === 'transfer' && <RefundAccountForStaff account={order.refund_account} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
-            {texts.payNothingBack}
+            {texts.cancel}
           </Button>
           <SubmitButton>{texts.payBackNow}</SubmitButton>
         </div>

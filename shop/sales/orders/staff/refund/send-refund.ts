@@ -17,7 +17,7 @@ export async function sendRefund(api: ReturnType<typeof apiFrom>, form: FormData
       params: { id: String(form.get('id')) },
       body: decodeNested(RefundForm, form as Iterable<[string, string]>) as never,
     })
-    toast({ kind: 'success', text: texts.goesBackNow(showPrice(refunds.at(-1)?.amount ?? '0.00')) })
+    toast({ kind: 'success', text: texts.isRefunded(showPrice(refunds.at(-1)?.amount ?? '0.00')) })
     return { isOver: true }
   } catch (error) {
     toastApiError(error)

@@ -99,7 +99,7 @@ function drawSlip(pdf: Pdf, whole: Part, slip: PackingSlip, sender: SlipSender):
     pdf
       .font('bold')
       .fontSize(10)
-      .text(texts.pieces(pieces), COLUMNS.quantity, pdf.y + 4),
+      .text(texts.inTotal(pieces), COLUMNS.quantity, pdf.y + 4),
   )
   part.end()
   numberPages(pdf, slip.id, first)

@@ -10,5 +10,5 @@ export const promised = 'Promised'
 export const deliverTo = 'Deliver to'
 export const collectedBy = 'Collected by'
 export const columns = { packed: 'Packed', quantity: 'Quantity', what: 'Item', sku: 'SKU' }
-export const pieces = (count: number) => `${count} ${plural(count, 'item', 'items')} in total`
+export const inTotal = (count: number) => `${count} ${plural(count, 'item', 'items')} in total`
 export const page = (id: number, page: number, pages: number) => `Order ${id}, page ${page} of ${pages}`

@@ -21,9 +21,9 @@ export function CancelOrder({ order, close }: { order: StaffOrder; close: () => 
   return (
     <Dialog title={texts.cancelOrderQuestion(id)} close={close}>
       <ul className="grid list-disc gap-2 pl-5 text-muted">
-        <li>{texts.whatWasOrderedGoesBack}</li>
-        {customer && <li className="wrap-anywhere">{texts.getsAnEmailThatSays(customer.name)}</li>}
-        <li>{texts.aCancelledOrderStaysCancelled}</li>
+        <li>{texts.theItemsGoBack}</li>
+        {customer && <li className="wrap-anywhere">{texts.isNotifiedByEmail(customer.name)}</li>}
+        <li>{texts.thisCantBeUndone}</li>
       </ul>
       <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-6">
         <StepFields order={order} to="cancelled" />

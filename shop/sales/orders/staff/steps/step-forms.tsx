@@ -50,7 +50,7 @@ export function StepForms({ order, heading }: StepFormsProps) {
             <TextField
               name="tracking"
               label={texts.trackingNumberOrLink}
-              hint={texts.ifThereIsOneThe}
+              hint={texts.optionalTheCustomerGets}
               required={false}
               autoComplete="off"
             />

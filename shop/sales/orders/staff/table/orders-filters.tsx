@@ -41,7 +41,7 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
       <search className="flex flex-wrap gap-3">
         <TableSearch
           name="search"
-          label={texts.findOrders}
+          label={texts.numberNameEmail}
           words={view.words}
           maxLength={254}
           find={find}
@@ -55,9 +55,9 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
             onChange={({ target }) => show({ payment: (target.value || undefined) as OrdersView['payment'] })}
             className={`${FIELD} max-sm:w-full`}
           >
-            <option value="">{texts.anyPayment}</option>
+            <option value="">{texts.paidOrNot}</option>
             <option value="paid">{texts.isPaid}</option>
-            <option value="unpaid">{texts.isUnpaid}</option>
+            <option value="unpaid">{texts.notPaidYet}</option>
           </select>
           <DayField label={texts.from} day={view.from} change={(from) => show({ from })} />
           <DayField label={texts.to} day={view.to} change={(to) => show({ to })} />

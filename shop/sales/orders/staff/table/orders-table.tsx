@@ -93,7 +93,7 @@ function OrderRow({ order, isTicked, tick, print }: OrderRowProps) {
   const { id, time_created, status, price, payment, promised, is_late, is_collection, order_product_items } = order
   const [first] = order_product_items
   const pieces = order_product_items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const what = first && texts.piecesOf(pieces, first.title)
+  const what = first && texts.items(pieces, first.title)
   return (
     <tr className="cursor-pointer align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_auto] max-md:gap-x-3 max-md:py-3">
       <td className="py-2 max-md:row-span-3 max-md:p-0 print:hidden">

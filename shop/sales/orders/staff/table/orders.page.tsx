@@ -84,7 +84,7 @@ function Orders({ view, count, total, are_more, results, ...found }: NonNullable
       </div>
       {results.length === 0 ? (
         <EmptyState>
-          {view.words ? texts.noOrderFitsTheseWords : isNarrowed ? texts.thereAreNoSuchOrders : texts.nothingToDo}
+          {view.words ? texts.noOrdersFound : isNarrowed ? texts.noOrdersWithThese : texts.noOrderNeedsAttention}
         </EmptyState>
       ) : (
         <OrdersTable view={view} orders={results} ticked={ticked} tick={tick} print={print} />

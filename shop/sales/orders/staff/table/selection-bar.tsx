@@ -35,12 +35,12 @@ export function SelectionBar({ ticked, clear, print }: SelectionBarProps) {
   const before = (step: StaffStep) => [...ticked.values()].filter(({ status }) => ORDER_STATES[status].next[0] === step)
   return (
     <section
-      aria-label={texts.withTicked}
+      aria-label={texts.selectedOrders}
       className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="font-medium tabular-nums">
-          {texts.countTicked(ticked.size)}
+          {texts.selected(ticked.size)}
         </p>
         {STEPS.map((step) => {
           const orders = before(step)

@@ -10,25 +10,25 @@ export const ordersFound = (range: ShownRange, total: string, { words }: { words
   `${countShown(range, 'order', 'orders')}${words === '' ? '' : ` found for “${words}”`}${range.count > 0 ? `, ${total} in total` : ''}`
 export const moreThan = (count: number) =>
   `More than ${shownNumber(count)} orders found. Refine your search to see the count and total.`
-export const noOrderFitsTheseWords = 'No orders found.'
-export const thereAreNoSuchOrders = 'No orders with these filters.'
-export const nothingToDo = 'No order needs attention. New orders, paid or not, appear here.'
+export const noOrdersFound = 'No orders found.'
+export const noOrdersWithThese = 'No orders with these filters.'
+export const noOrderNeedsAttention = 'No order needs attention. New orders, paid or not, appear here.'
 export const pagesOfOrders = 'Pages of orders'
 export const asCsv = 'Download as CSV'
 export const newOrder = 'New order'
 
 // orders-filters.tsx
 export const atLeast = (count: number) => `${shownNumber(count)}+`
-export const findOrders = 'Number, name, e-mail or tracking'
+export const numberNameEmail = 'Number, name, e-mail or tracking'
 export const ordersByStatus = 'Orders by status'
 export const needsAttention = 'needs attention'
 export const toDo = 'to do'
 export const late = 'late'
 export const all = 'all'
 export const payment = 'Payment'
-export const anyPayment = 'Paid or not'
+export const paidOrNot = 'Paid or not'
 export const isPaid = 'Paid'
-export const isUnpaid = 'Not paid yet'
+export const notPaidYet = 'Not paid yet'
 export const from = 'From'
 export const to = 'to'
 
@@ -46,7 +46,7 @@ export const tickAll = 'Select all on this page'
 export const tickOrder = (id: number) => `Select order ${id}`
 export const order = (id: number) => `Order ${id}`
 export const formerCustomer = 'Former customer'
-export const piecesOf = (pieces: number, title: string) => (pieces === 1 ? title : `${pieces} items: ${title}`)
+export const items = (pieces: number, title: string) => (pieces === 1 ? title : `${pieces} items: ${title}`)
 export const lateSince = (days: string) => `Late: ${days}`
 export const MEANS = { online: 'Online', transfer: 'Transfer', collection: 'On collection' }
 export const PAYMENT_STATES = {
@@ -67,8 +67,8 @@ export const isCollected = 'To be collected: no tracking number'
 export const cancel = 'Cancel'
 
 // selection-bar.tsx
-export const withTicked = 'Selected orders'
-export const countTicked = (count: number) => `${count} selected`
+export const selectedOrders = 'Selected orders'
+export const selected = (count: number) => `${count} selected`
 export const markSo = (count: number, label: string) => `Mark ${count} as ${label}`
 export const printSlips = (count: number) => `Print ${counted(count, 'packing slip', 'packing slips')}`
 export const clear = 'Clear selection'

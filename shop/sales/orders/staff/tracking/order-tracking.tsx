@@ -29,7 +29,7 @@ export function OrderTracking({ order: { id, tracking, recipient } }: { order: S
         <TextField
           name="tracking"
           label={texts.trackingNumberOrLink}
-          hint={texts.trackingHint}
+          hint={texts.theCustomerSeesItInTheOrderHint}
           required={false}
           autoComplete="off"
           defaultValue={tracking ?? ''}

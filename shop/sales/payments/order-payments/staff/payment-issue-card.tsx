@@ -60,7 +60,7 @@ function Deed({ matter: { kind, id, reference } }: { matter: PaymentIssue }) {
       <input type="hidden" name={id === null ? 'reference' : 'id'} value={id ?? reference} />
       {isByTransfer && (
         <>
-          <TextField name="paid_back_on" label={texts.paidBackOn} type="date" />
+          <TextField name="paid_back_on" label={texts.transferredOn} type="date" />
           <TextField name="bank_reference" label={texts.bankReference} autoComplete="off" />
         </>
       )}
@@ -68,7 +68,11 @@ function Deed({ matter: { kind, id, reference } }: { matter: PaymentIssue }) {
         weight={isByTransfer ? 'primary' : 'secondary'}
         className={isByTransfer ? 'sm:mt-[1.75rem] sm:w-fit' : 'w-fit'}
       >
-        {isByTransfer ? texts.paidBack : kind === 'differs' || kind === 'unclear' ? texts.askAgain : texts.seenTo}
+        {isByTransfer
+          ? texts.refunded
+          : kind === 'differs' || kind === 'unclear'
+            ? texts.askAgain
+            : texts.markAsResolved}
       </SubmitButton>
     </ShopForm>
   )

@@ -34,7 +34,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
           <Alarms alarms={alarms} />
           <ProviderStatus provider={provider} />
           <div className="mt-8 mb-3">
-            <ResultCount>{texts.needsYou(needs_you.length)}</ResultCount>
+            <ResultCount>{texts.allDone(needs_you.length)}</ResultCount>
           </div>
           {needs_you.length === 0 && <EmptyState>{texts.allIsWell}</EmptyState>}
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden">

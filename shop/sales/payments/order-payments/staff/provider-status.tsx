@@ -12,15 +12,15 @@ export function ProviderStatus({ provider }: { provider: ProviderState | null })
       {is_test && (
         <p className="mb-4">
           <strong className="mr-2 rounded-control bg-warn-soft px-2 py-1 text-sm text-warn">{texts.testMode}</strong>
-          {texts.noMoneyMoves}
+          {texts.noRealPaymentsOrders}
         </p>
       )}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name={texts.provider}>{label}</Fact>
-        <Fact name={texts.noticesGoTo}>{notices_address}</Fact>
+        <Fact name={texts.webhookAddress}>{notices_address}</Fact>
         <Fact name={texts.lastNotice}>{heard_on ? <Moment of={heard_on} /> : texts.noneYet}</Fact>
         <Fact name={texts.lastComparison}>{compared_on ? <Moment of={compared_on} /> : texts.noneYet}</Fact>
-        {refused_notices > 0 && <Fact name={texts.refused}>{refused_notices}</Fact>}
+        {refused_notices > 0 && <Fact name={texts.webhooksRejectedSince}>{refused_notices}</Fact>}
       </dl>
     </>
   )

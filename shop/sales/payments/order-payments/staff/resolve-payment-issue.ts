@@ -30,10 +30,10 @@ export async function resolvePaymentIssue(
         break
       default:
         await api(askAgain, { body: { id } })
-        toast({ kind: 'success', text: texts.asked })
+        toast({ kind: 'success', text: texts.providerChecked })
         return {}
     }
-    toast({ kind: 'success', text: texts.noted })
+    toast({ kind: 'success', text: texts.saved })
     return {}
   } catch (error) {
     return { errors: toastApiError(error) }

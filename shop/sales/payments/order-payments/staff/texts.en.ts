@@ -7,7 +7,7 @@ import type { PaymentIssue } from './staff-payments.contract.ts'
 export const payments = 'Payments'
 export const onlyStaff = 'Only staff can see payments.'
 export const failedToLoad = 'Payments couldn’t be loaded. Try again.'
-export const needsYou = (count: number) =>
+export const allDone = (count: number) =>
   count === 0 ? 'All done' : `${counted(count, 'payment needs', 'payments need')} attention`
 export const allIsWell = 'All payments are correct and there are no open refunds.'
 
@@ -15,13 +15,13 @@ export const allIsWell = 'All payments are correct and there are no open refunds
 export const noProvider =
   'Online payment is not set up: the server has no API key of a payment provider. Bank transfer and payment on collection need none. See docs/guide/payments.md.'
 export const testMode = 'Test mode'
-export const noMoneyMoves = 'No real payments. Orders paid now stay marked as test orders.'
+export const noRealPaymentsOrders = 'No real payments. Orders paid now stay marked as test orders.'
 export const provider = 'Provider'
-export const noticesGoTo = 'Webhook address'
+export const webhookAddress = 'Webhook address'
 export const lastNotice = 'Last webhook'
 export const noneYet = 'none yet'
 export const lastComparison = 'Last reconciled'
-export const refused = 'Webhooks rejected since start'
+export const webhooksRejectedSince = 'Webhooks rejected since start'
 
 // alarms.tsx
 export const alarms: Record<PaymentAlarm, (count: number) => string> = {
@@ -88,9 +88,9 @@ export const since = 'Since'
 export const answerBy = (day: string) => `Answer by ${showDay(day)}`
 export const reference = 'Reference'
 export const askAgain = 'Check again'
-export const seenTo = 'Mark as resolved'
-export const asked = 'Provider checked'
-export const noted = 'Saved'
-export const paidBackOn = 'Transferred on'
+export const markAsResolved = 'Mark as resolved'
+export const providerChecked = 'Provider checked'
+export const saved = 'Saved'
+export const transferredOn = 'Transferred on'
 export const bankReference = 'Bank reference'
-export const paidBack = 'Refunded'
+export const refunded = 'Refunded'
