@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPrice } from '../money.ts'
-import { readCount, readPrice, typedCountOnWire, typedPriceOnWire } from './typed-numbers.ts'
+import { countForApi, priceForApi, readCount, readPrice } from './typed-numbers.ts'
 
 test.each([
   ['12', 1200],
@@ -29,7 +29,7 @@ test.each([
   ['12,50 euros', 1250],
 ])('parses the price %j as %i cents', (typed, cents) => {
   expect(readPrice(typed)).toEqual({ value: cents })
-  expect(typedPriceOnWire(typed)).toBe(toPrice(cents))
+  expect(priceForApi(typed)).toBe(toPrice(cents))
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['1'.repeat(41), `"${'1'.repeat(40)}…" is too long for a price.`],
 ])('rejects the price %j with a message that repeats it', (typed, error) => {
   expect(readPrice(typed)).toEqual({ error })
-  expect(typedPriceOnWire(typed)).toBe(typed)
+  expect(priceForApi(typed)).toBe(typed)
 })
 
 test.each([
@@ -79,11 +79,11 @@ test('parses a stock as digits only', () => {
     ["1'000'000", 1_000_000],
   ] as const) {
     expect(readCount(typed)).toEqual({ value: count })
-    expect(typedCountOnWire(typed)).toBe(String(count))
+    expect(countForApi(typed)).toBe(String(count))
   }
   for (const typed of ['12.5', '-3', '12,0', '1.200', '1,200', '12 5', 'many', '1e3', '½']) {
     expect(readCount(typed)).toEqual({ error: `"${typed}" is not a whole number; write only digits, like 12.` })
-    expect(typedCountOnWire(typed)).toBe(typed)
+    expect(countForApi(typed)).toBe(typed)
   }
   expect(readCount('')).toEqual({ error: 'Write a whole number, for example 12.' })
 })
@@ -108,7 +108,7 @@ test('parses a price in any country’s notation to the same cents', () => {
       const [whole = '', decimals] = toPrice(amount).split('.')
       const typed = `${whole.replace(/\B(?=(\d{3})+$)/g, thousands ?? '')}${decimal}${decimals}${currency}`
       expect(readPrice(typed)).toEqual({ value: amount })
-      expect(readPrice(typedPriceOnWire(typed))).toEqual({ value: amount })
+      expect(readPrice(priceForApi(typed))).toEqual({ value: amount })
     }),
   )
 })

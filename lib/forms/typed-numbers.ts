@@ -52,7 +52,7 @@ export function readCount(typed: string): TypedNumber {
  * Converts a typed price to API form ("1.234,50 €" -> "1234.50"). Invalid text is returned unchanged for the server
  * to refuse.
  */
-export function typedPriceOnWire(typed: string): string {
+export function priceForApi(typed: string): string {
   const read = readPrice(typed)
   return 'value' in read ? toPrice(read.value) : typed
 }
@@ -61,7 +61,7 @@ export function typedPriceOnWire(typed: string): string {
  * Converts a typed count to API form ("1 200" -> "1200"). Invalid text is returned unchanged for the server to
  * refuse.
  */
-export function typedCountOnWire(typed: string): string {
+export function countForApi(typed: string): string {
   const read = readCount(typed)
   return 'value' in read ? String(read.value) : typed
 }

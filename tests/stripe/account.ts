@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { chargeOnWire, disputeOnWire, type StoredDispute, type StoredSession, sessionOnWire } from './api-objects.ts'
+import {
+  chargeResponse,
+  disputeResponse,
+  type StoredDispute,
+  type StoredSession,
+  sessionResponse,
+} from './api-objects.ts'
 import { at, namesIn, type Parameters, textAt } from './form-body.ts'
 
 /** An error response of Stripe. */
@@ -53,7 +59,7 @@ export class Account {
     this.#tell = tell
   }
 
-  #shown = (session: StoredSession) => sessionOnWire(session, this.#origin())
+  #shown = (session: StoredSession) => sessionResponse(session, this.#origin())
 
   #seconds = () => Math.floor(this.#now().getTime() / 1000)
 
@@ -197,7 +203,7 @@ export class Account {
     if (status !== 'failed') kept.refunded += amount
     this.refunds.set(refund.id, refund)
     this.#tell('refund.created', refund)
-    if (status !== 'failed') this.#tell('charge.refunded', chargeOnWire(kept))
+    if (status !== 'failed') this.#tell('charge.refunded', chargeResponse(kept))
     return refund
   }
 
@@ -228,7 +234,7 @@ export class Account {
       ...{ dueBy: created + 7 * 86_400, status: 'needs_response', ...change },
     }
     kept.disputes.push(dispute)
-    this.#tell('charge.dispute.created', disputeOnWire(dispute, kept.intent?.id ?? ''))
+    this.#tell('charge.dispute.created', disputeResponse(dispute, kept.intent?.id ?? ''))
   }
 
   /** Ends the newest dispute of a payment. */
@@ -237,13 +243,13 @@ export class Account {
     const dispute = kept.disputes.at(-1)
     if (!dispute) throw new Error('Nobody disputes it.')
     dispute.status = status
-    this.#tell('charge.dispute.closed', disputeOnWire(dispute, kept.intent?.id ?? ''))
+    this.#tell('charge.dispute.closed', disputeResponse(dispute, kept.intent?.id ?? ''))
   }
 
   /** Lists disputes, newest first: of one payment, or all. */
   disputesOf = (intent?: string) =>
     [...this.sessions.values()]
       .filter((one) => one.disputes.length > 0 && (intent === undefined || one.intent?.id === intent))
-      .flatMap((one) => one.disputes.map((dispute) => disputeOnWire(dispute, one.intent?.id ?? '')))
+      .flatMap((one) => one.disputes.map((dispute) => disputeResponse(dispute, one.intent?.id ?? '')))
       .toSorted((one, other) => other.created - one.created)
 }

@@ -26,7 +26,7 @@ export interface StoredSession {
 }
 
 /** Returns a session as the API represents it. @param origin of the hosted page */
-export function sessionOnWire(kept: StoredSession, origin: string, expand: readonly string[] = []): object {
+export function sessionResponse(kept: StoredSession, origin: string, expand: readonly string[] = []): object {
   const { id, created, expiresAt, status, payment, total, intent, parameters } = kept
   const isWhole = expand.some((path) => path.includes('latest_charge'))
   return {
@@ -35,7 +35,7 @@ export function sessionOnWire(kept: StoredSession, origin: string, expand: reado
     client_reference_id: textAt(parameters, 'client_reference_id') ?? null,
     customer_details: status === 'complete' ? { email: textAt(parameters, 'customer_email') ?? null } : null,
     metadata: (parameters.metadata ?? {}) as Record<string, string>,
-    payment_intent: intent && (isWhole ? intentOnWire(kept) : intent.id),
+    payment_intent: intent && (isWhole ? intentResponse(kept) : intent.id),
     success_url: textAt(parameters, 'success_url') ?? null,
     cancel_url: textAt(parameters, 'cancel_url') ?? null,
     url: status === 'open' ? `${origin}/c/pay/${id}` : null,
@@ -43,16 +43,16 @@ export function sessionOnWire(kept: StoredSession, origin: string, expand: reado
 }
 
 /** Returns the payment intent of a session as the API represents it. */
-export function intentOnWire(kept: StoredSession): object {
+export function intentResponse(kept: StoredSession): object {
   const { intent, total } = kept
   return {
     ...{ id: intent?.id, object: 'payment_intent', status: intent?.status, amount: total, currency: 'eur' },
-    latest_charge: kept.captured > 0 ? chargeOnWire(kept) : null,
+    latest_charge: kept.captured > 0 ? chargeResponse(kept) : null,
   } satisfies { [Name in keyof Stripe.PaymentIntent]?: unknown }
 }
 
 /** Returns the charge of a session as the API represents it. */
-export function chargeOnWire({ intent, captured, refunded, total, disputes }: StoredSession): object {
+export function chargeResponse({ intent, captured, refunded, total, disputes }: StoredSession): object {
   return {
     ...{ id: `ch_${intent?.id.slice(3)}`, object: 'charge', amount: total, amount_captured: captured },
     ...{ amount_refunded: refunded, currency: 'eur', disputed: disputes.length > 0, payment_intent: intent?.id },
@@ -61,7 +61,7 @@ export function chargeOnWire({ intent, captured, refunded, total, disputes }: St
 }
 
 /** Returns a dispute as the API represents it. */
-export function disputeOnWire({ id, amount, created, dueBy, status }: StoredDispute, intent: string) {
+export function disputeResponse({ id, amount, created, dueBy, status }: StoredDispute, intent: string) {
   const moved = status === 'won' ? [-amount, amount] : status.startsWith('warning') ? [] : [-amount]
   return {
     ...{ id, object: 'dispute', amount, created, status, currency: 'eur', livemode: false, payment_intent: intent },

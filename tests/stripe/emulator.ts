@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { Account, ApiError } from './account.ts'
-import { intentOnWire, type StoredSession, sessionOnWire } from './api-objects.ts'
+import { intentResponse, type StoredSession, sessionResponse } from './api-objects.ts'
 import { at, type Parameters, readForm, textAt } from './form-body.ts'
 import { bankPage, hostedPage } from './hosted-page.ts'
 
@@ -96,14 +96,14 @@ export async function openStripe(): Promise<StripeEmulator> {
   function answer({ method, path, parameters }: Call): object {
     const [, , what, second, third] = path.split('/')
     const expand = Object.values(at(parameters, 'expand') ?? {}) as string[]
-    const session = (kept: StoredSession) => sessionOnWire(kept, url, expand)
+    const session = (kept: StoredSession) => sessionResponse(kept, url, expand)
     if (what === 'checkout' && third === undefined && method === 'POST') return session(account.create(parameters))
     if (what === 'checkout' && third === undefined) return list(parameters, session)
     if (what === 'checkout') {
       const [, , , , id = '', act] = path.split('/')
       return session(act === 'expire' && method === 'POST' ? account.expire(id) : account.find(id))
     }
-    if (what === 'payment_intents') return intentOnWire(account.byIntent(second ?? ''))
+    if (what === 'payment_intents') return intentResponse(account.byIntent(second ?? ''))
     if (what === 'refunds' && method === 'POST')
       return account.refund(textAt(parameters, 'payment_intent') ?? '', Number(parameters.amount) || undefined)
     if (what === 'disputes')

@@ -23,7 +23,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
       const criteria = { words: search, hasOrdered: ordered && ordered === 'true' }
       const { ids, count, counts } = await findCustomersPage(db, criteria, paging)
       const rows = await customerRows(db, ids)
-      const page = toPageOf(rows.map(customerOnWire), count, paging, new URL(url, publicUrl()))
+      const page = toPageOf(rows.map(customerResponse), count, paging, new URL(url, publicUrl()))
       return { ...page, counts, are_more: counts === null }
     },
   })
@@ -34,7 +34,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
       const [row] = await customerRows(db, [params.id])
       const details = row && (await readCustomerDetails(db, row.id, clock()))
       if (!details) throw notFound()
-      return { ...customerOnWire(row), ...details }
+      return { ...customerResponse(row), ...details }
     },
   })
 
@@ -57,7 +57,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-const customerOnWire = ({ created_at, last_ordered_at, spent_cents, ...row }: CustomerRow): CustomerListItem => ({
+const customerResponse = ({ created_at, last_ordered_at, spent_cents, ...row }: CustomerRow): CustomerListItem => ({
   ...row,
   time_created: created_at.toISOString(),
   spent: toPrice(spent_cents),

@@ -19,7 +19,7 @@ import {
   sumAwaitingPayment,
 } from './dashboard-store.server.ts'
 import { countSales } from './sales/sales-store.server.ts'
-import { daysOnWire, spanOf } from './sales/spans.ts'
+import { daysResponse, spanOf } from './sales/spans.ts'
 import { expiringOrders, largeHolders } from './unpaid/unpaid-store.server.ts'
 
 /** Each period is compared with the same number of days before it. */
@@ -54,7 +54,7 @@ async function dashboardOrders(db: Database, now: Date) {
   ])
   return {
     spans: SPANS.map((days) => spanOf(counted, days)),
-    days: daysOnWire(counted.slice(0, PLOT_DAYS)),
+    days: daysResponse(counted.slice(0, PLOT_DAYS)),
     orders: orders.map(({ total_cents, created_at, ...order }) => ({
       ...order,
       price: toPrice(total_cents),

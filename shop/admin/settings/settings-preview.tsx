@@ -5,7 +5,7 @@ import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
-import type { AllSettingsOnWire } from '../../core/settings/settings.contract.ts'
+import type { AllSettingsResponse } from '../../core/settings/settings.contract.ts'
 import { type EditedGroup, footerColumns } from '../../core/settings/settings-groups.contract.ts'
 import type { HomeSectionShown } from '../../storefront/home-page/sections/home-section-shown.ts'
 import { plateStyle } from '../../storefront/layout/logo.tsx'
@@ -24,7 +24,7 @@ const WIDTHS = { desk: 1280, phone: 390 }
 
 interface SettingsPreviewProps {
   group: EditedGroup
-  settings: AllSettingsOnWire
+  settings: AllSettingsResponse
   /** The edited values of the form. */
   typed: Record<string, string>
   products: readonly CardProduct[]
@@ -113,7 +113,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
 const unopened = ({ state, notice = '', opens_on = '' }: Values['opening']['values']): ShopIdentity['notOpenYet'] =>
   state === 'not_yet' ? { notice, opensOn: opens_on } : null
 
-type Values = { [Group in EditedGroup]: { values: AllSettingsOnWire[Group]['values'] } }
+type Values = { [Group in EditedGroup]: { values: AllSettingsResponse[Group]['values'] } }
 
 function identityOf({
   identity,

@@ -8,7 +8,7 @@ import { imageUrl } from '../../ui/images/image-url.ts'
 import { type Audience, hasProductSlug, isVisibleTo } from '../products/read/catalogue-store.server.ts'
 import { type CollectionCard, MAX_IN_MENU, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
 
-/** A database row for `collectionOnWire`. */
+/** A database row for `collectionResponse`. */
 export type CollectionRow = NonNullable<Awaited<ReturnType<typeof findCollection>>>
 
 const CARD = ['collections.id', 'collections.slug', 'collections.title', 'picture_key', 'picture_alt'] as const
@@ -60,7 +60,7 @@ const above = (parent: ReturnType<typeof sql.ref>) => sql<Above[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'title', title) order by step desc), '[]') from up)`
 
 /** Returns a collection card in its API form. */
-export function cardOnWire(row: {
+export function cardResponse(row: {
   id: number
   slug: string
   title: string
@@ -81,7 +81,7 @@ export async function pageOfCollections(
     cardsInside(db, { parent, size, skipped: (page - 1) * size }),
     countInside(db, { parent }),
   ])
-  return { count: firstRow(counted).count, cards: rows.map(cardOnWire) }
+  return { count: firstRow(counted).count, cards: rows.map(cardResponse) }
 }
 
 const cardsInside = prepared(

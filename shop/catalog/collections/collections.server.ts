@@ -41,7 +41,7 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
       const row = await store.findCollection(db, params, principal?.isStaff ? 'staff' : 'everybody')
       if (!row) throw notFound()
       dependsOn(...collectionTags([row.id, ...row.parents.map(({ id }) => id)]))
-      return collectionOnWire(row)
+      return collectionResponse(row)
     },
   })
 
@@ -76,18 +76,18 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
 }
 
 /** Returns a collection in its API form. */
-export function collectionOnWire(row: store.CollectionRow): Collection {
+export function collectionResponse(row: store.CollectionRow): Collection {
   const { text, meta_title, meta_description, parent_id, parents, inside, rule, in_menu, leads_home, state, version } =
     row
   return {
-    ...store.cardOnWire(row),
+    ...store.cardResponse(row),
     text,
     text_blocks: readMarkdown(text),
     meta_title,
     meta_description,
     parent: parent_id,
     parents: parents.map(({ slug, title }) => ({ slug, title })),
-    inside: inside.map(store.cardOnWire),
+    inside: inside.map(store.cardResponse),
     rule,
     in_menu,
     leads_home,

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { statusesThat } from '../../core/order-states/statuses-in-sql.server.ts'
 import { hasProductSlug } from '../products/read/catalogue-store.server.ts'
-import { REVIEW_WITH_AUTHOR } from './review-on-wire.server.ts'
+import { REVIEW_WITH_AUTHOR } from './review-response.server.ts'
 import { HALF_STARS, type HalfStars } from './stars/half-stars.ts'
 
 /** The reviews of one product, of one variant or of the whole shop. */

@@ -9,7 +9,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { productTag, SEARCH } from '../products/read/catalogue-tags.server.ts'
-import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
+import { ownReviewResponse, reviewResponse } from './review-response.server.ts'
 import { changeReview, listReviews, postReview } from './reviews.contract.ts'
 import {
   countReviews,
@@ -37,7 +37,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
       // Checked first, because searching for a missing page would read all reviews.
       if (paging.page > pagesOf(count, paging.size)) throw invalidPage()
       const rows = found && count > 0 ? await pageOfReviews(db, { subject: found.subject, ratings, paging }) : []
-      const page = toPageOf(rows.map(reviewOnWire), count, paging, new URL(url, publicUrl()))
+      const page = toPageOf(rows.map(reviewResponse), count, paging, new URL(url, publicUrl()))
       return { ...page, ...ratingsFrom(counts) }
     },
   })
@@ -81,7 +81,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
     if (!review) throw notFound()
     // Invalidates the cache at once, without waiting for the database notice.
     cache.changed(SEARCH, productTag(review.product_id))
-    return ownReviewOnWire(review)
+    return ownReviewResponse(review)
   }
 }
 

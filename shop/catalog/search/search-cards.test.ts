@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
-import { CARD_PICTURES, CardOnWire } from '../products/card/product-card.contract.ts'
+import { CARD_PICTURES, CardResponse } from '../products/card/product-card.contract.ts'
 import { search, searchCards } from './search.contract.ts'
 
 const CARD = { fields: 'card' } as const
@@ -21,7 +21,7 @@ test('a search for cards finds the same products with the images of the matching
     for (const query of [{}, { page: '2', page_size: '1' }, { sort: 'price_low_to_high' as const }]) {
       const whole = await visitor.api(search, { params: { search_query: words }, query })
       const results = whole.results.map(({ matching_variant, ...product }) => {
-        const card = CardOnWire.parse(product)
+        const card = CardResponse.parse(product)
         const shown = (id: number, index: number) => index === 0 || id === matching_variant
         const variants = card.variants.map((one, index) => ({
           ...one,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { textLine } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
-import { CardOnWire } from '../products/card/product-card.contract.ts'
+import { CardResponse } from '../products/card/product-card.contract.ts'
 import { CardFields, PricePerUnit, Product } from '../products/read/catalogue.contract.ts'
 import { ListQuery } from '../products/read/lists/list-query.contract.ts'
 import { MAX_QUERY } from '../products/read/lists/max-query.contract.ts'
@@ -61,7 +61,7 @@ export const searchCards = endpoint({
   schema: {
     ...search.schema,
     querystring: search.schema.querystring.required({ fields: true }),
-    response: { 200: pageOf(CardOnWire.extend({ matching_variant: MatchingVariant })).extend(Correction.shape) },
+    response: { 200: pageOf(CardResponse.extend({ matching_variant: MatchingVariant })).extend(Correction.shape) },
   },
 })
 

@@ -22,7 +22,7 @@ import {
 } from '../products/read/catalogue-tags.server.ts'
 import { filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
 import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
-import { productOnWire } from '../products/read/product-on-wire.server.ts'
+import { productResponse } from '../products/read/product-response.server.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'
 import { searchProducts } from './query/search-products.server.ts'
 import {
@@ -135,7 +135,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const ids = await findPopularIds(db, MAX_POPULAR)
       dependsOn(POPULAR, SEARCH, ...exactProductTags(ids))
       const products = ids.length === 0 ? [] : await findProductsByIds(db, ids, null)
-      return { results: products.map((row) => productOnWire(row, clock())) }
+      return { results: products.map((row) => productResponse(row, clock())) }
     },
   })
 }

@@ -5,7 +5,7 @@ import { prepared } from '../../../server/db/prepared.ts'
 import { invalidToken } from '../../../server/http/refusal.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { OWN_COLUMNS, userById } from '../accounts/users/users-store.server.ts'
-import { type LineValues, linesAsJson, linesOf, linesOnWire } from './cart-lines/lines-on-wire.server.ts'
+import { type LineValues, linesAsJson, linesOf, linesResponse } from './cart-lines/lines-response.server.ts'
 import { needsSecondFactor } from './second-factors/required-factor.server.ts'
 import type { User } from './session.contract.ts'
 import { TOKEN_COLUMNS, type TokenRow } from './session-store.server.ts'
@@ -28,7 +28,7 @@ export type CurrentUserRow = Omit<
  */
 export async function findCurrentUser(db: Database, id: number): Promise<User | undefined> {
   const [row] = await currentUserById(db, { id })
-  return row && userOnWire(row)
+  return row && userResponse(row)
 }
 
 const currentUserById = prepared(({ id }: { id: number }) =>
@@ -57,9 +57,9 @@ export const currentUserColumns = (lines: RawBuilder<unknown>) =>
   sql`${hasIdentity} as is_google_user, ${needsSecondFactor} as needs_second_factor, ${linesAsJson(lines)} as lines`
 
 /** Returns a user in API form, with the fields in the order of the contract. */
-export function userOnWire({ id, email, first_name, last_name, avatar_key, ...row }: CurrentUserRow): User {
+export function userResponse({ id, email, first_name, last_name, avatar_key, ...row }: CurrentUserRow): User {
   const { staff_role, is_google_user } = row
-  const cartitem_set = linesOnWire(row.lines)
+  const cartitem_set = linesResponse(row.lines)
   const avatar = avatar_key === null ? null : imageUrl(avatar_key, 320)
   return {
     id,

@@ -38,7 +38,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 }
 
 /**
- * Sends the account without response validation, because `userOnWire` guarantees the contract and open pages poll it.
+ * Sends the account without response validation, because `userResponse` guarantees the contract and open pages poll it.
  * @throws Refusal 401 if the account was deleted meanwhile
  */
 export function sendUser(reply: FastifyReply, user: User | undefined): never {

@@ -9,7 +9,7 @@ const tags = ['Settings']
 const settingsOf = <Shape extends z.core.$ZodLooseShape>(group: z.ZodObject<Shape>) =>
   z.object({ version: z.int().describe('0 if it has never been saved'), values: textsOf(group) })
 
-export const AllSettingsOnWire = z.object({
+export const AllSettingsResponse = z.object({
   identity: settingsOf(groups.identity),
   look: settingsOf(groups.look),
   announcement: settingsOf(groups.announcement),
@@ -28,12 +28,12 @@ export const AllSettingsOnWire = z.object({
   unpaid: settingsOf(groups.unpaid),
   stock: settingsOf(groups.stock),
 })
-export type AllSettingsOnWire = z.infer<typeof AllSettingsOnWire>
+export type AllSettingsResponse = z.infer<typeof AllSettingsResponse>
 
 export const getSettings = endpoint({
   method: 'GET',
   url: '/api/settings/',
-  schema: { summary: 'Get all settings', tags, response: { 200: AllSettingsOnWire } },
+  schema: { summary: 'Get all settings', tags, response: { 200: AllSettingsResponse } },
   config: { allow: 'owner' },
 })
 

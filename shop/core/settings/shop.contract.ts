@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import {
-  AccentOnWire,
-  ContactOnWire,
-  FooterColumnOnWire,
-  LegalOnWire,
-  ShopPictureOnWire,
-} from './shop-on-wire.contract.ts'
+  AccentResponse,
+  ContactResponse,
+  FooterColumnResponse,
+  LegalResponse,
+  ShopPictureResponse,
+} from './shop-response.contract.ts'
 
 export const getShop = endpoint({
   method: 'GET',
@@ -18,12 +18,12 @@ export const getShop = endpoint({
       200: z.object({
         name: z.string(),
         language: z.string().describe('language of products, pages and other texts of the owner (BCP 47)'),
-        accent: AccentOnWire.nullable().describe('accent colour; null: default colours'),
+        accent: AccentResponse.nullable().describe('accent colour; null: default colours'),
         logo: z
-          .object({ light: ShopPictureOnWire, dark: ShopPictureOnWire.nullable() })
+          .object({ light: ShopPictureResponse, dark: ShopPictureResponse.nullable() })
           .nullable()
           .describe('null: the generated logo with the shop name'),
-        icon: ShopPictureOnWire.nullable().describe('null: the generated logo'),
+        icon: ShopPictureResponse.nullable().describe('null: the generated logo'),
         announcement: z
           .object({ text: z.string(), link: z.string() })
           .nullable()
@@ -33,9 +33,9 @@ export const getShop = endpoint({
           .nullable()
           .describe('null if the shop is open; before opening, only staff can read the catalogue'),
         welcome: z.object({ headline: z.string(), words: z.string() }),
-        contact: ContactOnWire,
-        footer: z.array(FooterColumnOnWire).readonly().describe('link columns of the footer'),
-        legal: LegalOnWire,
+        contact: ContactResponse,
+        footer: z.array(FooterColumnResponse).readonly().describe('link columns of the footer'),
+        legal: LegalResponse,
         is_selling: z.boolean().describe('`true` if orders can be placed'),
         is_test_mode: z.boolean().describe('`true` if all orders are test orders'),
         pays_with: z.string().describe('name of the payment provider for online payments; empty without one'),

@@ -17,7 +17,7 @@ import {
   updateLine,
 } from './lines/cart-store.server.ts'
 import { putCartLine } from './put-cart-line.server.ts'
-import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
+import { cartQuoteResponse } from './quote/cart-quote.server.ts'
 
 /** Registers the endpoints of the cart and the save-for-later list. Each change returns the current user. */
 export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
@@ -25,7 +25,7 @@ export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
 
   app.route({
     ...quoteCart,
-    handler: async (request) => cartQuoteOnWire(await linesToPrice(db, requireUser(request).id)),
+    handler: async (request) => cartQuoteResponse(await linesToPrice(db, requireUser(request).id)),
   })
 
   app.route({

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import { invalidToken } from '../../../server/http/refusal.ts'
 import { OWN_COLUMNS, selectLockedUserId } from '../../core/accounts/users/users-store.server.ts'
-import { linesAfter } from '../../core/auth/cart-lines/lines-on-wire.server.ts'
-import { type CurrentUserRow, currentUserColumns, userOnWire } from '../../core/auth/current-user.server.ts'
+import { linesAfter } from '../../core/auth/cart-lines/lines-response.server.ts'
+import { type CurrentUserRow, currentUserColumns, userResponse } from '../../core/auth/current-user.server.ts'
 import type { User } from '../../core/auth/session.contract.ts'
 import { type CartLineWrite, upsertLine } from './lines/cart-store.server.ts'
 
@@ -18,7 +18,7 @@ import { type CartLineWrite, upsertLine } from './lines/cart-store.server.ts'
 export async function putCartLine(db: Database, line: CartLineWrite, isSelling: boolean): Promise<User | undefined> {
   const [row] = await (isSelling ? putLineWhileSelling : putLineWhileClosed)(db, line)
   if (!row) throw invalidToken()
-  return row.is_put ? userOnWire(row) : undefined
+  return row.is_put ? userResponse(row) : undefined
 }
 
 /**

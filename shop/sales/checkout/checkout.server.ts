@@ -6,7 +6,7 @@ import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
-import { orderOnWire } from '../orders/order-on-wire.server.ts'
+import { orderResponse } from '../orders/order-response.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
 import { findPlacedSince, findUnpaidOrders } from '../orders/placing/order-history-store.server.ts'
 import { checkOut, quoteCheckout } from './checkout.contract.ts'
@@ -16,7 +16,7 @@ import { checkoutClosed } from './placing/decide-checkout.server.ts'
 import { checkOutAndNotify } from './placing/place-checkout.server.ts'
 import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
 import { priceCheckout } from './quote/price-checkout.server.ts'
-import { quoteOnWire } from './quote/quote-on-wire.server.ts'
+import { quoteResponse } from './quote/quote-response.server.ts'
 
 /** If the response to an order was lost, the checkout shows that order for this long. */
 const JUST_PLACED_MS = 30 * MINUTE
@@ -47,12 +47,12 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         findNoticeLanguages(db),
         Promise.all(pending.map(({ id }) => pageOfOrders(db, { userId, order: id }, { page: 1, size: 1 }))),
       ])
-      const awaited = orders.flat().map((order) => orderOnWire(order, services))
+      const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
       const priced = await priceCheckout(db, { lines, country, method, selling, provider, now })
       const since = new Date(now.getTime() - JUST_PLACED_MS)
       const justPlaced = lines.length === 0 ? await findPlacedSince(db, userId, since) : undefined
-      return quoteOnWire(priced, {
+      return quoteResponse(priced, {
         country,
         refused,
         gone,
@@ -72,7 +72,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const placed = await checkOutAndNotify(services, seller, { userId: requireUser(request).id, form: request.body })
       const order = placed.row ?? (await findOrderForStaff(db, placed.id))
       if (!order) throw notFound()
-      return reply.code(201).send(orderOnWire(order, services))
+      return reply.code(201).send(orderResponse(order, services))
     },
   })
 }

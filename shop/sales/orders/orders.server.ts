@@ -2,7 +2,7 @@ import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
-import { orderOnWire } from './order-on-wire.server.ts'
+import { orderResponse } from './order-response.server.ts'
 import { listOrders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'
 
@@ -20,7 +20,7 @@ export function ordersEndpoint(app: ShopApp, services: Services): void {
         countOrders(db, own),
         countOrders(db, { userId: own.userId, isExpired: true }),
       ])
-      const onWire = rows.map((row) => orderOnWire(row, services))
+      const onWire = rows.map((row) => orderResponse(row, services))
       return {
         ...toPageOf(onWire, count, paging, new URL(request.url, publicUrl())),
         lapsed: lapsedCount,

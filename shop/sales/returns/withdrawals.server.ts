@@ -9,7 +9,7 @@ import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { orderCancelledNotification } from '../orders/notifications/order-notifications.server.ts'
 import { findCustomerOf } from '../orders/order-rows-store.server.ts'
-import { withdrawalOnWire } from './statements/withdrawal-on-wire.ts'
+import { withdrawalResponse } from './statements/withdrawal-response.ts'
 import { recordReturnShipment, withdrawLines, withdrawWithoutOrder } from './statements/withdrawals.contract.ts'
 import { lockWithdrawal, updateWithdrawal } from './statements/withdrawals-store.server.ts'
 import { recordWithdrawal, type StoredWithdrawal, storeWithdrawal } from './store-withdrawal.server.ts'
@@ -60,7 +60,7 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
       })
       if (statement.outcome === 'cancelled')
         cache.changed(POPULAR, SEARCH, ...exactProductTags((order?.lines ?? []).map(({ product_id }) => product_id)))
-      return reply.code(201).send(withdrawalOnWire(statement))
+      return reply.code(201).send(withdrawalResponse(statement))
     },
   })
 
@@ -76,7 +76,7 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
         const { tracking } = request.body
         return updateWithdrawal(tx, statement.id, { tracking, sent_back_at: statement.sent_back_at ?? clock() })
       })
-      return withdrawalOnWire(sent)
+      return withdrawalResponse(sent)
     },
   })
 }

@@ -18,7 +18,7 @@ const CHANGED_MEANWHILE = 'This was changed by someone else. Reload it and try a
 
 /** Registers the endpoints by which staff manage shipping zones, methods and rates. */
 export function deliveryEndpoints(app: ShopApp, { db, clock, cache, identity }: Services): void {
-  const onWire = (row: store.StoredMethod): contract.Method => methodOnWire(row, identity().selling, clock())
+  const onWire = (row: store.StoredMethod): contract.Method => methodResponse(row, identity().selling, clock())
 
   async function everything(from: Database) {
     const [zones, methods] = await Promise.all([store.findZones(from), store.findMethods(from)])
@@ -175,7 +175,7 @@ function refuseTwin(others: readonly { name: string }[], { name }: Pick<z.output
     throw refuseFields({ name: ['There is already a zone with this name.'] })
 }
 
-function methodOnWire(
+function methodResponse(
   { zone_id, brackets, free_from_cents, is_collection: _, ...method }: store.StoredMethod,
   { cutOff, closed }: DeliveryDays,
   now: Date,

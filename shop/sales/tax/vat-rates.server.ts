@@ -24,7 +24,7 @@ export function vatRateEndpoints(app: ShopApp, { db, clock, identity }: Services
       const sold = await sumSoldAbroad(db, Number(day.slice(0, 4)))
       return {
         mode: vatMode,
-        rates: rates.map((rate) => rateOnWire(rate, day)),
+        rates: rates.map((rate) => rateResponse(rate, day)),
         missing: vatMode === 'none' ? [] : await findMissing(db, { rates, day, isAbroad: vatMode === 'destination' }),
         threshold: toPrice(THRESHOLD_CENTS),
         sold_abroad: sold.map(({ year, cents }) => ({
@@ -49,7 +49,7 @@ export function vatRateEndpoints(app: ShopApp, { db, clock, identity }: Services
           throw refuseFields({ valid_from: ['There is already a rate with this start date.'] })
         await recordAudit(tx, SETTINGS_SUBJECT, [{ field: fieldOf(added), old: null, new: describeRate(added) }], by)
       })
-      return reply.code(201).send(rateOnWire(added, day))
+      return reply.code(201).send(rateResponse(added, day))
     },
   })
 
@@ -89,7 +89,7 @@ async function findMissing(
     .filter((one) => one.countries.length > 0)
 }
 
-const rateOnWire = ({ country, class: vatClass, valid_from, rate }: StoredRate, day: CalendarDay): VatRate => ({
+const rateResponse = ({ country, class: vatClass, valid_from, rate }: StoredRate, day: CalendarDay): VatRate => ({
   country: country as VatCountryCode,
   vat_class: vatClass as VatRate['vat_class'],
   percent: String(rate / 100),

@@ -1,4 +1,4 @@
-import type { AllSettingsOnWire } from '../../../shop/core/settings/settings.contract.ts'
+import type { AllSettingsResponse } from '../../../shop/core/settings/settings.contract.ts'
 
 const WORDMARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 44" fill="none" stroke="#1d3b36" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
 <path d="M6 38 20 8l14 30M11 28h18M48 8v30M48 8l22 30V8M88 23a15 15 0 1 0 30 0 15 15 0 1 0-30 0M136 38V8h12a9 9 0 0 1 0 18h-12M148 26l12 12M178 8v30h8a15 15 0 0 0 0-30z"/></svg>`
@@ -20,8 +20,8 @@ export async function rebrandShop(address: string, staff: string): Promise<void>
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return (answer.status === 204 ? undefined : await answer.json()) as Answer
   }
-  const versions = await ask<AllSettingsOnWire>('/api/settings/', 'GET')
-  const save = (group: keyof AllSettingsOnWire, values: object) =>
+  const versions = await ask<AllSettingsResponse>('/api/settings/', 'GET')
+  const save = (group: keyof AllSettingsResponse, values: object) =>
     ask(`/api/settings/${group}/`, 'PUT', { ...versions[group].values, ...values, version: versions[group].version })
   async function upload(kind: 'logo' | 'icon', drawing: string): Promise<string> {
     const form = new FormData()

@@ -5,7 +5,7 @@ import {
 } from '../../../shop/content/home/sections-store/hero-photograph.contract.ts'
 import { getHome } from '../../../shop/content/home/sections-store/home.contract.ts'
 import { uploadShopPicture } from '../../../shop/core/settings/pictures/shop-pictures.contract.ts'
-import type { AllSettingsOnWire } from '../../../shop/core/settings/settings.contract.ts'
+import type { AllSettingsResponse } from '../../../shop/core/settings/settings.contract.ts'
 import { getMark, getSections, getSettings, saveSettings } from '../../../shop/core/settings/settings.contract.ts'
 import { getShop } from '../../../shop/core/settings/shop.contract.ts'
 import { HONEST_LOGO, shopPictureForm } from '../../fixtures/pictures/shop-pictures.ts'
@@ -34,7 +34,7 @@ const legal = {
 }
 
 /** Returns the current version of a settings group. */
-async function versionOf({ shop }: World, group: keyof AllSettingsOnWire): Promise<number> {
+async function versionOf({ shop }: World, group: keyof AllSettingsResponse): Promise<number> {
   const row = await shop.db.selectFrom('settings').select('version').where('name', '=', group).executeTakeFirst()
   return row?.version ?? 0
 }

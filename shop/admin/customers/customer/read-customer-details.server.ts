@@ -2,7 +2,7 @@ import { toPrice } from '../../../../lib/money.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'
 import type { CustomerDetails, CustomerListItem } from '../customers.contract.ts'
-import { customerNoteOnWire } from '../note/customer-note.server.ts'
+import { customerNoteResponse } from '../note/customer-note.server.ts'
 import { findCustomerNote } from '../note/customer-notes-store.server.ts'
 import {
   backInStockRequestsOf,
@@ -49,7 +49,7 @@ export async function readCustomerDetails(
       time_created: created_at.toISOString(),
     })),
     waits_for: awaited.map(({ created_at, ...wish }) => ({ ...wish, time_created: created_at.toISOString() })),
-    note: customerNoteOnWire(note),
+    note: customerNoteResponse(note),
   }
 }
 

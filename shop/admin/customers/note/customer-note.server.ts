@@ -22,14 +22,14 @@ export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): voi
         .transaction()
         .execute(async (tx) => {
           if (!(await lockUser(tx, id))) throw notFound()
-          const before = customerNoteOnWire(await findCustomerNote(tx, id))
+          const before = customerNoteResponse(await findCustomerNote(tx, id))
           if (before.version !== version) throw refuse(WRITTEN_MEANWHILE, 409)
           if (before.words === words) return before
           await writeCustomerNote(tx, id, words, by)
           // The log records only that a note changed. Its text is deleted with the customer.
           const change = { field: 'note', old: saidOf(before.words), new: saidOf(words) }
           await recordAudit(tx, { kind: 'customer', id }, [change], by)
-          return customerNoteOnWire(await findCustomerNote(tx, id))
+          return customerNoteResponse(await findCustomerNote(tx, id))
         })
         .catch((error: unknown) => {
           throw brokenConstraint(error) === 'customer_notes_written_by_fkey' ? invalidToken() : error
@@ -41,7 +41,7 @@ export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): voi
 const saidOf = (words: string) => (words === '' ? null : `${[...words].length} characters`)
 
 /** Returns a note for the API; undefined becomes an empty note of version 0. */
-export const customerNoteOnWire = (row: CustomerNoteRow | undefined): CustomerNote => ({
+export const customerNoteResponse = (row: CustomerNoteRow | undefined): CustomerNote => ({
   words: row?.words ?? '',
   version: row?.version ?? 0,
   by: row?.by || null,

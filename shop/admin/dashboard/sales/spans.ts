@@ -18,7 +18,7 @@ export function spanOf(counted: readonly CountedDay[], days: number): SpanSold {
 }
 
 /** Returns days for the API, the oldest first. */
-export const daysOnWire = (counted: readonly CountedDay[]): DaySold[] =>
+export const daysResponse = (counted: readonly CountedDay[]): DaySold[] =>
   counted.map(({ day, orders, cents }) => ({ day, ...sold(orders, cents) })).toReversed()
 
 const sold = (orders: number, cents: number) => ({ orders, sales: toPrice(cents) })

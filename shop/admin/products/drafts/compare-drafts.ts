@@ -1,5 +1,5 @@
 import * as texts from '#texts/catalog/products'
-import { typedCountOnWire, typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { rulesOfText, TEXT_NAMES } from '../../../catalog/products/read/product-texts.contract.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../../../catalog/products/read/variant-details.contract.ts'
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
@@ -24,7 +24,7 @@ export function compareDrafts(own: ProductDraft, saved: ProductDraft): Differenc
     }),
     differing(
       texts.price,
-      pair(({ price }) => typedPriceOnWire(price)),
+      pair(({ price }) => priceForApi(price)),
     ),
     differing(
       texts.slug,
@@ -92,7 +92,7 @@ function compareVariant(own: VariantDraft, saved: VariantDraft): Difference[] {
       pair(({ options }) => options.join(', ')),
     ),
     ...DETAIL_NAMES.map((name) => {
-      const onWire = name === 'price' ? typedPriceOnWire : name === 'weight' ? typedCountOnWire : String
+      const onWire = name === 'price' ? priceForApi : name === 'weight' ? countForApi : String
       return differing(
         of(VARIANT_DETAILS[name].label),
         pair(({ details }) => onWire(details[name])),
@@ -107,7 +107,7 @@ const picturesOf = ({ images }: VariantDraft): string =>
 
 /** The server applies the difference to the stock that the form was loaded with: orders placed since then count. */
 function stockAfterSaving({ stock, saved: loaded }: VariantDraft, { stock: now }: VariantDraft): string {
-  const counted = typedCountOnWire(stock)
+  const counted = countForApi(stock)
   if (!loaded || counted === loaded.stock) return now
   const sum = Number(now) + Number(counted) - Number(loaded.stock)
   return Number.isNaN(sum) ? counted : String(sum)

@@ -1,5 +1,5 @@
 import { encodeNested, type Nested } from '../../../../lib/forms/nested-form.ts'
-import { typedCountOnWire, typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { ChangedProductBody } from '../../../catalog/products/fields/product-body.contract.ts'
 import { eachText } from '../../../catalog/products/read/product-texts.contract.ts'
@@ -24,7 +24,7 @@ export function bodyOfDraft(draft: ProductDraft, version: number | undefined): B
   const { price, slug, state, publishedFrom, thumbnail, followsFirst, bundled, options, variants, copiedFrom } = draft
   return {
     ...eachText((name) => draft[name]),
-    price: typedPriceOnWire(price),
+    price: priceForApi(price),
     slug,
     state,
     // An invalid date is sent as typed, so that the server rejects it.
@@ -40,7 +40,7 @@ export function bodyOfDraft(draft: ProductDraft, version: number | undefined): B
 }
 
 function variantFields({ saved, name, isColor, color, stock, options, details, images }: VariantDraft): VariantFields {
-  const counted = typedCountOnWire(stock)
+  const counted = countForApi(stock)
   return {
     ...(saved && { for_update_id: String(saved.id) }),
     name,
@@ -49,7 +49,7 @@ function variantFields({ saved, name, isColor, color, stock, options, details, i
     // Sent only after an edit, because customers buy between loading and saving.
     ...(counted !== saved?.stock && { stock: counted, ...(saved && { stock_seen: saved.stock }) }),
     options: [...options],
-    ...eachDetail((name) => detailOnWire(name, details[name])),
+    ...eachDetail((name) => detailResponse(name, details[name])),
     images: images.map((picture) => ({
       ...(picture.saved && { for_update_id: String(picture.saved.id) }),
       ...(picture.copied && !picture.chosen && { copy_of: String(picture.copied.id) }),
@@ -60,9 +60,9 @@ function variantFields({ saved, name, isColor, color, stock, options, details, i
 }
 
 /** Normalizes a number; invalid text is sent as typed, so that the server rejects it. */
-function detailOnWire(name: VariantDetailName, typed: string): string {
-  if (name === 'price') return typedPriceOnWire(typed)
-  return name === 'weight' ? typedCountOnWire(typed) : typed
+function detailResponse(name: VariantDetailName, typed: string): string {
+  if (name === 'price') return priceForApi(typed)
+  return name === 'weight' ? countForApi(typed) : typed
 }
 
 /** The newly chosen file, if any, with its crop. */

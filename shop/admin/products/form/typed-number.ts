@@ -1,9 +1,9 @@
-import { readPrice, typedCountOnWire, typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import { countForApi, priceForApi, readPrice } from '../../../../lib/forms/typed-numbers.ts'
 import { showPrice } from '../../../../lib/money.ts'
 
 /** Returns how the shop reads a typed price; undefined when it is not a price. */
 export const formatTypedPrice = (typed: string): string | undefined =>
-  'value' in readPrice(typed) ? `= ${showPrice(typedPriceOnWire(typed))}` : undefined
+  'value' in readPrice(typed) ? `= ${showPrice(priceForApi(typed))}` : undefined
 
 /**
  * Returns the props of a number field. On blur, the typed text becomes the number as the shop reads it (`1.234,50 €`
@@ -17,7 +17,7 @@ export const numberField = (kind: 'price' | 'count', typed: string, change: (typ
   onBlur({ target }: React.FocusEvent<HTMLInputElement>) {
     // Switching to another window also blurs, but keeps the field active.
     if (target === document.activeElement) return
-    const read = kind === 'price' ? typedPriceOnWire(typed) : typedCountOnWire(typed)
+    const read = kind === 'price' ? priceForApi(typed) : countForApi(typed)
     if (read !== typed) change(read)
   },
 })

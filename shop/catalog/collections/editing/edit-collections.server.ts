@@ -8,9 +8,9 @@ import { type AuditActor, recordAudit, type ValueChange } from '../../../core/ac
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
 import { findProductsByIds } from '../../products/read/catalogue-store.server.ts'
-import { productOnWire } from '../../products/read/product-on-wire.server.ts'
+import { productResponse } from '../../products/read/product-response.server.ts'
 import type { Collection } from '../collections.contract.ts'
-import { collectionOnWire } from '../collections.server.ts'
+import { collectionResponse } from '../collections.server.ts'
 import { findCollection } from '../collections-store.server.ts'
 import { ChangedCollection, NewCollection } from './collection-form.contract.ts'
 import { collectionProductEndpoints } from './collection-products.server.ts'
@@ -31,7 +31,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
   const asStaffSee = async (id: number): Promise<Collection> => {
     const row = await findCollection(db, { id }, 'staff')
     if (!row) throw notFound()
-    return collectionOnWire(row)
+    return collectionResponse(row)
   }
 
   collectionProductEndpoints(app, services)
@@ -145,7 +145,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
       const paging = readPaging(query)
       const { ids, count } = await pageOfCollectionProducts(db, row.id, paging)
       const products = await findProductsByIds(db, ids, null, 'staff')
-      const onPage = products.map((product) => productOnWire(product, clock()))
+      const onPage = products.map((product) => productResponse(product, clock()))
       return toPageOf(onPage, count, paging, new URL(url, publicUrl()))
     },
   })

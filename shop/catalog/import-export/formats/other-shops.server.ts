@@ -1,4 +1,4 @@
-import { typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import { priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { slugFrom } from '../../../ui/forms/slug-from.ts'
 import { MAX_ALT } from '../../products/fields/product-fields.contract.ts'
@@ -88,6 +88,6 @@ export const MAX_READ = 2048
 
 /** Clears a variant price that equals the product's price. */
 export function ownPrice(cell: Cell | undefined, productPrice: Cell | undefined): Cell | undefined {
-  const isSame = typedPriceOnWire(cell?.text ?? '') === typedPriceOnWire(productPrice?.text ?? '')
+  const isSame = priceForApi(cell?.text ?? '') === priceForApi(productPrice?.text ?? '')
   return cell && isSame ? { ...cell, text: '' } : cell
 }

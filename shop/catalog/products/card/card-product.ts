@@ -1,13 +1,13 @@
-import type { CardOnWire } from './product-card.contract.ts'
+import type { CardResponse } from './product-card.contract.ts'
 
 /** The product fields that a card shows. */
-export interface CardProduct extends CardOnWire {
+export interface CardProduct extends CardResponse {
   /** The id of the variant that matched the search; if undefined, the card shows the thumbnail. */
   shown?: number
 }
 
 /** A product as returned by the product list or the search. */
-type FoundProduct = CardOnWire & { matching_variant?: number | null }
+type FoundProduct = CardResponse & { matching_variant?: number | null }
 
 /** Removes the fields that no card shows. Page data is sent twice, as HTML and for hydration, so its size matters. */
 export function cardProduct(product: FoundProduct): CardProduct {

@@ -6,7 +6,7 @@ import type { Schema } from '../../../../server/db/schema.ts'
 import { type Audience, isVisibleTo } from '../read/catalogue-store.server.ts'
 import { CARD_PICTURES } from './product-card.contract.ts'
 
-/** A database row for `productCardOnWire`. */
+/** A database row for `productCardResponse`. */
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
 /** Finds the card data of products, in the order of the ids. One query. */
@@ -39,7 +39,7 @@ function statementFor(audience: Audience) {
   )
 }
 
-/** A variant image, as accepted by `pictureOnWire`. */
+/** A variant image, as accepted by `pictureResponse`. */
 type CardPicture = CardRow['pictures'][number] & { variant_id: number }
 
 /** Finds the images that a card shows for each variant, in display order. */

@@ -8,7 +8,7 @@ import { addProductToCollection } from '../../collections/editing/edit-collectio
 import { createSale } from '../../sale-prices/sales.contract.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
 import { exactProductTags, productTag } from '../read/catalogue-tags.server.ts'
-import { CARD_PICTURES, CardOnWire, listProductCards } from './product-card.contract.ts'
+import { CARD_PICTURES, CardResponse, listProductCards } from './product-card.contract.ts'
 
 const CARD = { fields: 'card' } as const
 
@@ -44,7 +44,7 @@ test('a card has the fields of the list and only the images of its first variant
   for (const query of questions) {
     const whole = await visitor.api(listProducts, { query })
     const results = whole.results.map((product) => {
-      const { variants, ...card } = CardOnWire.parse(product)
+      const { variants, ...card } = CardResponse.parse(product)
       const pictures = (images: (typeof variants)[number]['images'], index: number) =>
         index === 0 ? images.slice(0, CARD_PICTURES) : []
       return { ...card, variants: variants.map((one, index) => ({ ...one, images: pictures(one.images, index) })) }

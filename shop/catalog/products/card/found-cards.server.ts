@@ -1,8 +1,8 @@
 import type { Services } from '../../../../server/services.ts'
 import { cachedCards } from '../read/as-json/cached-products.server.ts'
-import { pictureOnWire } from '../read/product-on-wire.server.ts'
+import { pictureResponse } from '../read/product-response.server.ts'
 import { findCardPictures } from './cards-store.server.ts'
-import type { CardOnWire } from './product-card.contract.ts'
+import type { CardResponse } from './product-card.contract.ts'
 
 /**
  * Returns cards as JSON by product id, each with the images of the matching variant. Products deleted in the meantime
@@ -16,13 +16,13 @@ export async function foundCards(
   const cards = await cachedCards(services, [...meant.keys()])
   const shown = [...cards].flatMap(([id, json]) => {
     const variant = meant.get(id)
-    return typeof variant === 'number' ? [{ id, variant, card: JSON.parse(json) as CardOnWire }] : []
+    return typeof variant === 'number' ? [{ id, variant, card: JSON.parse(json) as CardResponse }] : []
   })
   if (shown.length === 0) return cards
   const found = await findCardPictures(services.db, { variants: shown.map(({ variant }) => variant) })
   const pictures = Map.groupBy(found, ({ variant_id }) => variant_id)
   for (const { id, variant, card } of shown) {
-    const images = pictures.get(variant)?.map(pictureOnWire) ?? []
+    const images = pictures.get(variant)?.map(pictureResponse) ?? []
     const variants = card.variants.map((one) => (one.id === variant ? { ...one, images } : one))
     cards.set(id, JSON.stringify({ ...card, variants }))
   }

@@ -7,7 +7,7 @@ import { listProducts, Product, Variant } from '../read/catalogue.contract.ts'
 export const CARD_PICTURES = 2
 
 /** The product fields of a card; about a third of the full product. */
-export const CardOnWire = Product.pick({
+export const CardResponse = Product.pick({
   id: true,
   slug: true,
   title: true,
@@ -27,7 +27,7 @@ export const CardOnWire = Product.pick({
     }),
   ),
 })
-export type CardOnWire = z.infer<typeof CardOnWire>
+export type CardResponse = z.infer<typeof CardResponse>
 
 /** `listProducts` with `fields=card`. The response is the same for every customer. */
 export const listProductCards = endpoint({
@@ -35,6 +35,6 @@ export const listProductCards = endpoint({
   schema: {
     ...listProducts.schema,
     querystring: listProducts.schema.querystring.required({ fields: true }),
-    response: { 200: pageOf(CardOnWire) },
+    response: { 200: pageOf(CardResponse) },
   },
 })

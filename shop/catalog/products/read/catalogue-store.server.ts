@@ -6,13 +6,13 @@ import { executePrepared, prepared } from '../../../../server/db/prepared.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { statusesThat } from '../../../core/order-states/statuses-in-sql.server.ts'
-import { REVIEW_WITH_AUTHOR } from '../../reviews/review-on-wire.server.ts'
+import { REVIEW_WITH_AUTHOR } from '../../reviews/review-response.server.ts'
 import { RECOMMENDED_REVIEWS } from '../../reviews/reviews.contract.ts'
 import { MAX_RECOMMENDED_PRODUCTS, type ManufacturerDetails } from './catalogue.contract.ts'
 import { TEXT_NAMES } from './product-texts.contract.ts'
 import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 
-/** A database row for `productOnWire`, with its variants and the customer's review permissions. */
+/** A database row for `productResponse`, with its variants and the customer's review permissions. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
 /** A product row with its manufacturer's contact details; null if there are none. */

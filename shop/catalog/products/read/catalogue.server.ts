@@ -5,7 +5,7 @@ import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { answerCards } from '../card/answer-cards.server.ts'
-import { CardOnWire } from '../card/product-card.contract.ts'
+import { CardResponse } from '../card/product-card.contract.ts'
 import { cachedProducts } from './as-json/cached-products.server.ts'
 import { pageAsJson } from './as-json/page-as-json.ts'
 import { productsForCustomer, productsForStaff } from './as-json/products-for-customer.server.ts'
@@ -14,7 +14,7 @@ import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.
 import { findCurrentSlug, findProductBySlug, type ProductOfPageRow } from './catalogue-store.server.ts'
 import { exactProductTags, LIST, MANUFACTURERS } from './catalogue-tags.server.ts'
 import { listFinder } from './lists/find-list.server.ts'
-import { productOfPageOnWire } from './product-on-wire.server.ts'
+import { productOfPageResponse } from './product-response.server.ts'
 
 /**
  * Registers the endpoints that read the catalogue. Visitors' responses are cached and composed of cached product JSON.
@@ -26,14 +26,14 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
 
   const ofPage = (product: ProductOfPageRow) => {
     if (product.maker !== '') dependsOn(MANUFACTURERS)
-    return productOfPageOnWire(product, clock(), product.maker_details)
+    return productOfPageResponse(product, clock(), product.maker_details)
   }
 
   app.route({
     ...listProducts,
     schema: {
       ...listProducts.schema,
-      response: { 200: z.union([listProducts.schema.response[200], pageOf(CardOnWire)]) },
+      response: { 200: z.union([listProducts.schema.response[200], pageOf(CardResponse)]) },
     },
     handler: async (request, reply) => {
       const { query, principal } = request

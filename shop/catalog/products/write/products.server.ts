@@ -10,7 +10,7 @@ import { workOnPublishing } from '../publication/publish-products.server.ts'
 import type { ProductOfPage } from '../read/catalogue.contract.ts'
 import { findProductBySlug, findProductsByIds, type ProductRow } from '../read/catalogue-store.server.ts'
 import { LIST, productTag, SEARCH } from '../read/catalogue-tags.server.ts'
-import { productOfPageOnWire } from '../read/product-on-wire.server.ts'
+import { productOfPageResponse } from '../read/product-response.server.ts'
 import { refreshRelatedRecommendations } from '../read/recommendations/recommendations.server.ts'
 import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
 import { CHANGED_MEANWHILE } from './product-rules.server.ts'
@@ -114,7 +114,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
     cache.changed(LIST, SEARCH, ...ids.map(productTag))
     const [product] = await findProductsByIds(db, ids, requireUser(request).id, 'staff')
     if (!product) throw notFound()
-    return productOfPageOnWire(product, clock())
+    return productOfPageResponse(product, clock())
   }
 }
 

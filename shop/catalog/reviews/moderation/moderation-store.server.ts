@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
-import { ownReviewOnWire, REVIEW_WITH_AUTHOR } from '../review-on-wire.server.ts'
+import { ownReviewResponse, REVIEW_WITH_AUTHOR } from '../review-response.server.ts'
 import type { ReviewMessage } from '../reviews-store.server.ts'
 import type { StaffReview } from './moderation.contract.ts'
 
@@ -57,7 +57,7 @@ export async function findReviewForStaff(
   id: number,
 ): Promise<{ review: StaffReview; product_id: number; user_id: number | null } | undefined> {
   const row = await reviewsForStaff(db).where('reviews.id', '=', id).executeTakeFirst()
-  return row && { review: staffReviewOnWire(row), product_id: row.product_id, user_id: row.user_id }
+  return row && { review: staffReviewResponse(row), product_id: row.product_id, user_id: row.user_id }
 }
 
 /** Finds one page of hidden reviews, the most recently hidden first. */
@@ -69,7 +69,7 @@ export async function pageOfHidden(db: Database, { page, size }: Paging) {
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return rows.map(staffReviewOnWire)
+  return rows.map(staffReviewResponse)
 }
 
 /** Finds one page of reported reviews, the longest waiting first. */
@@ -88,7 +88,7 @@ export async function pageOfReported(db: Database, { page, size }: Paging) {
     .orderBy('since')
     .orderBy('reviews.id')
     .execute()
-  return rows.map(staffReviewOnWire)
+  return rows.map(staffReviewResponse)
 }
 
 /** Selects the ids of reviews with open reports. */
@@ -131,9 +131,9 @@ export function reviewsForStaff(db: Database) {
 }
 
 /** Returns a review in its API form for staff. */
-export function staffReviewOnWire(row: Row): StaffReview {
+export function staffReviewResponse(row: Row): StaffReview {
   return {
-    ...ownReviewOnWire(row),
+    ...ownReviewResponse(row),
     product: { slug: row.slug, title: row.title },
     hidden_on: row.hidden_at?.toISOString() ?? null,
     reports: row.reports.map(({ reason, created_at }) => ({ reason, created_on: new Date(created_at).toISOString() })),

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import * as texts from '#texts/catalog/sale-prices/staff'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
-import { typedCountOnWire, typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { apiFrom } from '../../../core/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -26,8 +26,8 @@ export async function saveSale(
   const isPercent = form.get('kind') === 'percent'
   const body = {
     name: text('name'),
-    percent: isPercent ? typedCountOnWire(text('percent')) : '',
-    price: isPercent ? '' : typedPriceOnWire(text('price')),
+    percent: isPercent ? countForApi(text('percent')) : '',
+    price: isPercent ? '' : priceForApi(text('price')),
     starts_at: moment('starts_at'),
     ends_at: moment('ends_at'),
     products: form.getAll('products').map(String),

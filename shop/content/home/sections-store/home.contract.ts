@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { HomeSectionOnWire } from './home-on-wire.contract.ts'
+import { HomeSectionResponse } from './home-response.contract.ts'
 
 export const getHome = endpoint({
   method: 'GET',
@@ -8,7 +8,7 @@ export const getHome = endpoint({
   schema: {
     summary: 'List the sections of the home page in their order, without empty ones',
     tags: ['Settings'],
-    response: { 200: z.object({ sections: z.array(HomeSectionOnWire) }) },
+    response: { 200: z.object({ sections: z.array(HomeSectionResponse) }) },
   },
   config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })

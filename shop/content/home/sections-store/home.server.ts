@@ -10,7 +10,7 @@ import { type HomeSection, inOrder, MAX_HERO_PRODUCTS, words } from '../../../co
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { photographEndpoints } from './hero-photograph.server.ts'
 import { getHome } from './home.contract.ts'
-import type { FeaturedReview, HomeSectionOnWire } from './home-on-wire.contract.ts'
+import type { FeaturedReview, HomeSectionResponse } from './home-response.contract.ts'
 import * as store from './home-store.server.ts'
 
 /** The most collections, new products and reviews on the home page. */
@@ -69,7 +69,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       dependsOn(...featured.map(({ product_id }) => productTag(product_id)))
       return featured.length < MOST.reviews
         ? undefined
-        : asJson({ kind: 'reviews', reviews: featured.map(featuredReviewOnWire) })
+        : asJson({ kind: 'reviews', reviews: featured.map(featuredReviewResponse) })
     },
   }
 
@@ -102,13 +102,13 @@ function picturesOf(pictures: readonly store.HeroPictureRow[], shown: ReadonlyMa
   return isTrue ? pictures.map(({ image_key, ...picture }) => ({ ...picture, image: imageUrl(image_key, 1920) })) : []
 }
 
-const asJson = (section: HomeSectionOnWire) => JSON.stringify(section)
+const asJson = (section: HomeSectionResponse) => JSON.stringify(section)
 
 /** Serializes a section and inserts its already serialized products. `products` must be its last field. */
-const withProducts = (section: HomeSectionOnWire & { products: [] }, products: ReadonlyMap<number, string>) =>
+const withProducts = (section: HomeSectionResponse & { products: [] }, products: ReadonlyMap<number, string>) =>
   `${asJson(section).slice(0, -']}'.length)}${[...products.values()].join(',')}]}`
 
-const featuredReviewOnWire = ({
+const featuredReviewResponse = ({
   id,
   body,
   half_stars,

@@ -6,7 +6,7 @@ import type { Services } from '../../../../server/services.ts'
 import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { deleteMessage, listMessages, markAnswered, markWaiting } from '../contact.contract.ts'
-import { messageOnWire } from '../message-on-wire.server.ts'
+import { messageResponse } from '../message-response.server.ts'
 import { countMessages, lockMessage, pageOfMessages, removeMessage, setAnswered } from '../messages-store.server.ts'
 import { findReplies } from '../threads/replies-store.server.ts'
 
@@ -19,14 +19,14 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
       const isAnswered = query.answered && query.answered === 'true'
       const [rows, { all, waiting }] = await Promise.all([pageOfMessages(db, isAnswered, paging), countMessages(db)])
       const count = { all, true: all - waiting, false: waiting }[query.answered ?? 'all']
-      return { ...toPageOf(rows.map(messageOnWire), count, paging, new URL(url, publicUrl())), waiting }
+      return { ...toPageOf(rows.map(messageResponse), count, paging, new URL(url, publicUrl())), waiting }
     },
   })
 
   const mark = async (id: number, answered: Date | null) => {
     const message = await setAnswered(db, id, answered)
     if (!message) throw notFound()
-    return messageOnWire(message)
+    return messageResponse(message)
   }
   app.route({ ...markAnswered, handler: ({ params }) => mark(params.id, clock()) })
   app.route({ ...markWaiting, handler: ({ params }) => mark(params.id, null) })

@@ -6,7 +6,7 @@ import { type Delivery, findDeliveries } from '../../../../server/mail/outbox.ts
 import type { Services } from '../../../../server/services.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { UNDO_MS } from '../../../sales/orders/staff/steps/undo-ms.ts'
-import { messageOnWire } from '../message-on-wire.server.ts'
+import { messageResponse } from '../message-response.server.ts'
 import { findMessage } from '../messages-store.server.ts'
 import * as replies from './answer-message.server.ts'
 import { findReplies } from './replies-store.server.ts'
@@ -16,7 +16,7 @@ import { answerMessage, type Reply, readThread, recordReply, type Thread, undoAn
 /** Registers the endpoints with which staff read a thread and answer it. */
 export function threadsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
-  const thread = (id: number) => threadOnWire(db, id, clock())
+  const thread = (id: number) => threadResponse(db, id, clock())
   const by = (request: Parameters<typeof requireUser>[0]) => ({ actorId: requireUser(request).id, now: clock() })
 
   app.route({ ...readThread, handler: ({ params }) => thread(params.id) })
@@ -47,7 +47,7 @@ export function threadsEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-async function threadOnWire(db: Database, id: number, now: Date): Promise<Thread> {
+async function threadResponse(db: Database, id: number, now: Date): Promise<Thread> {
   const message = await findMessage(db, id)
   if (!message) throw notFound()
   const [rows, account, address_has_account] = await Promise.all([
@@ -64,8 +64,8 @@ async function threadOnWire(db: Database, id: number, now: Date): Promise<Thread
     account ? latestOrdersOf(db, account.id) : { orders: [], count: 0 },
   ])
   return {
-    ...messageOnWire(message),
-    replies: rows.map((row) => replyOnWire(row, deliveries, now)),
+    ...messageResponse(message),
+    replies: rows.map((row) => replyResponse(row, deliveries, now)),
     last_reply: rows.at(-1)?.id ?? 0,
     sender: {
       account: account ?? null,
@@ -81,7 +81,7 @@ async function threadOnWire(db: Database, id: number, now: Date): Promise<Thread
 
 type ReplyRow = Awaited<ReturnType<typeof findReplies>>[number]
 
-function replyOnWire(row: ReplyRow, deliveries: Map<number, Delivery>, now: Date): Reply {
+function replyResponse(row: ReplyRow, deliveries: Map<number, Delivery>, now: Date): Reply {
   const { id, kind, body, by, written_at, email_id } = row
   const delivery = email_id === null ? undefined : deliveries.get(email_id)
   const undoMs = written_at.getTime() + UNDO_MS - now.getTime()

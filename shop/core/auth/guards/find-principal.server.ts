@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kind } from '../../../../server/cache/customers/customer-cache.ts'
 import type { Services } from '../../../../server/services.ts'
-import { findSessionWithUser, userOnWire } from '../current-user.server.ts'
+import { findSessionWithUser, userResponse } from '../current-user.server.ts'
 import {
   findSession,
   isUseToNote,
@@ -55,7 +55,7 @@ export function principalFinder({ db, clock, cache: { customers } }: Pick<Servic
   async function withUser(request: FastifyRequest, tokenHash: Buffer): Promise<Principal | null> {
     const found = await findSessionWithUser(db, tokenHash)
     const principal = found ? principalOf(found, tokenHash, clock()) : null
-    request.currentUser = found && principal ? userOnWire(found) : null
+    request.currentUser = found && principal ? userResponse(found) : null
     return principal
   }
 }

@@ -63,7 +63,7 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
         const change = { field: 'invitation', old: null, new: role }
         await recordAudit(tx, { kind: 'invitation', id }, [change], { actorId, now })
         await send(tx, { email, role, code, actorId, now })
-        return asOnWire(tx, id, now)
+        return asResponse(tx, id, now)
       })
       return reply.code(201).send(invitation)
     },
@@ -84,7 +84,7 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
         const change = { field: 'sent again', old: null, new: role }
         await recordAudit(tx, { kind: 'invitation', id }, [change], { actorId, now })
         await send(tx, { email, role, code, actorId, now })
-        return asOnWire(tx, id, now)
+        return asResponse(tx, id, now)
       })
     },
   })
@@ -114,7 +114,7 @@ interface Sent {
   now: Date
 }
 
-async function asOnWire(tx: Database, id: number, now: Date): Promise<Invitation> {
+async function asResponse(tx: Database, id: number, now: Date): Promise<Invitation> {
   const [invitation] = await findInvitations(tx, now, id)
   if (!invitation) throw notFound()
   return invitation

@@ -5,7 +5,7 @@ import { isBuyable } from '../cart-line.ts'
 import type { linesToPrice } from '../lines/cart-store.server.ts'
 
 /** Returns the API form of a cart's total. As on the screen, it includes only lines that can be bought. */
-export function cartQuoteOnWire(cart: Awaited<ReturnType<typeof linesToPrice>>): CartQuote {
+export function cartQuoteResponse(cart: Awaited<ReturnType<typeof linesToPrice>>): CartQuote {
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
   const { totalCents, pieces, currency } = quote(lines.filter(({ is_buyable }) => is_buyable))
   return {

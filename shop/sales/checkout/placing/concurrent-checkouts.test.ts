@@ -13,7 +13,7 @@ import {
   putInCart,
 } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person } from '../../../../tests/processes/open-shop.ts'
-import { orderOnWire } from '../../orders/order-on-wire.server.ts'
+import { orderResponse } from '../../orders/order-response.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { CheckoutForm, checkOut, quoteCheckout } from '../checkout.contract.ts'
 import { currentSeller } from './current-seller.server.ts'
@@ -54,7 +54,7 @@ test('concurrent checkouts sell the last pieces once, and a refused one leaves n
   expect(orders).toHaveLength(3)
   for (const order of orders) {
     const read = await findOrderForStaff(db, order.id)
-    expect(orderOnWire(order, shop.services)).toEqual(read && orderOnWire(read, shop.services))
+    expect(orderResponse(order, shop.services)).toEqual(read && orderResponse(read, shop.services))
   }
   const ids = orders.map(({ id }) => id).sort((one, other) => one - other)
   const movements = await db

@@ -7,8 +7,8 @@ import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/rea
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { confirmOrder } from '../../checkout/placing/confirm-order.server.ts'
-import { quoteOnWire } from '../../checkout/quote/quote-on-wire.server.ts'
-import { staffOrderOnWire } from '../order-on-wire.server.ts'
+import { quoteResponse } from '../../checkout/quote/quote-response.server.ts'
+import { staffOrderResponse } from '../order-response.server.ts'
 import { findOrderForStaff } from '../orders-store.server.ts'
 import { findForSale } from '../sold-variants-store.server.ts'
 import { placeManualOrder, quoteManualOrder } from './manual-orders.contract.ts'
@@ -33,7 +33,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const priced = await priceManualOrder(db, lines, body, { selling: identity().selling, now: clock() })
       const country = body.country ?? HOME_COUNTRY
       const nobodys = { refused: [], gone: [], awaited: [], owed: undefined, justPlaced: null }
-      return quoteOnWire(priced, { ...nobodys, country, notice: null, identity: identity(), isTest: false })
+      return quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity(), isTest: false })
     },
   })
 
@@ -50,7 +50,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         return placed
       })
       cache.changed(POPULAR, SEARCH, ...exactProductTags(order.lines.map(({ product_id }) => product_id)))
-      return reply.code(201).send(staffOrderOnWire(order, services))
+      return reply.code(201).send(staffOrderResponse(order, services))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
-import { paymentMethodOf } from '../../payments/payment-on-wire.ts'
+import { paymentMethodOf } from '../../payments/payment-response.ts'
 import type { PaymentMethod } from '../../payments/payments.contract.ts'
 import { orderInEmail, showCents } from '../order-emails.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'

@@ -12,7 +12,7 @@ import type { OrderStatus } from '../../../core/order-states/order-status.contra
 import { type CalendarDay, inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { paymentReceivedNotification } from '../notifications/order-notifications.server.ts'
 import { orderEmail } from '../order-emails.server.ts'
-import { staffOrderOnWire } from '../order-on-wire.server.ts'
+import { staffOrderResponse } from '../order-response.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 import { findOrderForStaff, findOrdersForStaff } from '../orders-store.server.ts'
 import { changeOrder } from './change-order.server.ts'
@@ -30,7 +30,7 @@ const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as 
 /** Registers the endpoints by which staff list orders and record payments. */
 export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, publicUrl } = services
-  const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, services)
+  const onWire = (row: StaffOrderRow) => staffOrderResponse(row, services)
 
   /** Returns the e-mail to the customer about a recorded payment. */
   const emailOf = (noted: RecordedPayment, cents: number) => (row: StaffOrderRow) => {

@@ -2,7 +2,7 @@ import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
-import { orderOnWire } from '../../orders/order-on-wire.server.ts'
+import { orderResponse } from '../../orders/order-response.server.ts'
 import { checkPayment } from '../../orders/orders.contract.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { payOrder } from '../payments.contract.ts'
@@ -34,7 +34,7 @@ export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
         await queryProvider(services, payment)
       const order = await findOrderForStaff(services.db, id)
       if (!order) throw notFound()
-      return orderOnWire(order, services)
+      return orderResponse(order, services)
     },
   })
 }

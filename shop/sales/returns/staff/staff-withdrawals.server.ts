@@ -8,11 +8,11 @@ import { recordAudit } from '../../../core/activity-log/audit-log-store.server.t
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
-import { staffOrderOnWire } from '../../orders/order-on-wire.server.ts'
 import { findOrderLines } from '../../orders/order-parts.server.ts'
+import { staffOrderResponse } from '../../orders/order-response.server.ts'
 import { countWithdrawn } from '../../orders/order-rows-store.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
-import { withdrawalOnWire } from '../statements/withdrawal-on-wire.ts'
+import { withdrawalResponse } from '../statements/withdrawal-response.ts'
 import {
   closeWithdrawal,
   countWithdrawals,
@@ -36,10 +36,10 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
     const variants = new Map(ordered.map(({ id, variant_id }) => [id, variant_id]))
     const lines = await findWithdrawnLines(from, row.id)
     return {
-      ...withdrawalOnWire(row),
+      ...withdrawalResponse(row),
       ...{ name: row.name, email: row.email, order_number: row.order_number },
       ...{ is_late: row.is_late, is_excluded: row.is_excluded },
-      order: order ? staffOrderOnWire(order, services) : null,
+      order: order ? staffOrderResponse(order, services) : null,
       lines: lines.map(({ order_line_id, quantity }) => ({ variant: variants.get(order_line_id) ?? 0, quantity })),
     }
   }
@@ -63,7 +63,7 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
       const by = { actorId: requireUser(request).id, now: clock() }
       return db.transaction().execute(async (tx) => {
         const row = await lockBehindOrder(tx, request.params.id)
-        const { stage } = withdrawalOnWire(row)
+        const { stage } = withdrawalResponse(row)
         if (stage !== seen || row.closed_at) throw changedMeanwhile()
         if (to === 'sent_back' || to === 'arrived') await moveOn(tx, row, { to, tracking, now: by.now })
         if (to === 'refused') await restoreLines(tx, row)

@@ -10,7 +10,7 @@ import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
 import { findProductBySlug, findVisibleId } from '../../../catalog/products/read/catalogue-store.server.ts'
 import { productTag } from '../../../catalog/products/read/catalogue-tags.server.ts'
-import { productOnWire } from '../../../catalog/products/read/product-on-wire.server.ts'
+import { productResponse } from '../../../catalog/products/read/product-response.server.ts'
 import { WITHDRAWAL_DAYS } from '../../returns/statements/withdrawal-period.ts'
 import { findMethodsOn } from '../../shipping/delivery-store.server.ts'
 import { DELIVERY } from '../../shipping/delivery-tags.server.ts'
@@ -37,7 +37,7 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
       const row = await findProductBySlug(db, params.slug, null, audience)
       if (!row) throw notFound()
       dependsOn(productTag(row.id), DELIVERY, SETTINGS)
-      const product = productOnWire(row, clock())
+      const product = productResponse(row, clock())
       const methods = await findMethodsOn(db)
       const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()
       return {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as texts from '#texts/storefront/home-page'
 import { Stars } from '../../../catalog/reviews/stars/stars.tsx'
-import type { FeaturedReview } from '../../../content/home/sections-store/home-on-wire.contract.ts'
+import type { FeaturedReview } from '../../../content/home/sections-store/home-response.contract.ts'
 import { srcSet } from '../../../ui/images/image-url.ts'
 import { Link } from '../../../ui/link.tsx'
 

@@ -1,14 +1,14 @@
 import { cheapestVariant, dearestVariant } from '../../../catalog/pricing/variant-price.ts'
 import { type CardProduct, cardProduct } from '../../../catalog/products/card/card-product.ts'
-import type { CardOnWire } from '../../../catalog/products/card/product-card.contract.ts'
-import type { HeroPicture, HomeSectionOnWire } from '../../../content/home/sections-store/home-on-wire.contract.ts'
+import type { CardResponse } from '../../../catalog/products/card/product-card.contract.ts'
+import type { HeroPicture, HomeSectionResponse } from '../../../content/home/sections-store/home-response.contract.ts'
 
 /** A product in the hero, with its cheapest and dearest variant, from which the price is shown. */
-export type HeroProduct = Pick<CardOnWire, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
-  variants: Pick<CardOnWire['variants'][number], 'price' | 'reduced' | 'unit_price'>[]
+export type HeroProduct = Pick<CardResponse, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
+  variants: Pick<CardResponse['variants'][number], 'price' | 'reduced' | 'unit_price'>[]
 }
 
-type Section<Kind> = Extract<HomeSectionOnWire, { kind: Kind }>
+type Section<Kind> = Extract<HomeSectionResponse, { kind: Kind }>
 
 /** A section of the home page, with only the product fields that it shows. */
 export type HomeSectionShown =
@@ -22,7 +22,7 @@ export type HomeSectionShown =
 const MAX_EXCERPT_WORDS = 60
 
 /** Removes the fields that are not shown, because a page contains its data twice: as HTML and as JSON. */
-export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSectionShown[] {
+export function shownSections(sections: readonly HomeSectionResponse[]): HomeSectionShown[] {
   return sections.map((section) => {
     switch (section.kind) {
       case 'counter':
@@ -40,14 +40,14 @@ export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSecti
   })
 }
 
-function heroProduct(product: CardOnWire): HeroProduct {
+function heroProduct(product: CardResponse): HeroProduct {
   const { id, slug, title, price, thumbnail } = product
   const told = new Set([cheapestVariant(product), dearestVariant(product)])
   const variants = [...told].flatMap((variant) => (variant ? [pricesOf(variant)] : []))
   return { id, slug, title, price, variants, thumbnail }
 }
 
-const pricesOf = ({ price, reduced, unit_price }: CardOnWire['variants'][number]) => ({ price, reduced, unit_price })
+const pricesOf = ({ price, reduced, unit_price }: CardResponse['variants'][number]) => ({ price, reduced, unit_price })
 
 /** Returns whole sentences up to the word limit, at least the first one. */
 function beginningOf(description: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AllSettingsOnWire } from '../../../../shop/core/settings/settings.contract.ts'
+import type { AllSettingsResponse } from '../../../../shop/core/settings/settings.contract.ts'
 import { aPicture } from '../../../fixtures/product-form.ts'
 import { saleForm } from '../../../fixtures/sales.ts'
 import { asStaff } from '../../support/shop/selling-shop.ts'
@@ -18,7 +18,7 @@ test('hero and featured product show current prices: the lowest of several, sale
     ],
   })
   const headers = { authorization: `Token ${shop.staff}` }
-  const { sections } = (await (await shop.ask('/api/settings/', { headers })).json()) as AllSettingsOnWire
+  const { sections } = (await (await shop.ask('/api/settings/', { headers })).json()) as AllSettingsResponse
   const shown = { shown: 'counter story', counter: String(id), story: String(id), version: sections.version }
   expect((await asStaff(shop, 'PUT', '/api/settings/sections/', { ...sections.values, ...shown })).ok).toBe(true)
   const texts = async () => {

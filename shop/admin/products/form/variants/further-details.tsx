@@ -1,5 +1,5 @@
 import * as texts from '#texts/admin/products/form/variants'
-import { readPrice, typedPriceOnWire } from '../../../../../lib/forms/typed-numbers.ts'
+import { priceForApi, readPrice } from '../../../../../lib/forms/typed-numbers.ts'
 import { parseContents, unitPrice } from '../../../../catalog/pricing/contents.contract.ts'
 import { UnitPriceNote } from '../../../../catalog/pricing/product-price.tsx'
 import { variantField } from '../../../../catalog/products/products.contract.ts'
@@ -26,7 +26,7 @@ export function FurtherDetails({ index, details, productPrice, change }: Further
     required: false,
     autoComplete: 'off',
   })
-  const price = typedPriceOnWire(details.price.trim() === '' ? productPrice : details.price)
+  const price = priceForApi(details.price.trim() === '' ? productPrice : details.price)
   const perUnit = 'value' in readPrice(price) ? unitPrice(price, parseContents(details.contents)) : null
   return (
     <div className="grid gap-5 sm:grid-cols-2 @2xl:grid-cols-3">

@@ -1,4 +1,4 @@
-import { typedPriceOnWire } from '../../../../../lib/forms/typed-numbers.ts'
+import { priceForApi } from '../../../../../lib/forms/typed-numbers.ts'
 
 /** A rule as form fields. */
 export interface RuleDraft {
@@ -48,7 +48,7 @@ const linesOf = (filters: URLSearchParams, name: (typeof LISTS)[number]) =>
 export function ruleOfForm(form: FormData): string {
   const text = (name: string) => String(form.get(RULE_FIELD + name) ?? '').trim()
   const filters = new URLSearchParams()
-  const price = (name: string) => (text(name) === '' ? '' : typedPriceOnWire(text(name)).replace(/\.00$/, ''))
+  const price = (name: string) => (text(name) === '' ? '' : priceForApi(text(name)).replace(/\.00$/, ''))
   const [from, to] = [price('price_from'), price('price_to')]
   if (from !== '' || to !== '') filters.set('price_range', `${from || '0'},${to || NO_END}`)
   for (const flag of FLAGS) if (form.has(RULE_FIELD + flag)) filters.set(flag, 'true')

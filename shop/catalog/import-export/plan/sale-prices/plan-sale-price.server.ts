@@ -1,4 +1,4 @@
-import { typedPriceOnWire } from '../../../../../lib/forms/typed-numbers.ts'
+import { priceForApi } from '../../../../../lib/forms/typed-numbers.ts'
 import { toPrice } from '../../../../../lib/money.ts'
 import { TypedCount, TypedPrice } from '../../../products/fields/product-fields.contract.ts'
 import {
@@ -145,7 +145,7 @@ function partsOf(exported: string): SalePriceCells {
 export function plain(name: SalePriceCell, text: string, exported?: SalePriceCells): string {
   const written = text.trim()
   if (written === '') return ''
-  if (name === 'price') return typedPriceOnWire(written)
+  if (name === 'price') return priceForApi(written)
   if (name === 'percent') return written.replace(/\s*%$/, '')
   const read = parseDateTime(written)
   return 'value' in read ? (restoreSeconds(read.value, exported?.[name] || null) ?? '') : written

@@ -1,11 +1,11 @@
 import type { ResponseCache } from '../../../../../server/cache/response-cache.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { Services } from '../../../../../server/services.ts'
-import { productCardOnWire } from '../../card/card-on-wire.server.ts'
+import { productCardResponse } from '../../card/card-response.server.ts'
 import { findCards } from '../../card/cards-store.server.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { exactProductTags, productTag } from '../catalogue-tags.server.ts'
-import { productOnWire } from '../product-on-wire.server.ts'
+import { productResponse } from '../product-response.server.ts'
 
 /** A cached JSON form of a product: the full product or its card. */
 interface Form<Row extends { id: number }> {
@@ -32,14 +32,14 @@ const formOf = <Row extends { id: number }>(form: Omit<Form<Row>, 'readings'>): 
 const PRODUCT = formOf({
   name: 'product ',
   find: (db, ids) => findProductsByIds(db, ids, null),
-  onWire: productOnWire,
+  onWire: productResponse,
   tagsOf: (id) => exactProductTags([id]),
 })
 
 const CARD = formOf({
   name: 'card ',
   find: (db, ids) => findCards(db, ids, 'everybody'),
-  onWire: productCardOnWire,
+  onWire: productCardResponse,
   // Depends on the visible stock step only, not on the exact stock.
   tagsOf: (id) => [productTag(id)],
 })

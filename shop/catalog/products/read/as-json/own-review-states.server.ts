@@ -4,7 +4,7 @@ import type { Database } from '../../../../../server/db/open.ts'
 import { executePrepared } from '../../../../../server/db/prepared.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { statusesThat } from '../../../../core/order-states/statuses-in-sql.server.ts'
-import { ownReviewOnWire, REVIEW_WITH_AUTHOR, type ReviewRow } from '../../../reviews/review-on-wire.server.ts'
+import { ownReviewResponse, REVIEW_WITH_AUTHOR, type ReviewRow } from '../../../reviews/review-response.server.ts'
 
 /** A customer's review state of a variant, as read from the database. */
 interface OwnReviewStateRow {
@@ -53,7 +53,7 @@ export function ownReviewStatesOf(
 }
 
 function asJson({ id, can_review, posted_review }: OwnReviewStateRow): OwnReviewState {
-  const review = posted_review && ownReviewOnWire(posted_review)
+  const review = posted_review && ownReviewResponse(posted_review)
   return { variant: id, json: `"can_review":${can_review},"posted_review":${JSON.stringify(review)}` }
 }
 

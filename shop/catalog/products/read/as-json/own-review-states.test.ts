@@ -13,7 +13,7 @@ import { transitionOrder } from '../../../../sales/orders/staff/steps/steps.cont
 import { answerReview, deleteReview, hideReview, showReview } from '../../../reviews/moderation/moderation.contract.ts'
 import { changeReview, postReview } from '../../../reviews/reviews.contract.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
-import { productOnWire } from '../product-on-wire.server.ts'
+import { productResponse } from '../product-response.server.ts'
 
 const HOUR = 3_600_000
 const RUNS = often(4, 'RUNS')
@@ -30,7 +30,7 @@ function named(first_name: string): FormData {
 /** The expected response, read from the database without any cache. */
 async function written({ db, clock }: TestShop, ids: readonly number[], userId: number | null): Promise<string> {
   const products = await findProductsByIds(db, ids, userId)
-  const results = products.map((row) => productOnWire(row, clock.now))
+  const results = products.map((row) => productResponse(row, clock.now))
   return JSON.stringify({ count: results.length, next: null, previous: null, results })
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../../../../server/services.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
-import { productOnWire } from '../product-on-wire.server.ts'
+import { productResponse } from '../product-response.server.ts'
 import { cachedProducts } from './cached-products.server.ts'
 import { ownReviewStatesOf, withOwnReviewState } from './own-review-states.server.ts'
 
@@ -25,5 +25,5 @@ export async function productsForStaff(
   userId: number,
 ): Promise<Map<number, string>> {
   const rows = await findProductsByIds(db, ids, userId, 'staff')
-  return new Map(rows.map((row) => [row.id, JSON.stringify(productOnWire(row, clock()))]))
+  return new Map(rows.map((row) => [row.id, JSON.stringify(productResponse(row, clock()))]))
 }

@@ -3,7 +3,7 @@ import { addOrder } from '../../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
-import { productOfPageOnWire, productOnWire } from '../product-on-wire.server.ts'
+import { productOfPageResponse, productResponse } from '../product-response.server.ts'
 
 /** A variant name that looks like the end of another variant's JSON. */
 const ODD = '{"id":1,"name":"x"},"can_review":false,"posted_review":null'
@@ -41,12 +41,12 @@ test('a customer’s response equals the visitors’ response with review states
   const ask = async (path: string, token = mia.token) =>
     (await shop.app.inject({ url: path, headers: token ? { authorization: `Token ${token}` } : {} })).body
   const written = async (of: readonly number[]) =>
-    (await findProductsByIds(shop.db, of, mia.id)).map((row) => productOnWire(row, shop.clock.now))
+    (await findProductsByIds(shop.db, of, mia.id)).map((row) => productResponse(row, shop.clock.now))
   const newest = ids.toReversed()
 
   for (const _ of ['made', 'from memory']) {
     const [row] = await findProductsByIds(shop.db, ids.slice(0, 1), mia.id)
-    const mug = row && productOfPageOnWire(row, shop.clock.now)
+    const mug = row && productOfPageResponse(row, shop.clock.now)
     expect(mug?.variants.map(({ can_review, posted_review }) => [can_review, posted_review?.body])).toEqual([
       [false, undefined],
       [true, undefined],

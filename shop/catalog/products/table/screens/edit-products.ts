@@ -1,7 +1,7 @@
 import * as texts from '#texts/catalog/products/table'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
-import { typedCountOnWire, typedPriceOnWire } from '../../../../../lib/forms/typed-numbers.ts'
+import { countForApi, priceForApi } from '../../../../../lib/forms/typed-numbers.ts'
 import type { apiFrom } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
@@ -34,8 +34,8 @@ async function editOne(api: Api, form: FormData): Promise<EditOutcome> {
   const [price, stock, seen, variant] = ['price', 'stock', 'stock_seen', 'variant'].map((name) => textIn(form, name))
   const typed = price ?? stock ?? ''
   const body = {
-    ...(price !== undefined && { price: typedPriceOnWire(price) }),
-    ...(stock !== undefined && { stock: typedCountOnWire(stock) }),
+    ...(price !== undefined && { price: priceForApi(price) }),
+    ...(stock !== undefined && { stock: countForApi(stock) }),
     ...(seen !== undefined && { stock_seen: seen }),
     ...(variant !== undefined && { variant }),
     ...(form.has('state') && { state: form.get('state') as never }),
@@ -92,11 +92,11 @@ function percentIn(typed: string): number | string {
 function bulkBody(action: string, value: string, seen = '[]') {
   switch (action) {
     case 'price':
-      return { price: typedPriceOnWire(value) }
+      return { price: priceForApi(value) }
     case 'price_percent':
       return { price_percent: percentIn(value) }
     case 'stock':
-      return { stock: typedCountOnWire(value), stock_seen: JSON.parse(seen) as SeenStock[] }
+      return { stock: countForApi(value), stock_seen: JSON.parse(seen) as SeenStock[] }
     case 'delete':
       return { delete: true as const }
     default:

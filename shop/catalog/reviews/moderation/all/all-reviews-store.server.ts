@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../../server/db/open.ts'
 import type { Paging } from '../../../../../server/http/paging.ts'
 import type { StaffReview } from '../moderation.contract.ts'
-import { reportedReviews, reviewsForStaff, staffReviewOnWire } from '../moderation-store.server.ts'
+import { reportedReviews, reviewsForStaff, staffReviewResponse } from '../moderation-store.server.ts'
 import type { ReviewState } from './all-reviews.contract.ts'
 import { MOST_REVIEWS_FOUND } from './review-list-limits.contract.ts'
 
@@ -31,7 +31,7 @@ export async function pageOfMatches(db: Database, criteria: ReviewCriteria, pagi
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .execute()
-  return rows.map(staffReviewOnWire)
+  return rows.map(staffReviewResponse)
 }
 
 /**

@@ -27,13 +27,13 @@ export function notesEndpoint(app: ShopApp, { db, clock }: Services): void {
         })
         .catch(refuseDeletedStaff)
       if (!note) throw notFound()
-      return reply.code(201).send(noteOnWire(note))
+      return reply.code(201).send(noteResponse(note))
     },
   })
 }
 
 /** Converts a note to its API form. */
-export const noteOnWire = ({ id, words, by, made_at }: OrderNoteRow): OrderNote => ({
+export const noteResponse = ({ id, words, by, made_at }: OrderNoteRow): OrderNote => ({
   id,
   words,
   by: by === '' ? null : by,

@@ -6,9 +6,9 @@ import { findEmailsAbout } from '../../../../../server/mail/emails-store.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { findChangesOfField } from '../../../../core/activity-log/audit-log-store.server.ts'
 import { aboutOrder } from '../../about-order.ts'
-import { staffOrderOnWire } from '../../order-on-wire.server.ts'
+import { staffOrderResponse } from '../../order-response.server.ts'
 import { findOrderForStaff, findSkusOfOrders, type StaffOrderRow } from '../../orders-store.server.ts'
-import { noteOnWire } from '../notes/notes.server.ts'
+import { noteResponse } from '../notes/notes.server.ts'
 import { findNotes } from '../notes/notes-store.server.ts'
 import { UNDO_MS } from '../steps/undo-ms.ts'
 import { findSteps, findUndoneSteps } from '../steps/undone-steps-store.server.ts'
@@ -38,7 +38,7 @@ async function readDetails(
   const last = steps.find(({ status, made_by }) => status === order.status && made_by !== null && status !== 'making')
   const ms = last ? last.made_at.getTime() + UNDO_MS - services.clock().getTime() : 0
   return {
-    ...staffOrderOnWire(order, services),
+    ...staffOrderResponse(order, services),
     skus: skus.get(id) ?? [],
     undone: undone.map(({ status, made_at, made_by, undone_at, undone_by }) => ({
       status,
@@ -58,7 +58,7 @@ async function readDetails(
       time_created: made_at.toISOString(),
       by: actor_name,
     })),
-    notes: notes.map(noteOnWire),
+    notes: notes.map(noteResponse),
     disputes: disputesOf(order.payment),
     undo: ms > 0 ? { status: order.status, ms } : null,
   }

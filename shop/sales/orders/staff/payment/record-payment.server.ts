@@ -2,7 +2,7 @@ import { showPrice, toPrice } from '../../../../../lib/money.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
-import { paymentMethodOf } from '../../../payments/payment-on-wire.ts'
+import { paymentMethodOf } from '../../../payments/payment-response.ts'
 import type { RefundReason } from '../../../payments/payments.contract.ts'
 import {
   findLastPayment,

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
-import { paymentMethodOf } from '../../../payments/payment-on-wire.ts'
+import { paymentMethodOf } from '../../../payments/payment-response.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { showCents } from '../../order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'

@@ -8,7 +8,7 @@ import { ORDER_STATES } from '../../../../core/order-states/order-states.contrac
 import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
 import { applyTransition } from '../../apply-transition.server.ts'
 import { orderEmail } from '../../order-emails.server.ts'
-import { staffOrderOnWire } from '../../order-on-wire.server.ts'
+import { staffOrderResponse } from '../../order-response.server.ts'
 import { setStepEmail } from '../../order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders-store.server.ts'
 import { changeOrder, refuseDeletedStaff } from '../change-order.server.ts'
@@ -59,7 +59,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const by = { actorId: requireUser(request).id, now: clock() }
       const order = await applyStep({ ...request.params, ...request.body }, by)
-      return reply.code(201).send(staffOrderOnWire(order, services))
+      return reply.code(201).send(staffOrderResponse(order, services))
     },
   })
 

@@ -10,7 +10,7 @@ import { ORDER_STATES } from '../../../../core/order-states/order-states.contrac
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer, NO_TRACKING_FOR_COLLECTION } from '../../apply-transition.server.ts'
 import { orderEmail } from '../../order-emails.server.ts'
-import { staffOrderOnWire } from '../../order-on-wire.server.ts'
+import { staffOrderResponse } from '../../order-response.server.ts'
 import { setStepEmail, setTracking } from '../../order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders-store.server.ts'
 import { UNDO_MS } from '../steps/undo-ms.ts'
@@ -36,7 +36,7 @@ export function trackingEndpoint(app: ShopApp, services: Services): void {
         return changed
       })
       if (order.user_id !== null) cache.customers.changed(order.user_id)
-      return staffOrderOnWire(order, services)
+      return staffOrderResponse(order, services)
     },
   })
 }

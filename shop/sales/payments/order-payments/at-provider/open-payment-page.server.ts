@@ -8,7 +8,7 @@ import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/p
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { setHeldUntil } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
-import { paymentMethodOf } from '../../payment-on-wire.ts'
+import { paymentMethodOf } from '../../payment-response.ts'
 import {
   findPayment,
   findPaymentById,

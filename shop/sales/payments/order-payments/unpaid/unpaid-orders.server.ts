@@ -12,8 +12,8 @@ import { notifyStaff } from '../../../../core/notifications/notify-staff.server.
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { cancelAwaited, cancelUncollected } from '../../../orders/apply-transition.server.ts'
 import { orderCancelledNotification } from '../../../orders/notifications/order-notifications.server.ts'
-import { orderOnWire } from '../../../orders/order-on-wire.server.ts'
 import { findHeldOver, findUncollected } from '../../../orders/order-parts.server.ts'
+import { orderResponse } from '../../../orders/order-response.server.ts'
 import { cancelOwnOrder } from '../../../orders/orders.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
 import { findPayment, findToRemind, markReminded, type PaymentRow } from '../../payments-store.server.ts'
@@ -123,7 +123,7 @@ export function cancelOwnOrderEndpoint(app: ShopApp, services: Services): void {
       if (!order) throw notFound()
       if (order.status !== 'cancelled') throw refuse('This order no longer awaits payment.', 409)
       const typed = (wanted: string) => order.addresses.find(({ purpose }) => purpose === wanted) ?? null
-      return { ...orderOnWire(order, services), typed: { delivery: typed('delivery'), billing: typed('billing') } }
+      return { ...orderResponse(order, services), typed: { delivery: typed('delivery'), billing: typed('billing') } }
     },
   })
 }

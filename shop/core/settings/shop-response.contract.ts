@@ -5,17 +5,17 @@ import { textsOf } from './texts-of.contract.ts'
 const Tones = z.object({ base: z.string(), strong: z.string(), on: z.string(), soft: z.string() })
 
 /** The accent colour in both themes. */
-export const AccentOnWire = z.object({ light: Tones, dark: Tones })
+export const AccentResponse = z.object({ light: Tones, dark: Tones })
 
 /** A logo or icon. */
-export const ShopPictureOnWire = z.object({
+export const ShopPictureResponse = z.object({
   url: z.string(),
   width: z.int().describe('display width in pixels'),
   height: z.int().describe('display height in pixels'),
 })
 
 /** Contact details. Empty ones are not shown. */
-export const ContactOnWire = z.object({
+export const ContactResponse = z.object({
   email: z.string(),
   telephone: z.string(),
   address: z.string(),
@@ -24,10 +24,10 @@ export const ContactOnWire = z.object({
 })
 
 /** A titled column of links in the footer. */
-export const FooterColumnOnWire = z.object({
+export const FooterColumnResponse = z.object({
   title: z.string(),
   links: z.array(z.object({ words: z.string(), to: z.string() })).readonly(),
 })
 
 /** Legal information of the operator. */
-export const LegalOnWire = textsOf(SETTINGS_GROUPS.legal)
+export const LegalResponse = textsOf(SETTINGS_GROUPS.legal)

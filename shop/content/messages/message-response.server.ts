@@ -3,7 +3,7 @@ import type { Schema } from '../../../server/db/schema.ts'
 import type { StaffMessage } from './contact.contract.ts'
 
 /** Returns a message as staff see it. */
-export const messageOnWire = ({
+export const messageResponse = ({
   id,
   name,
   email,

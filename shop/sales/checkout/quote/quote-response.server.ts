@@ -3,7 +3,7 @@ import { COUNTRY_CODES, type CountryCode } from '../../../../lib/places/countrie
 import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
 import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
-import { taxesOnWire } from '../../orders/order-on-wire.server.ts'
+import { taxesResponse } from '../../orders/order-response.server.ts'
 import type { Order } from '../../orders/orders.contract.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { paymentMethodRefusal, type UnpaidState } from '../limits/unpaid-limits.server.ts'
@@ -28,7 +28,7 @@ interface Surroundings {
 }
 
 /** Converts a quote to its API form. */
-export function quoteOnWire(
+export function quoteResponse(
   { quote, methods, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
   { country, refused, gone, awaited, owed, justPlaced, notice, identity, isTest }: Surroundings,
 ): CheckoutQuote {
@@ -72,7 +72,7 @@ export function quoteOnWire(
     goods: toPrice(quote.goodsCents),
     delivery: toPrice(quote.deliveryCents),
     total: toPrice(quote.totalCents),
-    taxes: taxesOnWire(quote.taxes),
+    taxes: taxesResponse(quote.taxes),
     has_no_vat: identity.selling.vatMode === 'none',
     is_export: isExport,
     means: means.map((id) => ({

@@ -6,11 +6,11 @@ import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
-import { paymentOnWire, refundOnWire } from '../payments/payment-on-wire.ts'
+import { paymentResponse, refundResponse } from '../payments/payment-response.ts'
 import { maskRefundAccount, unsealRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
-import { withdrawalOnWire } from '../returns/statements/withdrawal-on-wire.ts'
 import { lastDayToWithdraw } from '../returns/statements/withdrawal-period.ts'
+import { withdrawalResponse } from '../returns/statements/withdrawal-response.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { collectionDeadlineOf } from './collection-deadline.server.ts'
 import type { Order, Tax } from './orders.contract.ts'
@@ -21,7 +21,7 @@ import type { StaffOrder } from './staff/staff-orders.contract.ts'
 type ShownBy = Pick<Services, 'identity' | 'clock'>
 
 /** Converts an order to the API form for its customer. */
-export function orderOnWire(row: OrderRow, services: ShownBy): Order {
+export function orderResponse(row: OrderRow, services: ShownBy): Order {
   return {
     ...everybodysPart(row, services),
     steps: stepsOf(row).map(({ status, time_created }) => ({ status, time_created })),
@@ -29,7 +29,7 @@ export function orderOnWire(row: OrderRow, services: ShownBy): Order {
 }
 
 /** Converts an order to the API form for staff, with its customer and the author of each step. */
-export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy & Pick<Services, 'secret'>): StaffOrder {
+export function staffOrderResponse(row: StaffOrderRow, services: ShownBy & Pick<Services, 'secret'>): StaffOrder {
   const { user_id, email, name, first_name, transfer_account, refund_account } = row
   return {
     ...everybodysPart(row, services),
@@ -53,7 +53,7 @@ export const isExportedOrder = ({ is_collection, addresses }: Pick<OrderRow, 'is
   !is_collection && addresses.some(({ purpose, country }) => purpose === 'delivery' && isExport(country))
 
 /** Converts the VAT contained in a price to its API form. */
-export const taxesOnWire = (taxes: readonly TaxedPart[]): Tax[] =>
+export const taxesResponse = (taxes: readonly TaxedPart[]): Tax[] =>
   taxes.map(({ rate, gross, net, vat }) => ({
     rate: toPrice(rate),
     gross: toPrice(gross),
@@ -74,7 +74,7 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     status,
     price: toPrice(total_cents),
     delivery_price: toPrice(row.delivery_cents),
-    taxes: taxesOnWire(row.taxes),
+    taxes: taxesResponse(row.taxes),
     has_no_vat: row.vat_mode === 'none',
     is_export: isExportedOrder(row),
     method: row.method_name,
@@ -83,11 +83,11 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
     is_late: ORDER_STATES[status].isToBeSent && promised_to !== null && promised_to < inShopTime(clock()).day,
     addresses: { delivery: address('delivery'), billing: address('billing') },
-    payment: payment && paymentOnWire(awaited(row, payment), identity().selling.transfer),
-    refunds: row.refunds.map(refundOnWire),
+    payment: payment && paymentResponse(awaited(row, payment), identity().selling.transfer),
+    refunds: row.refunds.map(refundResponse),
     refund_account: row.refund_account && maskRefundAccount(row.refund_account),
     takes_refund_account: takesRefundAccount(row),
-    withdrawals: row.withdrawals.map(withdrawalOnWire),
+    withdrawals: row.withdrawals.map(withdrawalResponse),
     withdrawal_ends: withdrawalEnds(row),
     cancelled_because: row.cancelled_because,
     from_cart: row.from_cart,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CollectionCard } from '../../../catalog/collections/collections.contract.ts'
-import { CardOnWire } from '../../../catalog/products/card/product-card.contract.ts'
+import { CardResponse } from '../../../catalog/products/card/product-card.contract.ts'
 import { Product } from '../../../catalog/products/read/catalogue.contract.ts'
 
 /** The position of a product in a hero picture, as fractions of its width and height. */
@@ -32,15 +32,15 @@ const FeaturedReview = z.object({
 export type FeaturedReview = z.infer<typeof FeaturedReview>
 
 /** The sections above the product list, in display order. */
-export const HomeSectionOnWire = z.discriminatedUnion('kind', [
+export const HomeSectionResponse = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counter'),
-    products: z.array(CardOnWire),
+    products: z.array(CardResponse),
     pictures: z.array(HeroPicture).describe('hero pictures; empty: the products appear as framed pictures'),
   }),
   z.object({ kind: z.literal('collections'), collections: z.array(CollectionCard) }),
-  z.object({ kind: z.literal('new'), products: z.array(CardOnWire) }),
-  z.object({ kind: z.literal('story'), product: CardOnWire.extend(Product.pick({ description: true }).shape) }),
+  z.object({ kind: z.literal('new'), products: z.array(CardResponse) }),
+  z.object({ kind: z.literal('story'), product: CardResponse.extend(Product.pick({ description: true }).shape) }),
   z.object({ kind: z.literal('reviews'), reviews: z.array(FeaturedReview) }),
 ])
-export type HomeSectionOnWire = z.infer<typeof HomeSectionOnWire>
+export type HomeSectionResponse = z.infer<typeof HomeSectionResponse>

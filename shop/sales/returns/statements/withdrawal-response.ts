@@ -14,7 +14,7 @@ type ShownWithdrawal = Pick<WithdrawalRow, 'id' | 'outcome' | 'tracking' | 'word
 }
 
 /** Converts a withdrawal to its API form. */
-export function withdrawalOnWire(row: ShownWithdrawal): Withdrawal {
+export function withdrawalResponse(row: ShownWithdrawal): Withdrawal {
   const { id, user_id, outcome, tracking, words, items, stated_at, refund = null } = row
   const { sent_back_at, arrived_at, closed_at } = row
   const iso = (date: Date | string | null) => date && new Date(date).toISOString()

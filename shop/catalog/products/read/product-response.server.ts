@@ -2,7 +2,7 @@ import { toPrice } from '../../../../lib/money.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
-import { ownReviewOnWire, reviewOnWire } from '../../reviews/review-on-wire.server.ts'
+import { ownReviewResponse, reviewResponse } from '../../reviews/review-response.server.ts'
 import {
   type ManufacturerDetails,
   NEW_FOR_DAYS,
@@ -18,17 +18,17 @@ import { eachText } from './product-texts.contract.ts'
 const DAY = 86_400_000
 
 /** Returns a product in its API form. */
-export function productOnWire(row: ProductRow, now: Date): Product {
+export function productResponse(row: ProductRow, now: Date): Product {
   return {
     id: row.id,
     slug: row.slug,
     ...eachText((name) => row[name]),
-    ...summaryOnWire(row, now),
-    recommended_reviews: row.recommended_reviews.map(reviewOnWire),
+    ...summaryResponse(row, now),
+    recommended_reviews: row.recommended_reviews.map(reviewResponse),
     frequentlyBoughtTogether: row.bundled_ids,
     recommended_products: row.recommended_ids,
     options: row.options,
-    variants: row.variants.map((variant, index) => variantOnWire(variant, index, row.price_cents)),
+    variants: row.variants.map((variant, index) => variantResponse(variant, index, row.price_cents)),
     version: row.version,
     state: row.state,
     published_from: row.published_from?.toISOString() ?? null,
@@ -36,19 +36,19 @@ export function productOnWire(row: ProductRow, now: Date): Product {
 }
 
 /** Returns a product in its API form with the additional fields of its page. */
-export function productOfPageOnWire(
+export function productOfPageResponse(
   row: ProductRow,
   now: Date,
   maker: ManufacturerDetails | null = null,
 ): ProductOfPage {
   return {
-    ...productOnWire(row, now),
+    ...productResponse(row, now),
     description_blocks: readMarkdown(row.description),
     maker_details: maker,
   }
 }
 
-function variantOnWire(row: ProductRow['variants'][number], index: number, productCents: number): Variant {
+function variantResponse(row: ProductRow['variants'][number], index: number, productCents: number): Variant {
   const { sku, gtin, weight_grams, contents } = row
   return {
     id: row.id,
@@ -56,15 +56,15 @@ function variantOnWire(row: ProductRow['variants'][number], index: number, produ
     color: row.color,
     stock: row.stock,
     options: row.options,
-    ...pricesOnWire(row, productCents),
+    ...pricesResponse(row, productCents),
     sku,
     gtin,
     weight: weight_grams,
     contents: contents === null ? null : parseContents(contents),
     default: index === 0,
-    images: row.images.map(pictureOnWire),
+    images: row.images.map(pictureResponse),
     can_review: row.can_review,
-    posted_review: row.posted_review && ownReviewOnWire(row.posted_review),
+    posted_review: row.posted_review && ownReviewResponse(row.posted_review),
   }
 }
 
@@ -74,7 +74,7 @@ type ProductSummary = Pick<
 >
 
 /** Returns the fields shared by card and page in their API form. */
-export const summaryOnWire = (row: ProductSummary, now: Date) => ({
+export const summaryResponse = (row: ProductSummary, now: Date) => ({
   price: toPrice(row.price_cents),
   new: now.getTime() - row.created_at.getTime() < NEW_FOR_DAYS * DAY,
   thumbnail: imageUrl(row.thumbnail_key, 1280),
@@ -84,7 +84,7 @@ export const summaryOnWire = (row: ProductSummary, now: Date) => ({
 })
 
 /** Returns a variant image in its API form. */
-export const pictureOnWire = ({
+export const pictureResponse = ({
   id,
   image_key,
   alt,
@@ -103,7 +103,7 @@ type VariantPrices = Pick<
  * Returns the prices of a variant in their API form.
  * @param productCents the product's price in cents, for variants without their own
  */
-export function pricesOnWire(
+export function pricesResponse(
   row: VariantPrices,
   productCents: number,
 ): Pick<Variant, 'price' | 'reduced' | 'unit_price'> {
@@ -111,12 +111,12 @@ export function pricesOnWire(
   const contents = row.contents === null ? null : parseContents(row.contents)
   return {
     price: price_cents === null ? null : toPrice(price_cents),
-    reduced: salePriceOnWire(row),
+    reduced: salePriceResponse(row),
     unit_price: unitPrice(toPrice(reduced_cents ?? price_cents ?? productCents), contents),
   }
 }
 
-function salePriceOnWire({ reduced_cents, prior_cents, reduced_until }: VariantPrices): SalePrice | null {
+function salePriceResponse({ reduced_cents, prior_cents, reduced_until }: VariantPrices): SalePrice | null {
   if (reduced_cents === null) return null
   const before = prior_cents !== null && prior_cents > reduced_cents ? prior_cents : null
   return {

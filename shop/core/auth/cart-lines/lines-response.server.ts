@@ -37,7 +37,7 @@ export const linesAsJson = (lines: RawBuilder<unknown>): RawBuilder<LineValues[]
   from ${lines} as line), '[]')`
 
 /** Returns cart lines in API form, in the order in which they were added. */
-export const linesOnWire = (lines: readonly LineValues[]): CartItem[] =>
+export const linesResponse = (lines: readonly LineValues[]): CartItem[] =>
   lines
     .toSorted(([one], [other]) => one - other)
     .map(([id, product, variant, quantity, saveForLater, cents]) => {

@@ -23,7 +23,7 @@ export const paymentMethodOf = ({ provider }: { provider: string }): PaymentMeth
  * Converts a payment to its API form.
  * @param transfer the shop's bank account; null if transfers are not accepted
  */
-export function paymentOnWire(payment: ShownPayment, transfer: SellingDetails['transfer']): Payment {
+export function paymentResponse(payment: ShownPayment, transfer: SellingDetails['transfer']): Payment {
   const { state, reference, cents, refunded_cents, paid_by, differs, is_test, ends_at, paid_at } = payment
   const means = paymentMethodOf(payment)
   return {
@@ -51,7 +51,7 @@ type ShownRefund = Pick<RefundRow, 'cents' | 'because' | 'note' | 'state'> & {
 }
 
 /** Converts a refund to its API form. */
-export const refundOnWire = ({ cents, because, note, state, made_at, done_at }: ShownRefund): Refund => ({
+export const refundResponse = ({ cents, because, note, state, made_at, done_at }: ShownRefund): Refund => ({
   amount: toPrice(cents),
   because,
   note,

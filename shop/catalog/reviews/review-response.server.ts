@@ -39,7 +39,7 @@ export interface ReviewRow {
 const FORMER_CUSTOMER = { first_name: 'Former', last_name: 'customer' }
 
 /** Returns a review in its API form. */
-export function reviewOnWire(row: ReviewRow): Review {
+export function reviewResponse(row: ReviewRow): Review {
   const { first_name, last_name } = row.first_name === null ? FORMER_CUSTOMER : row
   const [created, changed] = [asText(row.created_at), asText(row.updated_at)]
   return {
@@ -61,8 +61,8 @@ export function reviewOnWire(row: ReviewRow): Review {
 }
 
 /** Returns a review in its API form for its author. */
-export function ownReviewOnWire(row: ReviewRow & { hidden_reason: string | null }): OwnReview {
-  return { ...reviewOnWire(row), hidden_reason: row.hidden_reason }
+export function ownReviewResponse(row: ReviewRow & { hidden_reason: string | null }): OwnReview {
+  return { ...reviewResponse(row), hidden_reason: row.hidden_reason }
 }
 
 function asText(time: Time): string {
