@@ -30,6 +30,20 @@ test('keeps omitted fields, and visitors see a changed title with the next reque
   expect((await shop.visitor.api(listProducts, { query: {} })).results[0]?.title).toBe('Large mug')
 })
 
+test('texts with several rows can have line breaks, and the others cannot', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdProduct(staff, mug)
+  const change = (texts: ProductFormWish) =>
+    staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm(texts) })
+  const lines = 'First line.\nSecond line.'
+  for (const name of ['warnings', 'meta_description', 'facts'] as const) {
+    const text = name === 'facts' ? 'Size: Large\nColour: Red' : lines
+    expect((await change({ [name]: text }))[name]).toBe(text)
+  }
+  for (const name of ['model', 'meta_title'] as const) await expect(change({ [name]: lines })).rejects.toThrow(name)
+})
+
 test('variants and images keep the order of the form, the first is the default, and names can be swapped', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()

@@ -37,7 +37,7 @@ export function validFor(name: string): Valid {
   const found = known.get(name)
   if (found) return found
   throw new Error(
-    `Nobody has said how ${name} is asked so that it does what it is for. Say it in tests/endpoints/*-questions.ts: ` +
-      'then its rights are checked for everybody, and it is asked nonsense that is nearly right.',
+    `There is no valid request for ${name}. Add one in tests/endpoints/requests/: it is used to check the access of ` +
+      'all roles, and invalid requests are derived from it.',
   )
 }

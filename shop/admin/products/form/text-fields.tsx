@@ -81,7 +81,7 @@ export function LegalTextFields({ draft, edit }: TextFieldsProps) {
 }
 
 function ProductTextField({ name, draft, edit }: TextFieldsProps & { name: ProductTextName }) {
-  const { label, rows, hint, choices } = rulesOfText(name)
+  const { label, rows, hint, choices, isOptional } = rulesOfText(name)
   const change = (text: string) => edit((draft) => ({ ...draft, [name]: text }))
   if (choices)
     return (
@@ -99,6 +99,7 @@ function ProductTextField({ name, draft, edit }: TextFieldsProps & { name: Produ
       name={name}
       label={label}
       rows={rows}
+      required={!isOptional}
       value={draft[name]}
       onChange={({ target }) => change(target.value)}
       hint={hint}

@@ -54,7 +54,7 @@ export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
   const { max, rows, isOptional, choices } = rulesOfText(name)
   if (name === 'facts') return AttributesText
   if (choices) return oneOf(choicesOf(name))
-  if (isOptional) return maybeLine(max)
+  if (isOptional) return rows === undefined ? maybeLine(max) : maybeText(max)
   return rows === undefined ? textLine(max) : text(1, max)
 })
 
