@@ -27,7 +27,8 @@ const METHOD = {
 export async function fillTill(db: Database): Promise<Till> {
   const variants = [{ name: 'One', stock: FIRST_STOCK }]
   const lamp = await addProduct(db, { title: 'Lamp', priceCents: 4_900, variants })
-  await db.updateTable('products').set({ maker: 'Lumen' }).where('id', '=', lamp.id).execute()
+  // Products without a manufacturer cannot be ordered.
+  await db.updateTable('products').set({ maker: 'Lumen' }).execute()
   await openForSelling(db, new Date())
   await notifySettings(db)
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => addPerson(db)))
