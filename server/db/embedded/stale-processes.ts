@@ -5,13 +5,17 @@ import { isAlive } from './is-alive.ts'
 import { ourselves, type RunAs, runProcess } from './run-as.ts'
 import { shutDown } from './shut-down.ts'
 
+/** Maximum time in ms until a killed process is a zombie or gone. Until then, its working directory is hidden. */
+const EXIT_MS = 2_000
+
 /**
  * Prepares `cluster` for a new PostgreSQL after a kill: stops processes that still run there and removes a
  * `postmaster.pid` that would block the start. Call only while holding the folder's lock.
  */
 export async function endStaleProcesses(cluster: string, runAs: RunAs, say: (sentence: string) => void): Promise<void> {
   let left = await postgresIn(cluster, runAs)
-  if (left.length > 0) {
+  const hasStopped = left.length > 0
+  if (hasStopped) {
     say(`Stopping a PostgreSQL that was left running in ${cluster} (pid ${left[0]}).`)
     const postmaster = await namedPostmaster(cluster)
     const orphaned = left.filter((pid) => pid === postmaster)
@@ -30,9 +34,15 @@ export async function endStaleProcesses(cluster: string, runAs: RunAs, say: (sen
   }
 
   const named = await namedPostmaster(cluster)
-  if (named !== undefined && isAlive(named) && (await isUnrelated(named, runAs))) {
-    // PostgreSQL would mistake the other process for itself and refuse to start.
-    await rm(join(cluster, 'postmaster.pid'), { force: true })
+  const end = Date.now() + (hasStopped ? EXIT_MS : 0)
+  while (named !== undefined && isAlive(named)) {
+    if (await isUnrelated(named, runAs)) {
+      // PostgreSQL would mistake the other process for itself and refuse to start.
+      await rm(join(cluster, 'postmaster.pid'), { force: true })
+      return
+    }
+    if (Date.now() >= end) return
+    await pause(10)
   }
 }
 
