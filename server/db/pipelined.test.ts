@@ -39,7 +39,7 @@ test('sends a statement before the response to the earlier one', async () => {
   })
 })
 
-test('rejects with the error of the failed statement, after all statements have ended', async () => {
+test('a failed statement rejects all, and its error is reported', async () => {
   await using shop = await openShop()
   const states: string[] = []
   const run = shop.db.transaction().execute((tx) =>

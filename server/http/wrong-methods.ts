@@ -5,8 +5,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 
 /**
  * Answers requests that no route of this scope handles: 405 with `Allow` if the path has other methods, 414 if a
- * parameter exceeds the router's limit, else 404. Call it after all routes are registered. It registers a
- * wildcard route, because a route per path and method would slow the start.
+ * parameter exceeds the router's limit, else 404. Call it after the other routes are registered. A single wildcard
+ * route keeps the start fast.
  * @param prefix common prefix of the scope's paths, such as `/api/`
  * @param methodsByUrl methods by route path, such as `/api/product/:slug/`
  * @throws Error for a path without the prefix

@@ -207,7 +207,7 @@ test('sends each e-mail once when two shops share a database', async () => {
   expect(new Set(sent).size).toBe(40)
 })
 
-test('writes e-mails to files that only the owner can read if there is no SMTP server', async () => {
+test('without an SMTP server, e-mails are written to files that only the owner can read', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const folder = join(shop.config.dataDir, 'outbox')
   const outbox = postmanOf(shop, folderMail(folder))

@@ -6,7 +6,7 @@ const build = join(import.meta.dirname, '..', '..', 'build')
 
 /**
  * Loads the server-rendering build of `npm run build`.
- * @throws StartupError if there is no build
+ * @throws StartupError without a build
  */
 export async function builtPages(): Promise<MountPages> {
   const storefront = await import(join(build, 'server', 'index.js')).catch((error: NodeJS.ErrnoException) => {

@@ -75,7 +75,7 @@ const Settings = z.object({
   LOG_LEVEL: setting(z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info')),
 })
 
-/** An identity provider whose signed tokens are accepted for login. */
+/** An identity provider. Its signed tokens are accepted for login. */
 export interface SocialLoginConfig {
   name: string
   clientId: string

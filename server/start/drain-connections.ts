@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long running requests may take after the shop is told to stop, in ms. */
+/** Time for running requests after the shop begins to stop, in ms. */
 const TIMEOUT_MS = 4_000
 
 /** How long a client may leave response data unread, in ms; common proxies use the same limit. */
 const UNREAD_MS = 60_000
 
 /**
- * Closes connections whose client doesn't read. At a stop, closes idle connections immediately (including spare ones
+ * Closes connections of clients that do not read. At a stop, closes idle connections immediately (including spare ones
  * that browsers open, which Node counts as active) and the others after `TIMEOUT_MS`.
  */
 export function drainConnections(app: FastifyInstance, unreadMs = UNREAD_MS): void {

@@ -1,4 +1,4 @@
-/** A startup error whose message is one sentence for the operator, printed without a stack. */
+/** A startup error with one sentence for the operator, printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -8,7 +8,7 @@ import { stripeProvider } from './stripe-provider.ts'
 
 const MIB = 1024 * 1024
 
-/** Opens a provider whose API is answered by this listener. */
+/** Opens a provider with an API served by this listener. */
 async function openOdd(answer: RequestListener, withinMs?: number) {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')

@@ -26,7 +26,7 @@ test.each([
   expect(retryDelay({ ...(told !== undefined && { 'retry-after': told }), date: AT })).toBe(ms)
 })
 
-/** Opens a provider whose API answers the first calls with 429. */
+/** Opens a provider with an API that answers the first calls with 429. */
 async function openBusy(refusals: number, headers: Record<string, string>) {
   const keys: (string | undefined)[] = []
   const answer = (response: ServerResponse, key: string | undefined) => {

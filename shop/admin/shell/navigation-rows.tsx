@@ -66,7 +66,7 @@ export function NavigationRows({ role, waiting, search }: RowsProps) {
 function Row({ label, links, children }: { label: string; links: number; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the path, its position on the number of links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: path and number of links move the current link
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]:not([aria-current=false])')
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2

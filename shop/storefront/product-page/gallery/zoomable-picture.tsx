@@ -52,7 +52,7 @@ export function ZoomablePicture({ image, alt, scale, setScale }: ZoomablePicture
     setScale(isClose ? WHOLE : CLOSER)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button above it does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a button does the same
     <div
       ref={frame}
       // A scrollable element must be reachable by keyboard.
