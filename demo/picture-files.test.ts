@@ -32,7 +32,7 @@ test('the folder contains exactly the demo shop’s pictures, at most 25 MB in t
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
 })
 
-test('each picture is a valid WebP without transparency, in the size of its kind', async () => {
+test('each picture is a valid WebP without transparency, in the size of its kind', { tags: ['deep'] }, async () => {
   const sharp = await loadSharp()
   for (const file of files) {
     const picture = sharp(join(PICTURES_FOLDER, file), { failOn: 'error' })

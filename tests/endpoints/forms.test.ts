@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { encodeNested } from '../../lib/forms/nested-form.ts'
+import { alsoDeep } from '../deep.ts'
 import { openShop } from '../processes/open-shop.ts'
 import { shortestOf } from '../shortest-of.ts'
 import { registeredBy } from './registered-contracts.ts'
@@ -43,7 +44,7 @@ async function bytesOf(form: FormData) {
 const reading = contracts
   .filter(({ schema, config }) => schema.body && !config.upload)
   .map((contract) => [endpointName(contract), contract] as const)
-const kinds = Object.keys(asForm) as (keyof typeof asForm)[]
+const kinds = alsoDeep<keyof typeof asForm>(['urlencoded'], ['multipart'])
 
 test.each(reading.flatMap(([name, contract]) => kinds.map((kind) => [name, kind, contract] as const)))(
   '%s parses a %s form like JSON',

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Endpoint } from '../../lib/endpoint.ts'
 import { longestList } from '../../server/http/cut-lists.ts'
+import { alsoDeep } from '../deep.ts'
 import { registeredBy } from './registered-contracts.ts'
 import { distinctNames, largestBodies } from './requests/hostile/largest-bodies.ts'
 import { addressOf, endpointName } from './requests/request.ts'
@@ -38,7 +40,12 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-test.each(contracts.map((contract) => [endpointName(contract), contract] as const))(
+const hasBody = ({ schema }: Endpoint) => schema.body !== undefined
+const tested = alsoDeep(
+  contracts.filter(hasBody),
+  contracts.filter((contract) => !hasBody(contract)),
+)
+test.each(tested.map((contract) => [endpointName(contract), contract] as const))(
   '%s keeps the event loop free while it reads the largest body and query',
   { timeout: 120_000 },
   async (name, contract) => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { PUBLIC_SCREENS } from '../support/browser/public-screens.ts'
 import { enter } from '../support/browser/visit.ts'
 
 const [, , product = PUBLIC_SCREENS[0]] = PUBLIC_SCREENS
 
-test.each(['light', 'dark'] as const)('what opens on a product page is open to everybody (%s)', async (theme) => {
+test.each(alsoDeep(['dark'], ['light']))('what opens on a product page is open to everybody (%s)', async (theme) => {
   await using visit = await enter(product?.path ?? '', { theme })
   const { page } = visit
   const errors: Record<string, string[]> = {}

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { pathIs, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -106,11 +107,18 @@ test('Buy Now and Add to Cart of a visitor are answered when they are pressed be
   await expect(other.page.getByRole('region', { name: 'Messages' }).getByText(/before you login/)).toBeVisible()
 })
 
-const EARLY_FORMS = [
-  { path: '/login', fields: { Email: 'nobody@example.com', Password: 'seven brown foxes' }, button: 'Login' },
-  { path: '/signup', fields: { 'First name': 'Mia' }, button: 'Continue' },
-  { path: '/contact', fields: { 'Your Name': 'Mia' }, button: 'Send' },
-]
+interface EarlyForm {
+  path: string
+  fields: Record<string, string>
+  button: string
+}
+const EARLY_FORMS = alsoDeep<EarlyForm>(
+  [{ path: '/login', fields: { Email: 'nobody@example.com', Password: 'seven brown foxes' }, button: 'Login' }],
+  [
+    { path: '/signup', fields: { 'First name': 'Mia' }, button: 'Continue' },
+    { path: '/contact', fields: { 'Your Name': 'Mia' }, button: 'Send' },
+  ],
+)
 
 test.each(EARLY_FORMS)(
   'the form of $path is submitted after hydration when its button is pressed before',

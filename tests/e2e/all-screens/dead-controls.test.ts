@@ -38,11 +38,9 @@ const staff = {
 }
 const [onPhone, atDesk] = [{ width: 375 }, { width: 1440 }]
 const CRAWLS = alsoDeep(
+  [{ ...visitor, ...onPhone, uses: true }],
   [
-    { ...visitor, ...onPhone, uses: true },
-    { ...customer, ...atDesk, uses: DEEP > 1 },
-  ],
-  [
+    { ...customer, ...atDesk, uses: true },
     { ...staff, ...atDesk, uses: true },
     { ...visitor, ...atDesk, uses: true },
     { ...customer, ...onPhone, uses: true },

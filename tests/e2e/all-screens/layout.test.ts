@@ -38,7 +38,7 @@ describe.each(PUBLIC_SCREENS)('$path', ({ path, heading }) => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     expect(await smallTargets(page)).toEqual([])
     expect(await axeViolations(page)).toEqual([])
-    await walkThrough(page, { isThereAndBack: true })
+    await walkThrough(page, { isThereAndBack: DEEP > 1 })
     for (const width of [320, 375, 640, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       expect({ width, tooWide: await tooWide(page) }).toEqual({ width, tooWide: [] })

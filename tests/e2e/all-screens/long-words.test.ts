@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { enter, type Visit } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -72,7 +73,7 @@ const SCREENS = {
   ],
 }
 
-describe.each(['visitor', 'customer', 'staff'] as const)('a %s on a phone', (role) => {
+describe.each(alsoDeep(['visitor', 'customer'], ['staff']))('a %s on a phone', (role) => {
   let visit: Visit
   beforeAll(async () => {
     visit = await enter(NO_USER_TEXT, {

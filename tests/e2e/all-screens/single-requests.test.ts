@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { enter, type Visit } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -59,7 +60,9 @@ test.each(SCREENS)('%s requests the session once and its data once', async (path
   await expect.poll(asked).toEqual([...shown, ...around(path), '/api/user/'].toSorted())
 })
 
-test.each(SCREENS.filter(([path]) => path.startsWith('/admin')))(
+const ADMIN_SCREENS = SCREENS.map(([path]) => path).filter((path) => path.startsWith('/admin'))
+// All admin screens have the same guard.
+test.each(alsoDeep(ADMIN_SCREENS.slice(0, 2), ADMIN_SCREENS.slice(2)))(
   '%s asks for nothing that somebody who is no staff would be refused',
   async (path) => {
     const both = await Promise.all([asCustomer, asVisitor])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, freezeClock, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/visit.ts'
@@ -53,7 +54,7 @@ test.each([
   },
 )
 
-test.each([375, 1440])('the newest message replaces the one before (%i px)', async (width) => {
+test.each(alsoDeep([375], [1440]))('the newest message replaces the one before (%i px)', async (width) => {
   await using visit = await enter('/login', { width, expecting: /status of 400/ })
   const { page } = visit
   await refused(page)
@@ -84,7 +85,7 @@ test('a message about a screen closes with it', async () => {
   await expect(messages(page).getByText(WRONG)).toBeHidden()
 })
 
-test.each([568, 667, 740, 844])('no message covers a button of a form (375 × %i px)', async (height) => {
+test.each(alsoDeep([667], [568, 740, 844]))('no message covers a button of a form (375 × %i px)', async (height) => {
   await using visit = await enter('/login', { width: 375, expecting: /status of 400/ })
   const { page } = visit
   await page.setViewportSize({ width: 375, height })

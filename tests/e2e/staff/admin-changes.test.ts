@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { recordAudit } from '../../../shop/core/activity-log/audit-log-store.server.ts'
 import { openShopDatabase } from '../../databases/shop-database.ts'
+import { alsoDeep } from '../../deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { enter } from '../support/browser/visit.ts'
@@ -74,11 +75,15 @@ test('staff see the activity log with person, field and values; a customer does 
   await expect(elsewhere.page.getByText('Only staff can see the activity log')).toBeVisible()
 })
 
-test.each([
-  { width: 375, theme: 'dark' },
-  { width: 768, theme: 'light' },
-  { width: 1440, theme: 'light' },
-] as const)('moments, pictures and other products stand in words ($width px, $theme)', async ({ width, theme }) => {
+test.each(
+  alsoDeep(
+    [{ width: 375, theme: 'dark' }],
+    [
+      { width: 768, theme: 'light' },
+      { width: 1440, theme: 'light' },
+    ],
+  ),
+)('moments, pictures and other products stand in words ($width px, $theme)', async ({ width, theme }) => {
   const { id, token } = await newCustomer('Odile', { isStaff: true })
   await using db = await openShopDatabase(inject('shop').dataDir)
   const [one, two] = await theCatalogue()

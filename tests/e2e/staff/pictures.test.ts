@@ -88,6 +88,7 @@ test('a large photo is scaled down, rotated upright, and cropped as shown', {
 })
 
 test('a 48-megapixel picture becomes an avatar, and a large transparent picture stays transparent', {
+  tags: ['deep'],
   timeout: 90_000,
 }, async () => {
   const mia = await shop.customer()

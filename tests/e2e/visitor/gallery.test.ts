@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { pinch, swipe } from '../support/browser/touch-gestures.ts'
 import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -170,7 +171,7 @@ test('the close button closes the enlarged picture, and nothing behind it is rea
   await expect(overlay(page)).toBeHidden()
 })
 
-test.each([375, 768, 1440])('at %i px the enlarged picture is fully visible', async (width) => {
+test.each(alsoDeep([375, 1440], [768]))('at %i px the enlarged picture is fully visible', async (width) => {
   await using visit = await enter(`/products/${mug.slug}`, { width })
   await large(visit.page).first().click()
   const picture = enlarged(visit.page)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
+import { alsoDeep } from '../../../../tests/deep.ts'
 import { HONEST_LOGO, setLook, squareDrawing, uploaded } from '../../../../tests/fixtures/pictures/shop-pictures.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { drawSvg } from '../../../ui/images/vector/draw-svg.server.ts'
@@ -27,6 +28,8 @@ const SPECK = strokes('#e8792b', '<rect x="60" y="60" width="2" height="2" fill=
 const headerOf = async (shop: TestShop) =>
   /<header[\s\S]*?<\/header>/.exec((await shop.app.inject('/contact')).body)?.[0]
 
+/** The first ones cover each result; the others need `npm run test:deep`. */
+const USUAL = 4
 const PICTURES = [
   ['black letters', BLACK, 'dark'],
   ['white letters', WHITE, 'light'],
@@ -43,7 +46,7 @@ const PICTURES = [
   ],
 ] as const
 
-test.each(PICTURES)(
+test.each(alsoDeep(PICTURES.slice(0, USUAL), PICTURES.slice(USUAL)))(
   'detects the theme in which a logo or icon is invisible: %s, SVG or pixels',
   async (_name, drawing, ground) => {
     await using shop = await openShop()

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
+import { often } from '../../../../tests/deep.ts'
 import { HONEST_LOGO, setLook, squareDrawing, uploaded } from '../../../../tests/fixtures/pictures/shop-pictures.ts'
 import { blackPng } from '../../../../tests/fixtures/png.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
@@ -177,7 +178,7 @@ test('a picture that is set during its removal stays or is refused', async () =>
   await using shop = await openShop()
   const staff = await shop.staff()
   let version = 0
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < often(4); round += 1) {
     const { picture: logo } = await uploaded(staff, 'logo', squareDrawing('#111111'))
     await sweepIn(shop, round * 3)
     const [set] = await Promise.allSettled([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { enter } from '../../support/browser/visit.ts'
@@ -65,7 +66,7 @@ test('a product above the weight limit offers collection and promises no deliver
   expect(document).not.toContain('shippingDetails')
 })
 
-test.each([375, 1440])(
+test.each(alsoDeep([375], [1440]))(
   'a cart above the weight limit offers collection and promises no delivery, at %i px',
   async (width) => {
     const line = { product: stove.id, variant: stove.variants[0]?.id ?? 0, quantity: 1 }

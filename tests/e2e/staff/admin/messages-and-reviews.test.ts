@@ -43,7 +43,9 @@ test('staff read a message, answer it in their mail program, and mark it as answ
   await expect(message).toBeHidden()
 })
 
-test('staff see reported reviews, dismiss one report, hide the other review, and show it again', async () => {
+test('staff see reported reviews, dismiss one report, hide the other review, and show it again', {
+  tags: ['deep'],
+}, async () => {
   const bodies = [`Insults the potter ${process.pid}.`, `Tells what it is like ${process.pid}.`]
   const authors = await Promise.all(bodies.map((_, n) => newCustomer(`Author${n}`, { received: thing })))
   const reader = await newCustomer('Rita')
@@ -79,7 +81,7 @@ test('staff see reported reviews, dismiss one report, hide the other review, and
   await expect(rude).toBeHidden()
 })
 
-test('these screens are for staff only and say so', async () => {
+test('these screens are for staff only and say so', { tags: ['deep'] }, async () => {
   await using visitor = await enter('/')
   await using customer = await enter('/', { token: (await newCustomer('Nosy')).token })
   for (const [path, purpose] of [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
 import { field, freezeClock, hasFocus, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { paidOrder } from '../../support/shop/paid-order.ts'
@@ -22,10 +23,13 @@ async function openTaskShop() {
   return { ...shop, order }
 }
 type TaskShop = Awaited<ReturnType<typeof openTaskShop>>
-const WINDOWS = [
-  { where: 'on a phone', width: 375, shop: await openTaskShop() },
-  { where: 'at a desk', width: 1440, shop: await openTaskShop() },
-]
+// Each width has its own shop, because the tasks change it.
+const WINDOWS = await Promise.all(
+  alsoDeep([{ where: 'on a phone', width: 375 }], [{ where: 'at a desk', width: 1440 }]).map(async (window) => ({
+    ...window,
+    shop: await openTaskShop(),
+  })),
+)
 
 /** Counts presses in a page and in the following ones. */
 async function countPresses(page: Page): Promise<void> {

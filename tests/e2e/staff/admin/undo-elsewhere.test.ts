@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
 import { addOrder } from '../../../fixtures/orders.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
@@ -21,10 +22,7 @@ const goTo = (page: Page, area: string) =>
 const answersTo = (id: number) =>
   shop.db.selectFrom('message_replies').select('id').where('message_id', '=', id).execute()
 
-test.each([
-  [375, 'dark'],
-  [1440, 'light'],
-] as const)(
+test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'at %i px an answer is taken back from another screen, and its words wait in their form',
   async (width, theme) => {
     const asked = { name: 'Mia', email: 'mia@example.com', title: 'Where is it?', body: 'I have waited since Monday.' }

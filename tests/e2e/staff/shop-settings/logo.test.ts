@@ -86,7 +86,9 @@ test('the owner uploads a logo and an icon, previews them, and removes them agai
   await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon.svg')
 })
 
-test('concurrent appearance changes keep the second owner’s logo and show the conflict', async () => {
+test('concurrent appearance changes keep the second owner’s logo and show the conflict', {
+  tags: ['deep'],
+}, async () => {
   const options = { address, token, width: 375, theme: 'dark', expecting: /status of 409/, first: freezeClock } as const
   await using one = await enter('/admin/settings/look', options)
   await using other = await enter('/admin/settings/look', options)

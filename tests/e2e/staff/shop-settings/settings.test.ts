@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
@@ -187,11 +188,15 @@ test('a long shop name keeps header buttons and search in place, on phones and t
   }
 })
 
-test.each([
-  { path: '/admin/settings', label: 'Name of the shop' },
-  { path: '/admin/pages/create', label: 'Title' },
-  { path: '/admin/contact/answers', label: 'Name' },
-])('$path asks before typed text is lost', async ({ path, label }) => {
+test.each(
+  alsoDeep(
+    [{ path: '/admin/settings', label: 'Name of the shop' }],
+    [
+      { path: '/admin/pages/create', label: 'Title' },
+      { path: '/admin/contact/answers', label: 'Name' },
+    ],
+  ),
+)('$path asks before typed text is lost', async ({ path, label }) => {
   await using visit = await enter(path, { address, token })
   const { page } = visit
   const input = field(page, label).first()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { enter } from '../../support/browser/visit.ts'
@@ -7,10 +8,7 @@ import { enter } from '../../support/browser/visit.ts'
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test.each([
-  { width: 1440, theme: 'light' as const },
-  { width: 320, theme: 'dark' as const },
-])(
+test.each(alsoDeep([{ width: 320, theme: 'dark' }], [{ width: 1440, theme: 'light' }]))(
   'a visitor goes through the menu to a collection, narrows it, and finds the way back, at $width px',
   async (wish) => {
     await using visit = await enter('/', wish)
