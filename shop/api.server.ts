@@ -4,6 +4,7 @@ import { customersEndpoints } from './admin/customers/customers.server.ts'
 import { eraseCustomerEndpoint } from './admin/customers/erasure/erase-customer.server.ts'
 import { customerNoteEndpoint } from './admin/customers/note/customer-note.server.ts'
 import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
+import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
 import { settingsEndpoints } from './admin/settings/settings.server.ts'
 import { demoGoodsEndpoints } from './admin/setup/demo-data/remove-demo.server.ts'
 import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
@@ -170,6 +171,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   firstStartEndpoint(api, services)
   firstStepsEndpoint(api, services)
   demoGoodsEndpoints(api, services)
+  helpEndpoints(api)
 }
 
 /** Registers addresses outside the API. */
@@ -178,5 +180,6 @@ export function registerFiles(app: ShopApp, services: Services): void {
   sitemapEndpoints(app, services)
   identityFiles(app, services, () => readOwnPhotograph(services))
   noticeFiles(app, services)
+  guidePictures(app)
   securityTxt(app, services)
 }

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CircleHelp,
   CreditCard,
   Factory,
   FileSpreadsheet,
@@ -105,6 +106,11 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
       { to: href('/admin/team'), name: texts.team, Icon: Users, role: 'owner' },
       { to: href('/admin/changes'), name: texts.activityLog, Icon: History, role: 'owner' },
     ],
+  },
+  {
+    name: texts.help,
+    Icon: CircleHelp,
+    items: [{ to: href('/admin/help'), name: texts.help, Icon: CircleHelp, role: 'staff' }],
   },
 ]
 

@@ -6,6 +6,7 @@ import { useStaffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { identifyCustomer } from '../../core/auth/guards/customer-context.ts'
 import { mayActAsStaff } from '../../core/auth/guards/may-act-as-staff.ts'
 import { useCustomer } from '../../core/auth/session.ts'
+import { ScreenHelp } from '../help/screen-help.tsx'
 import { roleOfScreen } from './navigation.ts'
 import { StaffFrame } from './staff-frame.tsx'
 // Loaded only by staff.
@@ -41,6 +42,7 @@ export default function StaffLayout() {
         {(staff) => (
           <LeaveProtection>
             <Outlet context={staff} />
+            <ScreenHelp />
           </LeaveProtection>
         )}
       </StaffScreen>

@@ -24,6 +24,7 @@ export const delivery = 'Delivery'
 export const team = 'Team'
 export const vat = 'VAT'
 export const activityLog = 'Activity log'
+export const help = 'Help'
 
 // side-bar.tsx
 export const adminNavigation = 'Admin'

@@ -168,6 +168,8 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     searches: { path: '/admin/searches' },
     team: { path: '/admin/team', isTold: true },
     changes: { path: '/admin/changes', isTold: true },
+    help: { path: '/admin/help' },
+    'help-orders': { path: '/admin/help/orders' },
     csv: { path: '/admin/csv', isTold: true },
     'csv-dry-run': { path: `/admin/csv/${imports.ready}`, isTold: true },
     'csv-dry-run-errors': { path: `/admin/csv/${imports.ready}?only=invalid` },

@@ -4,6 +4,7 @@ import type { Valid } from './request.ts'
 /** Endpoints that are called by address only. Their contracts are next to their handlers. */
 export const fileRequests: [name: string, valid: Valid][] = [
   ['GET /robots.txt', { question: () => ({}) }],
+  ['GET /api/guide_pictures/:file', { question: () => ({ params: { file: 'admin-orders.webp' } }) }],
   ['GET /sitemap.xml', { question: () => ({}) }],
   ['GET /sitemap-:page(^[1-9]\\d{0,4}).xml', { question: () => ({ params: { page: 1 } }) }],
   [

@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import type { ABOUT } from '#texts/admin/help'
+import type { Guide } from './help.contract.ts'
+
+/** An admin screen that has help, by the path of its navigation item. */
+export type HelpedScreen = keyof typeof ABOUT
+
+/** The section of the guide that explains each admin screen. */
+export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: string }>> = {
+  '/admin': { guide: 'set-up' },
+  '/admin/orders': { guide: 'orders', section: 'process-orders' },
+  '/admin/payments': { guide: 'payments', section: 'payment-tasks' },
+  '/admin/withdrawals': { guide: 'returns', section: 'process-a-withdrawal' },
+  '/admin/products': { guide: 'products', section: 'edit-many-products' },
+  '/admin/collections': { guide: 'products', section: 'organize-products' },
+  '/admin/reductions': { guide: 'products', section: 'run-a-sale' },
+  '/admin/facts': { guide: 'products', section: 'organize-products' },
+  '/admin/makers': { guide: 'products', section: 'create-a-product' },
+  '/admin/csv': { guide: 'products', section: 'import-and-export' },
+  '/admin/customers': { guide: 'customers', section: 'customers' },
+  '/admin/contact': { guide: 'customers', section: 'messages' },
+  '/admin/reviews': { guide: 'content', section: 'reviews' },
+  '/admin/home': { guide: 'content', section: 'home-page' },
+  '/admin/pages': { guide: 'content', section: 'pages' },
+  '/admin/synonyms': { guide: 'products', section: 'help-customers-find-products' },
+  '/admin/searches': { guide: 'products', section: 'help-customers-find-products' },
+  '/admin/settings': { guide: 'set-up', section: 'prepare-the-shop' },
+  '/admin/selling': { guide: 'set-up', section: 'open-the-shop' },
+  '/admin/delivery': { guide: 'taxes-and-shipping', section: 'shipping-zones-and-methods' },
+  '/admin/vat': { guide: 'taxes-and-shipping', section: 'vat' },
+  '/admin/team': { guide: 'team', section: 'roles' },
+  '/admin/changes': { guide: 'team', section: 'activity-log' },
+}
+
+/** Returns the help of an admin address: that of the longest path above it; undefined outside of `TOPICS`. */
+export function topicOf(pathname: string): HelpedScreen | undefined {
+  const above = (Object.keys(TOPICS) as HelpedScreen[]).filter(
+    (path) => pathname === path || (path !== href('/admin') && pathname.startsWith(`${path}/`)),
+  )
+  return above.sort((one, other) => other.length - one.length)[0]
+}

@@ -1,0 +1,107 @@
+// help.page.tsx and guide.page.tsx
+export const help = 'Help'
+export const onlyStaff = 'Only staff can read the guide.'
+export const failedToLoad = 'The guide couldn’t be loaded. Try again.'
+export const whatTheGuideIs = 'The guide explains every area of the admin.'
+export const onThisPage = 'On this page'
+export const allTopics = 'All topics'
+
+// screen-help.tsx
+export const helpWithThisScreen = 'Help with this screen'
+export const learnMore = (topic: string) => `Learn more: ${topic}`
+
+/** One paragraph for each admin screen, by its address. */
+export const ABOUT = {
+  '/admin': {
+    topic: 'Set up your shop',
+    text: 'The dashboard shows today’s sales, open tasks and low stock.',
+  },
+  '/admin/orders': {
+    topic: 'Process orders',
+    text: 'Orders to process come first. Print packing slips, mark orders as shipped, and enter tracking numbers.',
+  },
+  '/admin/payments': {
+    topic: 'Payment tasks',
+    text: 'Payments that need a decision: refunds to make, missing transfers and disputes.',
+  },
+  '/admin/withdrawals': {
+    topic: 'Process a withdrawal',
+    text: 'Customers in the EU can withdraw from an order within 14 days. Record the returned goods, then refund.',
+  },
+  '/admin/products': {
+    topic: 'Edit many products',
+    text: 'Change prices and stock in the list. Select several products for a bulk action.',
+  },
+  '/admin/collections': {
+    topic: 'Organize products',
+    text: 'Collections group products for the menu. Add products by hand or with a rule.',
+  },
+  '/admin/reductions': {
+    topic: 'Run a sale',
+    text: 'A sale lowers prices between two dates. The shop shows the lowest price of the last 30 days, as the law requires.',
+  },
+  '/admin/facts': {
+    topic: 'Organize products',
+    text: 'Choose which attributes of your products customers can use as filters.',
+  },
+  '/admin/makers': {
+    topic: 'Create a product',
+    text: 'EU law requires the contact details of the manufacturer. Products without them can’t be bought.',
+  },
+  '/admin/csv': {
+    topic: 'Import and export',
+    text: 'Import products from a CSV file, also from Shopify or WooCommerce. Check the preview before you import.',
+  },
+  '/admin/customers': {
+    topic: 'Customers',
+    text: 'People with an account. Find their orders, write notes, and answer requests about personal data.',
+  },
+  '/admin/contact': {
+    topic: 'Messages',
+    text: 'Messages from the contact form and their replies. Saved replies answer frequent questions.',
+  },
+  '/admin/reviews': {
+    topic: 'Reviews',
+    text: 'Reply to reviews. Hide a review only for a reason that you can state.',
+  },
+  '/admin/home': {
+    topic: 'Home page',
+    text: 'Choose the sections of the home page and their order.',
+  },
+  '/admin/pages': {
+    topic: 'Pages',
+    text: 'Pages such as “About us” appear in the menu, in the footer, or only by their link.',
+  },
+  '/admin/synonyms': {
+    topic: 'Help customers find products',
+    text: 'Synonyms let customers find a product by words that its texts don’t contain.',
+  },
+  '/admin/searches': {
+    topic: 'Help customers find products',
+    text: 'Searches that found no product. Add a synonym or a product for them.',
+  },
+  '/admin/settings': {
+    topic: 'Set up your shop',
+    text: 'Name, look, legal facts, payment methods and notifications of the shop.',
+  },
+  '/admin/selling': {
+    topic: 'Open the shop',
+    text: 'The checklist shows what is missing before customers can order.',
+  },
+  '/admin/delivery': {
+    topic: 'Shipping zones and methods',
+    text: 'A zone is a list of countries. Each zone needs at least one shipping method with its prices.',
+  },
+  '/admin/vat': {
+    topic: 'VAT',
+    text: 'VAT rates by country and tax class. A future rate applies from its first day.',
+  },
+  '/admin/team': {
+    topic: 'Roles',
+    text: 'Invite staff by e-mail and give each person only the role that the work needs.',
+  },
+  '/admin/changes': {
+    topic: 'Activity log',
+    text: 'Each change by staff, with person, time, old value and new value.',
+  },
+} as const
