@@ -5,6 +5,7 @@ import { eraseCustomerEndpoint } from './admin/customers/erasure/erase-customer.
 import { customerNoteEndpoint } from './admin/customers/note/customer-note.server.ts'
 import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
 import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
+import { reportEndpoints } from './admin/reports/reports.server.ts'
 import { settingsEndpoints } from './admin/settings/settings.server.ts'
 import { demoGoodsEndpoints } from './admin/setup/demo-data/remove-demo.server.ts'
 import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
@@ -172,6 +173,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   firstStepsEndpoint(api, services)
   demoGoodsEndpoints(api, services)
   helpEndpoints(api)
+  reportEndpoints(api, services)
 }
 
 /** Registers addresses outside the API. */

@@ -108,6 +108,7 @@ export default [
     route('admin/changes', 'core/activity-log/audit-log.page.tsx'),
     route('admin/csv', 'catalog/import-export/screens/csv.page.tsx'),
     route('admin/csv/:id', 'catalog/import-export/screens/import.page.tsx'),
+    route('admin/reports', 'admin/reports/reports.page.tsx'),
     route('admin/help', 'admin/help/help.page.tsx'),
     route('admin/help/:name', 'admin/help/guide.page.tsx'),
   ]),

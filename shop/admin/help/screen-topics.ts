@@ -8,6 +8,7 @@ export type HelpedScreen = keyof typeof ABOUT
 /** The section of the guide that explains each admin screen. */
 export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: string }>> = {
   '/admin': { guide: 'set-up' },
+  '/admin/reports': { guide: 'orders', section: 'reports' },
   '/admin/orders': { guide: 'orders', section: 'process-orders' },
   '/admin/payments': { guide: 'payments', section: 'payment-tasks' },
   '/admin/withdrawals': { guide: 'returns', section: 'process-a-withdrawal' },

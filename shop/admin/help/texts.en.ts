@@ -16,6 +16,10 @@ export const ABOUT = {
     topic: 'Set up your shop',
     text: 'The dashboard shows today’s sales, open tasks and low stock.',
   },
+  '/admin/reports': {
+    topic: 'Reports',
+    text: 'Sales of any period by day, product, collection, country, payment method and customer.',
+  },
   '/admin/orders': {
     topic: 'Process orders',
     text: 'Orders to process come first. Print packing slips, mark orders as shipped, and enter tracking numbers.',

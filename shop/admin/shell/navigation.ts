@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  ChartColumn,
   CircleHelp,
   CreditCard,
   Factory,
@@ -54,6 +55,11 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     name: texts.dashboard,
     Icon: Sun,
     items: [{ to: href('/admin'), name: texts.dashboard, Icon: Sun, role: 'staff' }],
+  },
+  {
+    name: texts.reports,
+    Icon: ChartColumn,
+    items: [{ to: href('/admin/reports'), name: texts.reports, Icon: ChartColumn, role: 'orders' }],
   },
   {
     name: texts.orders,

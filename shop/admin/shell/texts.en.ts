@@ -1,5 +1,6 @@
 // navigation.ts
 export const dashboard = 'Dashboard'
+export const reports = 'Reports'
 export const orders = 'Orders'
 export const payments = 'Payments'
 export const withdrawals = 'Withdrawals'

@@ -168,6 +168,8 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     searches: { path: '/admin/searches' },
     team: { path: '/admin/team', isTold: true },
     changes: { path: '/admin/changes', isTold: true },
+    reports: { path: '/admin/reports' },
+    'reports-products': { path: '/admin/reports?by=product' },
     help: { path: '/admin/help' },
     'help-orders': { path: '/admin/help/orders' },
     csv: { path: '/admin/csv', isTold: true },

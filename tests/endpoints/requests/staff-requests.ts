@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../server/db/open.ts'
 import { getDashboard } from '../../../shop/admin/dashboard/dashboard.contract.ts'
 import { getGuide, listGuides } from '../../../shop/admin/help/help.contract.ts'
+import { exportSalesReport, getSalesReport } from '../../../shop/admin/reports/reports.contract.ts'
 import { beginShop, checkFirstAddress } from '../../../shop/admin/setup/first-start.contract.ts'
 import { firstStartAddress } from '../../../shop/admin/setup/first-start-address.server.ts'
 import { getFirstSteps } from '../../../shop/admin/setup/steps/first-steps.contract.ts'
@@ -65,6 +66,8 @@ const CATALOGUE = 'slug,title,description,price,variant,stock\r\nmug,Mug,A mug.,
 
 export const staffRequests = [
   valid(getWaiting, () => ({})),
+  valid(getSalesReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'product' as const } })),
+  valid(exportSalesReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
   valid(listGuides, () => ({})),
   valid(getGuide, () => ({ params: { name: 'orders' as const } })),
   valid(getDashboard, () => ({})),

@@ -11,11 +11,17 @@ const HEIGHT = 100
 const STEP = 10
 const BAR = 7
 
+interface SalesPlotProps {
+  days: readonly DaySold[]
+  /** False if the screen shows the numbers in a table of its own. */
+  hasTable?: boolean
+}
+
 /**
- * Daily sales as bars, with today's the darkest. The same numbers are in a table for screen readers, which can be
+ * Daily sales as bars, with the last day's the darkest. The same numbers are in a table for screen readers, which can be
  * shown.
  */
-export function SalesPlot({ days }: { days: readonly DaySold[] }) {
+export function SalesPlot({ days, hasTable = true }: SalesPlotProps) {
   const [isTable, setTable] = useState(false)
   const most = Math.max(1, ...days.map(({ sales }) => toCents(sales)))
   const [first, last] = [days[0], days.at(-1)]
@@ -23,14 +29,16 @@ export function SalesPlot({ days }: { days: readonly DaySold[] }) {
     <div className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-medium font-sans text-sm">{texts.salesByDay}</h3>
-        <button
-          type="button"
-          aria-pressed={isTable}
-          onClick={() => setTable(!isTable)}
-          className="inline-flex min-h-11 items-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
-        >
-          {isTable ? texts.showPlot : texts.showTable}
-        </button>
+        {hasTable && (
+          <button
+            type="button"
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+            className="inline-flex min-h-11 items-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
+          >
+            {isTable ? texts.showPlot : texts.showTable}
+          </button>
+        )}
       </div>
       {!isTable && (
         <div aria-hidden="true" className="relative">
@@ -66,7 +74,7 @@ export function SalesPlot({ days }: { days: readonly DaySold[] }) {
           </p>
         </div>
       )}
-      <SalesTable days={days} className={isTable ? 'w-full max-w-md text-sm' : 'sr-only'} />
+      {hasTable && <SalesTable days={days} className={isTable ? 'w-full max-w-md text-sm' : 'sr-only'} />}
     </div>
   )
 }

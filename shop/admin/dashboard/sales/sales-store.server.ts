@@ -14,7 +14,7 @@ export interface CountedDay {
 }
 
 /** The SQL condition of a sale. The index `orders_sold` has the same one. */
-const IS_SOLD = sql`not orders.is_test and orders.status not in ${statusesThat('isVoid')}`
+export const IS_SOLD = sql`not orders.is_test and orders.status not in ${statusesThat('isVoid')}`
 
 /** Returns SQL that counts sales from a start (inclusive) to an end (exclusive). */
 const soldBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import * as texts from '#texts/sales/orders/staff/table'
 import type { ResponseOf } from '../../../../../lib/endpoint.ts'
+import { DayField } from '../../../../core/admin-kit/lists/day-field.tsx'
 import { FilterLinks } from '../../../../core/admin-kit/lists/filter-links.tsx'
 import { TableSearch } from '../../../../core/admin-kit/lists/table-search.tsx'
 import { ORDER_STATES, ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'
@@ -74,28 +75,5 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
         ]}
       />
     </div>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  day: string | undefined
-  change: (day: string | undefined) => void
-}
-
-function DayField({ label, day = '', change }: DayFieldProps) {
-  return (
-    <label className="flex items-center gap-2 text-muted text-sm max-sm:w-full">
-      <span className="max-sm:w-10">{label}</span>
-      <input
-        key={day}
-        type="date"
-        defaultValue={day}
-        // A date that is typed digit by digit is applied only when complete.
-        onBlur={({ target }) => target.value !== day && change(target.value || undefined)}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className={`${FIELD} text-ink max-sm:flex-1`}
-      />
-    </label>
   )
 }

@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import { addDays, inShopTime } from '../../sales/shipping/dates/calendar-day.ts'
+import { REPORT_GROUPS, type ReportQuery } from './reports.contract.ts'
+
+/** The periods that one press selects, in days up to today. */
+export const PERIOD_DAYS = [7, 30, 90, 365] as const
+const USUAL_DAYS = 30
+const DAY = /^(?:19[5-9]|20|21)\d+-\d\d-\d\d$/
+
+/** Returns the period of a number of days that ends today, in the shop's time zone. */
+export function periodUntilToday(days: number, now: Date): Pick<ReportQuery, 'from' | 'to'> {
+  const { day } = inShopTime(now)
+  return { from: addDays(day, 1 - days), to: day }
+}
+
+/** Reads a report from its address. Invalid values are replaced by the last 30 days and the group `day`. */
+export function readReport(query: URLSearchParams, now: Date): ReportQuery {
+  const [from, to] = ['from', 'to'].map((name) => {
+    const given = query.get(name) ?? ''
+    return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
+  })
+  const by = REPORT_GROUPS.find((group) => group === query.get('by')) ?? 'day'
+  return { ...(from && to && from <= to ? { from, to } : periodUntilToday(USUAL_DAYS, now)), by }
+}
+
+/** Returns the address of a report. */
+export const reportAddress = (query: ReportQuery) => `${href('/admin/reports')}?${new URLSearchParams({ ...query })}`

@@ -1,0 +1,80 @@
+import { toPrice } from '../../../lib/money.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { refuseFields } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { BYTE_ORDER_MARK, csvRows } from '../../catalog/import-export/file/safe-cells.server.ts'
+import { addDays } from '../../sales/shipping/dates/calendar-day.ts'
+import {
+  exportSalesReport,
+  getSalesReport,
+  MAX_REPORT_DAYS,
+  MAX_REPORT_ROWS,
+  REPORT_COLUMNS,
+  type ReportQuery,
+  type ReportRow,
+} from './reports.contract.ts'
+import {
+  type CountedGroup,
+  type ReportPeriod,
+  sumAllSales,
+  sumDaysBefore,
+  sumSales,
+} from './sales-report-store.server.ts'
+
+const DAY_MS = 86_400_000
+
+/** Registers the endpoints of the sales reports. */
+export function reportEndpoints(app: ShopApp, { db }: Services): void {
+  app.route({
+    ...getSalesReport,
+    handler: async ({ query }) => {
+      const period = periodOf(query)
+      const [rows, total] = [await rowsOf(db, query, period, MAX_REPORT_ROWS + 1), await sumAllSales(db, period)]
+      return {
+        ...{ from: period.from, to: period.to, before_from: period.beforeFrom, before_to: addDays(period.from, -1) },
+        total: soldOf({ orders: total?.orders, pieces: total?.pieces, cents: total?.cents }),
+        before: soldOf({ orders: total?.before_orders, pieces: total?.before_pieces, cents: total?.before_cents }),
+        rows: rows.slice(0, query.by === 'day' ? rows.length : MAX_REPORT_ROWS),
+        are_more: query.by !== 'day' && rows.length > MAX_REPORT_ROWS,
+      }
+    },
+  })
+
+  app.route({
+    ...exportSalesReport,
+    handler: async ({ query }, reply) => {
+      const rows = await rowsOf(db, query, periodOf(query), Number.MAX_SAFE_INTEGER)
+      const cells = rows.map(({ key, name, orders, pieces, sales, before }) => ({
+        ...{ key, name, orders: String(orders), items: String(pieces), sales, sales_before: before },
+      }))
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="sales-by-${query.by}-${query.from}-${query.to}.csv"`)
+        .send(BYTE_ORDER_MARK + csvRows([REPORT_COLUMNS]) + csvRows(cells, REPORT_COLUMNS))
+    },
+  })
+}
+
+/** @throws Refusal 400 for a period that ends before it starts, or is longer than three years */
+function periodOf({ from, to }: ReportQuery): ReportPeriod {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (days < 1) throw refuseFields({ to: ['Ensure the last day is not before the first day.'] })
+  if (days > MAX_REPORT_DAYS) throw refuseFields({ to: ['Choose a period of at most three years.'] })
+  return { beforeFrom: addDays(from, -days), from, to }
+}
+
+async function rowsOf(db: Database, { by }: ReportQuery, period: ReportPeriod, limit: number): Promise<ReportRow[]> {
+  const groups = await sumSales(db, by, period, by === 'day' ? MAX_REPORT_DAYS : limit)
+  const days = by === 'day' ? await sumDaysBefore(db, period) : []
+  return groups.map(({ key, name, before_cents, ...sold }, index) => ({
+    ...{ key, name, ...soldOf(sold) },
+    before: toPrice(by === 'day' ? (days[index] ?? 0) : before_cents),
+  }))
+}
+
+const soldOf = ({ orders = 0, pieces = 0, cents = 0 }: Partial<Pick<CountedGroup, 'orders' | 'pieces' | 'cents'>>) => ({
+  orders,
+  pieces,
+  sales: toPrice(cents),
+})
