@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#language'
 import './storefront/layout/without-eval.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ownerLanguage } from '../lib/identity/owner-language.ts'
 import type { Route } from './+types/root'
 import { getMenu } from './catalog/collections/collections.contract.ts'
@@ -13,14 +13,17 @@ import { socialLoginContext } from './core/auth/social/social-provider.ts'
 import { useCartIntent } from './sales/cart/pending-additions/use-cart-intent.ts'
 import { ErrorPage } from './storefront/layout/error-page.tsx'
 import { Frame } from './storefront/layout/frame.tsx'
+import { LoadingOverlay } from './storefront/layout/loading-overlay.tsx'
 import { PrintStyles } from './storefront/layout/print-styles.tsx'
 import { errorMessage } from './ui/feedback/error-message.ts'
+import { Toasts } from './ui/feedback/toasts.tsx'
 import bricolage from './ui/fonts/bricolage-grotesque-600-opsz.woff2?url'
 import hanken from './ui/fonts/hanken-grotesk-400-700.woff2?url'
 import { accentStyle } from './ui/identity/accent-style.ts'
 import { identityContext, useShopIdentity } from './ui/identity/shop-identity.ts'
 import { InlineScript } from './ui/meta/inline-script.tsx'
 import { keepShownData, useConnectionGuard } from './ui/offline/connection-guard.tsx'
+import { useFocusAfterNavigation } from './ui/use-focus-after-navigation.ts'
 import './ui/styles/theme.css'
 import './ui/styles/forced-colors.css'
 
@@ -28,6 +31,9 @@ import './ui/styles/forced-colors.css'
 const StaffOnly = import.meta.env.SSR
   ? (await import('./storefront/opening/staff-only.tsx')).default
   : lazy(() => import('./storefront/opening/staff-only.tsx'))
+
+/** The route of the layout around all admin screens. */
+const ADMIN_LAYOUT = 'admin/shell/staff-layout'
 
 export const links: LinksFunction = () => [
   ...[hanken, bricolage].map(
@@ -102,9 +108,18 @@ export default function Shop() {
   )
 }
 
-/** Renders a screen in its layout. @param error why another screen is shown */
+/** Renders a screen in the layout of the storefront or of the admin. @param error why another screen is shown */
 function Framed({ error, children }: { error?: unknown; children: ReactNode }) {
-  const screen = <Frame>{children}</Frame>
+  // Admin screens have a layout of their own, and their errors are shown in it.
+  const isAdmin = useMatches().some(({ id }) => id === ADMIN_LAYOUT) && error === undefined
+  const screen = (
+    <>
+      {isAdmin ? children : <Frame>{children}</Frame>}
+      <LoadingOverlay />
+      <Toasts />
+    </>
+  )
+  useFocusAfterNavigation()
   const isOpen = useShopIdentity().notOpenYet === null
   // The page may be a draft that staff can see.
   const user = useUser()
@@ -112,7 +127,9 @@ function Framed({ error, children }: { error?: unknown; children: ReactNode }) {
   if (isOpen && !mayBeDraft) return screen
   return (
     <Suspense fallback={isOpen && screen}>
-      <StaffOnly isMissing={Boolean(error)}>{screen}</StaffOnly>
+      <StaffOnly isMissing={Boolean(error)} isAdmin={isAdmin}>
+        {screen}
+      </StaffOnly>
     </Suspense>
   )
 }

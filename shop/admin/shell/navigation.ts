@@ -1,45 +1,33 @@
 import {
-  BadgePercent,
   ChartColumn,
   CircleHelp,
-  CreditCard,
-  Factory,
-  FileSpreadsheet,
   FileText,
-  FolderTree,
-  History,
-  ListFilter,
+  House,
   type LucideIcon,
-  Mail,
-  MapPinned,
   MessagesSquare,
-  PanelsTopLeft,
-  Percent,
-  Replace,
-  SearchX,
-  Settings2,
-  Star,
-  Store,
-  Sun,
-  Table2,
-  Truck,
-  Undo2,
+  Search,
+  Settings,
+  ShoppingCart,
+  Tag,
   Users,
 } from 'lucide-react'
 import { href } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
-import type { WaitingKey } from './waiting/waiting.contract.ts'
+import type { Waiting, WaitingKey } from './waiting/waiting.contract.ts'
 
 /** An item of the admin navigation. */
 export interface NavigationItem {
   to: string
   name: string
-  Icon: LucideIcon
   /** The role that it needs; owners have every role. */
   role: NeededRole
   /** The count that is shown next to it. */
   waiting?: WaitingKey
+  /** Further paths that belong to it. */
+  also?: readonly string[]
+  /** The screen that creates one of its records, and the name of that action. */
+  create?: { to: string; name: string }
 }
 
 /** A group of the navigation. Its link is that of its first item. */
@@ -53,70 +41,104 @@ export interface NavigationGroup {
 export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
   {
     name: texts.dashboard,
-    Icon: Sun,
-    items: [{ to: href('/admin'), name: texts.dashboard, Icon: Sun, role: 'staff' }],
-  },
-  {
-    name: texts.reports,
-    Icon: ChartColumn,
-    items: [{ to: href('/admin/reports'), name: texts.reports, Icon: ChartColumn, role: 'orders' }],
+    Icon: House,
+    items: [{ to: href('/admin'), name: texts.dashboard, role: 'staff' }],
   },
   {
     name: texts.orders,
-    Icon: Truck,
+    Icon: ShoppingCart,
     items: [
-      { to: href('/admin/orders'), name: texts.orders, Icon: Truck, role: 'orders', waiting: 'orders' },
-      { to: href('/admin/payments'), name: texts.payments, Icon: CreditCard, role: 'orders', waiting: 'payments' },
-      { to: href('/admin/withdrawals'), name: texts.withdrawals, Icon: Undo2, role: 'orders', waiting: 'withdrawals' },
+      {
+        to: href('/admin/orders'),
+        name: texts.orders,
+        role: 'orders',
+        waiting: 'orders',
+        create: { to: href('/admin/orders/new'), name: texts.createOrder },
+      },
+      { to: href('/admin/payments'), name: texts.payments, role: 'orders', waiting: 'payments' },
+      { to: href('/admin/withdrawals'), name: texts.withdrawals, role: 'orders', waiting: 'withdrawals' },
     ],
   },
   {
     name: texts.products,
-    Icon: Table2,
+    Icon: Tag,
     items: [
-      { to: href('/admin/products'), name: texts.allProducts, Icon: Table2, role: 'catalogue' },
-      { to: href('/admin/collections'), name: texts.collections, Icon: FolderTree, role: 'catalogue' },
-      { to: href('/admin/reductions'), name: texts.sales, Icon: BadgePercent, role: 'catalogue' },
-      { to: href('/admin/facts'), name: texts.attributes, Icon: ListFilter, role: 'catalogue' },
-      { to: href('/admin/makers'), name: texts.manufacturers, Icon: Factory, role: 'catalogue' },
-      { to: href('/admin/csv'), name: texts.importAndExport, Icon: FileSpreadsheet, role: 'catalogue' },
+      {
+        to: href('/admin/products'),
+        name: texts.products,
+        role: 'catalogue',
+        create: { to: href('/admin/products/create'), name: texts.createProduct },
+      },
+      {
+        to: href('/admin/collections'),
+        name: texts.collections,
+        role: 'catalogue',
+        create: { to: href('/admin/collections/create'), name: texts.createCollection },
+      },
+      { to: href('/admin/makers'), name: texts.manufacturers, role: 'catalogue' },
+      { to: href('/admin/facts'), name: texts.attributes, role: 'catalogue' },
+      {
+        to: href('/admin/reductions'),
+        name: texts.sales,
+        role: 'catalogue',
+        create: { to: href('/admin/reductions/new'), name: texts.createSale },
+      },
+      { to: href('/admin/reviews'), name: texts.reviews, role: 'catalogue', waiting: 'reviews' },
+      { to: href('/admin/csv'), name: texts.importAndExport, role: 'catalogue' },
     ],
   },
   {
     name: texts.customers,
+    Icon: Users,
+    items: [{ to: href('/admin/customers'), name: texts.customers, role: 'orders' }],
+  },
+  {
+    name: texts.messages,
     Icon: MessagesSquare,
-    items: [
-      { to: href('/admin/customers'), name: texts.customers, Icon: Users, role: 'orders' },
-      { to: href('/admin/contact'), name: texts.messages, Icon: Mail, role: 'orders', waiting: 'messages' },
-      { to: href('/admin/reviews'), name: texts.reviews, Icon: Star, role: 'catalogue', waiting: 'reviews' },
-    ],
+    items: [{ to: href('/admin/contact'), name: texts.messages, role: 'orders', waiting: 'messages' }],
+  },
+  {
+    name: texts.reports,
+    Icon: ChartColumn,
+    items: [{ to: href('/admin/reports'), name: texts.reports, role: 'orders' }],
   },
   {
     name: texts.content,
-    Icon: PanelsTopLeft,
+    Icon: FileText,
     items: [
-      { to: href('/admin/home'), name: texts.homePage, Icon: PanelsTopLeft, role: 'catalogue' },
-      { to: href('/admin/pages'), name: texts.pages, Icon: FileText, role: 'catalogue' },
-      { to: href('/admin/synonyms'), name: texts.synonyms, Icon: Replace, role: 'catalogue' },
-      { to: href('/admin/searches'), name: texts.searchesWithoutAResult, Icon: SearchX, role: 'catalogue' },
+      { to: href('/admin/home'), name: texts.homePage, role: 'catalogue' },
+      {
+        to: href('/admin/pages'),
+        name: texts.pages,
+        role: 'catalogue',
+        create: { to: href('/admin/pages/create'), name: texts.createPage },
+      },
+    ],
+  },
+  {
+    name: texts.search,
+    Icon: Search,
+    items: [
+      { to: href('/admin/synonyms'), name: texts.synonyms, role: 'catalogue' },
+      { to: href('/admin/searches'), name: texts.searchesWithoutAResult, role: 'catalogue' },
     ],
   },
   {
     name: texts.settings,
-    Icon: Settings2,
+    Icon: Settings,
     items: [
-      { to: href('/admin/settings/:group?', {}), name: texts.settings, Icon: Settings2, role: 'owner' },
-      { to: href('/admin/selling'), name: texts.launch, Icon: Store, role: 'owner' },
-      { to: href('/admin/delivery'), name: texts.delivery, Icon: MapPinned, role: 'owner' },
-      { to: href('/admin/vat'), name: texts.vat, Icon: Percent, role: 'owner' },
-      { to: href('/admin/team'), name: texts.team, Icon: Users, role: 'owner' },
-      { to: href('/admin/changes'), name: texts.activityLog, Icon: History, role: 'owner' },
+      { to: href('/admin/settings/:group?', {}), name: texts.settings, role: 'owner' },
+      { to: href('/admin/selling'), name: texts.launch, role: 'owner' },
+      { to: href('/admin/delivery'), name: texts.delivery, role: 'owner' },
+      { to: href('/admin/vat'), name: texts.vat, role: 'owner' },
+      { to: href('/admin/team'), name: texts.team, role: 'owner' },
+      { to: href('/admin/changes'), name: texts.activityLog, role: 'owner' },
     ],
   },
   {
     name: texts.help,
     Icon: CircleHelp,
-    items: [{ to: href('/admin/help'), name: texts.help, Icon: CircleHelp, role: 'staff' }],
+    items: [{ to: href('/admin/help'), name: texts.help, role: 'staff' }],
   },
 ]
 
@@ -124,7 +146,8 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
 export function navigationItemOf(path: string): NavigationItem | undefined {
   const items = NAVIGATION_GROUPS.flatMap((group) => group.items)
   return (
-    items.find(({ to }) => path === to) ?? items.find(({ to }) => to !== href('/admin') && path.startsWith(`${to}/`))
+    items.find(({ to, also = [] }) => path === to || also.includes(path)) ??
+    items.find(({ to }) => to !== href('/admin') && path.startsWith(`${to}/`))
   )
 }
 
@@ -142,3 +165,11 @@ export function groupsFor(role: StaffRole | undefined): readonly NavigationGroup
     return first ? [{ ...group, items: [first, ...others] as const }] : []
   })
 }
+
+/** Returns the items below a group's own link: without the first one if it has the group's name. */
+export const subItems = ({ name, items }: NavigationGroup): readonly NavigationItem[] =>
+  items[0].name === name ? items.slice(1) : items
+
+/** Returns the number of tasks of some items. */
+export const countOf = (items: readonly NavigationItem[], waiting: Waiting | undefined): number =>
+  items.reduce((sum, item) => sum + ((item.waiting && waiting?.[item.waiting]) ?? 0), 0)

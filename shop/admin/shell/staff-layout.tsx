@@ -6,11 +6,14 @@ import { useStaffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { identifyCustomer } from '../../core/auth/guards/customer-context.ts'
 import { mayActAsStaff } from '../../core/auth/guards/may-act-as-staff.ts'
 import { useCustomer } from '../../core/auth/session.ts'
+import { ErrorPage } from '../../storefront/layout/error-page.tsx'
+import { errorMessage } from '../../ui/feedback/error-message.ts'
 import { ScreenHelp } from '../help/screen-help.tsx'
-import { roleOfScreen } from './navigation.ts'
-import { StaffFrame } from './staff-frame.tsx'
+import type { Route } from './+types/staff-layout'
+import { AdminShell } from './admin-shell.tsx'
 // Loaded only by staff.
-import './staff-frame.css'
+import './admin-shell.css'
+import { roleOfScreen } from './navigation.ts'
 import { useWaitingRefresh } from './waiting/use-waiting.ts'
 
 /** Sets the role that the page needs, before its loader runs. */
@@ -24,11 +27,11 @@ export function HydrateFallback() {
   const screen = useStaffScreen()
   const role = roleOfScreen(useLocation().pathname)
   return (
-    <StaffFrame>
+    <AdminShell>
       <StaffScreen {...screen} role={role}>
         {() => screen.waiting}
       </StaffScreen>
-    </StaffFrame>
+    </AdminShell>
   )
 }
 
@@ -37,7 +40,7 @@ export default function StaffLayout() {
   useWaitingRefresh(mayActAsStaff(useCustomer()))
   const role = roleOfScreen(useLocation().pathname)
   return (
-    <StaffFrame>
+    <AdminShell>
       <StaffScreen {...useStaffScreen()} role={role}>
         {(staff) => (
           <LeaveProtection>
@@ -46,6 +49,14 @@ export default function StaffLayout() {
           </LeaveProtection>
         )}
       </StaffScreen>
-    </StaffFrame>
+    </AdminShell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminShell>
+      <ErrorPage message={errorMessage(error)} />
+    </AdminShell>
   )
 }

@@ -2,44 +2,87 @@
 export const dashboard = 'Dashboard'
 export const reports = 'Reports'
 export const orders = 'Orders'
+export const createOrder = 'Create an order'
 export const payments = 'Payments'
 export const withdrawals = 'Withdrawals'
 export const products = 'Products'
-export const allProducts = 'All products'
+export const createProduct = 'Create a product'
 export const collections = 'Collections'
-export const sales = 'Sales'
-export const attributes = 'Attributes'
+export const createCollection = 'Create a collection'
 export const manufacturers = 'Manufacturers'
+export const attributes = 'Attributes'
+export const sales = 'Sales'
+export const createSale = 'Create sale'
+export const reviews = 'Reviews'
 export const importAndExport = 'Import and export'
 export const customers = 'Customers'
 export const messages = 'Messages'
-export const reviews = 'Reviews'
 export const content = 'Content'
 export const homePage = 'Home page'
 export const pages = 'Pages'
+export const createPage = 'Create a page'
+export const search = 'Search'
 export const synonyms = 'Synonyms'
 export const searchesWithoutAResult = 'Searches without results'
 export const settings = 'Settings'
 export const launch = 'Launch'
 export const delivery = 'Delivery'
-export const team = 'Team'
 export const vat = 'VAT'
+export const team = 'Team'
 export const activityLog = 'Activity log'
 export const help = 'Help'
 
 // side-bar.tsx
-export const adminNavigation = 'Admin'
-export const skipNavigation = 'Skip to content'
-export const mostShown = (most: number) => `${most}+`
-
-// waiting-count.tsx
-export const waits = (count: number) => `(${count} waiting)`
-
-// navigation-rows.tsx
 export const pagesIn = (group: string) => `${group} screens`
 
+// tab-bar.tsx
+export const more = 'More'
+export const allScreens = 'All screens'
+
+// admin-shell.tsx
+export const adminNavigation = 'Admin'
+export const skipNavigation = 'Skip to content'
+export const viewShop = 'View shop'
+export const main = 'Main'
+export const home = 'Home'
+export const contactUs = 'Contact us'
+
+// shell-footer.tsx
+export const toTheHomePage = (shop: string) => `${shop}, to the home page`
+export const termsOfService = 'Terms of Service'
+export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
+
+// account-menu.tsx
+export const accountMenu = (name: string) => (name ? `Account menu of ${name}` : 'Account menu')
+export const hello = (first_name: string) => `Hello, ${first_name}`
+export const account = 'Account'
+export const cart = (count: number) => (count === 0 ? 'Cart' : `Cart (${count})`)
+export const ownOrders = 'Orders'
+export const logout = 'Logout'
+export const login = 'Login'
+export const register = 'Register'
+
+// shortcuts-dialog.tsx
+export const keyboardShortcuts = 'Keyboard shortcuts'
+export const useCharacterKeys = 'Use shortcuts without Ctrl, ⌘ or Alt'
+export const shortcuts: readonly { keys: readonly string[]; action: string }[] = [
+  { keys: ['Ctrl or ⌘', 'K'], action: 'Search the admin' },
+  { keys: ['?'], action: 'Show this list' },
+  { keys: ['g', 'd'], action: 'Go to the dashboard' },
+  { keys: ['g', 'o'], action: 'Go to orders' },
+  { keys: ['g', 'p'], action: 'Go to products' },
+  { keys: ['g', 'c'], action: 'Go to customers' },
+  { keys: ['c'], action: 'Create a product, order, collection, sale or page on its screen' },
+  { keys: ['j'], action: 'Next row of a table' },
+  { keys: ['k'], action: 'Previous row of a table' },
+  { keys: ['Enter'], action: 'Open the row' },
+]
+
+// waiting-count.tsx
+export const mostShown = (most: number) => `${most}+`
+export const waits = (count: number) => `(${count} waiting)`
+
 // search-button.tsx
-export const search = 'Search'
 export const searchTheAdmin = 'Search the admin'
 export const ctrlK = (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K')
 
@@ -56,10 +99,66 @@ export const orderOf = (id: number, name: string) => (name ? `Order ${id}, ${nam
 export const productStates = { draft: 'draft', hidden: 'hidden', published: 'published' }
 export const screens = 'Screens'
 
+export const actions = 'Actions'
+
 // screens-by-name.ts
-export const createAProduct = 'Create a product'
 export const updateAProduct = 'Update a product'
 export const deleteAProduct = 'Delete a product'
-export const createSale = 'Create sale'
-export const createACollection = 'Create a collection'
-export const createAPage = 'Create a page'
+export const changePassword = 'Change your password'
+export const twoStepLogin = 'Two-step login'
+/** Other words for a screen, by its name. */
+export const keywords: Readonly<Record<string, string>> = {
+  [dashboard]: 'start overview statistics revenue turnover reports today',
+  [orders]: 'sale fulfilment shipment packing slip invoice refund tracking bill',
+  [payments]: 'refund chargeback bank transfer stripe payout transaction',
+  [withdrawals]: 'return returns refund cancellation right of withdrawal',
+  [products]: 'item article catalogue stock inventory price variant',
+  [collections]: 'category categories menu navigation group',
+  [manufacturers]: 'brand maker vendor producer',
+  [attributes]: 'filter property specification facts',
+  [sales]: 'discount reduction promotion campaign coupon sale price',
+  [reviews]: 'rating moderation comment stars',
+  [importAndExport]: 'csv spreadsheet excel download upload bulk backup',
+  [customers]: 'client user buyer account people',
+  [messages]: 'contact e-mail inbox question reply support help',
+  [homePage]: 'theme front page hero banner sections layout',
+  [pages]: 'legal notice about privacy faq text content menu footer',
+  [synonyms]: 'search words redirect',
+  [searchesWithoutAResult]: 'search not found nothing',
+  [settings]: 'configuration preferences general options',
+  [launch]: 'open go live checklist checkout start sell backup test mode',
+  [delivery]: 'shipping zone country carrier rate postage pickup',
+  [vat]: 'tax taxes rate',
+  [team]: 'staff user role permission invite employee',
+  [activityLog]: 'history audit changes log',
+  [createOrder]: 'new add order manual draft telephone',
+  [createProduct]: 'new add item',
+  [createCollection]: 'new add category',
+  [createSale]: 'new add discount reduction promotion',
+  [createPage]: 'new add',
+  [updateAProduct]: 'edit change',
+  [deleteAProduct]: 'remove',
+  [changePassword]: 'security login account',
+  [twoStepLogin]: 'security password authenticator 2fa second factor',
+  [viewShop]: 'storefront preview website',
+  [keyboardShortcuts]: 'help keys hotkeys',
+}
+/** Other words for a settings group. */
+export const settingsKeywords: Readonly<Record<string, string>> = {
+  identity: 'shop title locale translation',
+  look: 'theme design logo icon favicon colour color brand style dark',
+  announcement: 'banner bar notice',
+  opening: 'password coming soon maintenance closed hidden storefront',
+  home: 'hero banner theme',
+  contact: 'telephone phone address social hours',
+  footer: 'menu links navigation',
+  legal: 'invoice company registration siret imprint mediator seller terms',
+  emails: 'mail sender smtp signature',
+  notifications: 'alert recipient e-mail staff',
+  vat: 'tax taxes invoice',
+  payments: 'bank transfer iban cash on collection method',
+  online: 'card stripe paypal payment provider',
+  delivery: 'shipping time handling dispatch',
+  unpaid: 'limit pending payment',
+  stock: 'inventory threshold low',
+}

@@ -28,8 +28,8 @@ export function StaffScreen({ title, reason, role, up, waiting, children }: Admi
           </Link>
         </p>
       )}
-      <h1 className="text-2xl">{title}</h1>
-      <div className="mt-6">
+      <h1 className="text-xl">{title}</h1>
+      <div className="mt-4">
         <RequireStaff reason={reason} role={role} waiting={waiting}>
           {children}
         </RequireStaff>

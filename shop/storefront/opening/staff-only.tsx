@@ -16,11 +16,13 @@ const DOCUMENT = import.meta.env.SSR ? '' : window.location.pathname
 interface StaffOnlyProps {
   /** The document had no content to show. */
   isMissing: boolean
+  /** Admin screens show the bar in their own layout. */
+  isAdmin: boolean
   children: ReactNode
 }
 
 /** Hides content from visitors that only staff may see: drafts, and the shop before it opens. */
-export default function StaffOnly({ isMissing, children }: StaffOnlyProps) {
+export default function StaffOnly({ isMissing, isAdmin, children }: StaffOnlyProps) {
   const isUnopened = useShopIdentity().notOpenYet !== null
   const isClosedForVisitor = useIsClosed()
   const isAwaited = useStaffReload(isMissing)
@@ -37,7 +39,7 @@ export default function StaffOnly({ isMissing, children }: StaffOnlyProps) {
     <StaffMenu value={menu}>
       {/* Hides the controls that lead nowhere before the opening. */}
       <div className={isClosedForVisitor ? 'before-opening' : undefined}>{children}</div>
-      <NotOpenBar />
+      {!isAdmin && <NotOpenBar />}
     </StaffMenu>
   )
 }

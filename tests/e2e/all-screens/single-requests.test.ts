@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { alsoDeep } from '../../deep.ts'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { enter, type Visit } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -91,12 +92,11 @@ test('navigating between private screens requests only what they show', async ()
   await using visit = await enter('/admin', { token, first: async (page) => callsOf(page, asked) })
   const { page } = visit
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /^Orders/ })).toBeVisible()
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/user/', ...SCREENS[0][1], ...around('/admin')]))
   asked.length = 0
-  await main.getByRole('link', { name: /^Orders/ }).click()
+  await openAdminScreen(page, 'Orders')
   await expect(main.getByLabel('Number, name, e-mail or tracking', { exact: true })).toBeVisible()
-  await main.getByRole('link', { name: /^Messages/ }).click()
+  await openAdminScreen(page, 'Messages')
   await expect(page.getByRole('navigation', { name: 'Messages by answer' })).toBeVisible()
   await expect.poll(() => asked).toEqual(['/api/staff_orders/', '/api/contact/'])
 })

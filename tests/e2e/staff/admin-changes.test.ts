@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { recordAudit } from '../../../shop/core/activity-log/audit-log-store.server.ts'
 import { openShopDatabase } from '../../databases/shop-database.ts'
 import { alsoDeep } from '../../deep.ts'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { enter } from '../support/browser/visit.ts'
@@ -26,8 +27,7 @@ test('staff see the activity log with person, field and values; a customer does 
 
   await using visit = await enter('/admin', { token, width: 375, theme: 'dark' })
   const { page } = visit
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('link', { name: /^Activity log/ }).click()
+  await openAdminScreen(page, 'Activity log', 'Settings')
   // Only the entries, not the navigation.
   const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed' })
   const ofKnown = entries.filter({ hasText: '9.90' }).first()

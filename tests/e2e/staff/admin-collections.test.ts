@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, freezeClock, isWrong, pastTheGuard, says } from '../support/browser/forms.ts'
@@ -10,7 +11,7 @@ test('staff create a collection, order its products by keyboard and by dragging,
   await using visit = await enter('/admin', { token: ada.token, expecting: /status of 400/, first: freezeClock })
   const { page } = visit
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: /^Collections/ }).click()
+  await openAdminScreen(page, 'Collections', 'Products')
   await main.getByRole('link', { name: 'Create a collection', exact: true }).click()
   await field(page, 'Title').fill('For the journey')
   await expect.poll(() => field(page, 'Slug').inputValue()).toBe('for-the-journey')

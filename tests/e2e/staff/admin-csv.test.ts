@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../fixtures/product-form.ts'
 import { zipOf } from '../../fixtures/zip.ts'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, isWrong, pathIs, press } from '../support/browser/forms.ts'
@@ -26,7 +27,7 @@ test('staff export the catalogue, edit it and import it with new products and th
   await created({ title: 'Saucer', slug: 'saucer', price: '4.00' })
   await using visit = await enter('/admin', { address, token: staff, expecting: /status of 400/ })
   const { page } = visit
-  await page.getByRole('link', { name: /^Import and export/ }).click()
+  await openAdminScreen(page, 'Import and export', 'Products')
   const downloads = page.waitForEvent('download')
   await press(page, 'Export catalogue')
   const download = await downloads

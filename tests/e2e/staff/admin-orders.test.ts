@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { placeOrder } from '../../../shop/sales/orders/placing/place-order.server.ts'
 import { openShopDatabase } from '../../databases/shop-database.ts'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
@@ -46,21 +47,14 @@ const call = (path: string, token: string, body: object) =>
 /** Label of the order search. */
 const FIND = 'Number, name, e-mail or tracking'
 
-/** Moves the pointer away, because the navigation expands over the screen while hovered. */
-const awayFromTheBar = (page: Page) => field(page, FIND).hover()
-
 test('staff find an order, ship it with a tracking number, and the customer follows it', async () => {
   const { ids, email, token } = await withOrders('Olga', 1)
   const [id = 0] = ids
   await using visit = await enter('/admin', { token: await staff() })
   const { page } = visit
-  await page
-    .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link', { name: /^Orders/ })
-    .click()
+  await openAdminScreen(page, 'Orders')
   // Users with a mouse can type at once.
   await hasFocus(field(page, FIND))
-  await awayFromTheBar(page)
   await page.keyboard.type(email)
   await expect(page.getByText('1 order found')).toBeVisible()
   await pathIs(page, `/admin/orders?search=${encodeURIComponent(email)}`)
@@ -166,7 +160,6 @@ test('several orders are packed at once; a packing slip is two clicks from the a
     await what.click()
   }
   await click(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Orders/ }))
-  await awayFromTheBar(page)
   const one = page.waitForEvent('download')
   await click(page.getByRole('button', { name: /^Packing slip of order/ }).first())
   expect((await one).suggestedFilename()).toMatch(/^packing-slip-\d+\.pdf$/)
@@ -175,7 +168,6 @@ test('several orders are packed at once; a packing slip is two clicks from the a
   await visit.goTo('/admin')
   hands.clicks = 0
   await click(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Orders/ }))
-  await awayFromTheBar(page)
   await hasFocus(field(page, FIND))
   await page.keyboard.type(String(ids[1]))
   await click(page.getByRole('link', { name: `Order ${ids[1]}`, exact: true }))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../deep.ts'
 import { aPicture } from '../../fixtures/product-form.ts'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
@@ -117,9 +118,7 @@ test('unsaved changes are confirmed on leaving and offered again with their pict
   await picture.getByRole('button', { name: 'Crop', exact: true }).click()
   await expect(picture.getByRole('button', { name: 'Crop Again' })).toBeVisible()
 
-  await main(page)
-    .getByRole('link', { name: /^Orders/ })
-    .click()
+  await openAdminScreen(page, 'Orders')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay on page' }).click()
   await pathIs(page, '/admin/products/create')

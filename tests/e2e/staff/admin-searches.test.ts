@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, pastTheGuard, says } from '../support/browser/forms.ts'
@@ -24,8 +25,7 @@ test('staff see searches without results, add a synonym, and remove the rest', a
   await using visit = await enter('/admin', { token: ada.token, width: 375, theme: 'dark' })
   const { page } = visit
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Content' }).click()
-  await main.getByRole('link', { name: /^Searches without results/ }).click()
+  await openAdminScreen(page, 'Searches without results', 'Search')
   await expect(main.getByRole('heading', { level: 1 })).toRead('Searches without results')
   const row = (words: string) =>
     main.getByRole('listitem').filter({ has: page.getByRole('link', { name: words, exact: true }) })

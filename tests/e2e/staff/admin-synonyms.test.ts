@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, says } from '../support/browser/forms.ts'
@@ -25,8 +26,7 @@ test('staff add synonyms concurrently and undo a removal', async () => {
   const button = (action: string, words: string) =>
     main.getByRole('button', { name: `${action} ${words}`, exact: true })
 
-  await main.getByRole('link', { name: 'Content' }).click()
-  await main.getByRole('link', { name: /^Synonyms/ }).click()
+  await openAdminScreen(page, 'Synonyms', 'Search')
   const words = field(page, LABEL)
   const add = main.getByRole('button', { name: 'Add', exact: true })
   await words.fill(ONE)

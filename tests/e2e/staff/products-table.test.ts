@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openAdminScreen } from '../support/browser/admin-navigation.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
@@ -29,7 +30,8 @@ test('staff change a price and a stock in the product list, each with two clicks
   await using visit = await enter('/admin', { address, token: staff })
   const { page } = visit
   const { hands, click } = clicksOn(page)
-  await click(/^All products/, 'link')
+  hands.clicks += 1
+  await openAdminScreen(page, 'Products')
   await click('Price of Mug in euros', 'textbox')
   await page.keyboard.type('22,50')
   await page.keyboard.press('Enter')
@@ -39,7 +41,8 @@ test('staff change a price and a stock in the product list, each with two clicks
 
   await page.goto(`${address}/admin`)
   hands.clicks = 0
-  await click(/^All products/, 'link')
+  hands.clicks += 1
+  await openAdminScreen(page, 'Products')
   await click('Stock of Bowl', 'textbox')
   await page.keyboard.type('41')
   await page.keyboard.press('Tab')
@@ -182,7 +185,8 @@ test('from any page, hiding a product, putting it on sale and opening low stock 
     await page.goto(address)
     hands.clicks = 1
     await page.getByRole('navigation').getByRole('link', { name: 'Admin' }).first().click()
-    await click(/^All products/, 'link')
+    hands.clicks += 1
+    await openAdminScreen(page, 'Products')
   }
   await toTheTable()
   await click('Hide Jug', 'button')

@@ -19,7 +19,7 @@ interface SaveBarProps {
 /** The sticky bar with the save and preview buttons and the progress of the upload. */
 export function SaveBar({ label, next, goOn, isDemoShown, toggleDemo }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0">
+    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton onClick={() => goOn(false)} className="max-sm:px-3.5">
           {label}

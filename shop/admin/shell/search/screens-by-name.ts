@@ -1,42 +1,76 @@
 import { href } from 'react-router'
 import * as texts from '#texts/admin/shell'
-import { hasRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { hasRole, type NeededRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
-import { NAVIGATION_GROUPS, roleOfScreen } from '../navigation.ts'
+import { NAVIGATION_GROUPS } from '../navigation.ts'
 
-/** An admin page that the search finds by name without a request. */
+/** Instead of an address: opens the list of keyboard shortcuts. */
+export const SHORTCUTS = '#shortcuts'
+
+/** A screen or an action that the search finds by name without a request. */
 interface NamedScreen {
   to: string
   name: string
-  /** The name of its group. */
+  /** The name of its group; empty without one. */
   of: string
+  role: NeededRole
+  /** Other words for it. */
+  keywords?: string
 }
 
-const SCREENS: readonly NamedScreen[] = [
-  ...NAVIGATION_GROUPS.flatMap(({ name: of, items }) => items.map(({ to, name }) => ({ to, name, of }))),
-  { to: href('/admin/products/create'), name: texts.createAProduct, of: texts.products },
-  { to: href('/admin/products/update'), name: texts.updateAProduct, of: texts.products },
-  { to: href('/admin/products/delete'), name: texts.deleteAProduct, of: texts.products },
-  { to: href('/admin/reductions/new'), name: texts.createSale, of: texts.products },
-  { to: href('/admin/collections/create'), name: texts.createACollection, of: texts.products },
-  { to: href('/admin/pages/create'), name: texts.createAPage, of: texts.content },
-  ...GROUP_TITLES.map(({ group, title }) => ({
-    to: href('/admin/settings/:group?', { group }),
-    name: title,
-    of: texts.settings,
-  })),
+const settingsRole = 'owner'
+const settingsScreens = GROUP_TITLES.map(({ group, title }) => ({
+  to: href('/admin/settings/:group?', { group }),
+  name: title,
+  of: texts.settings,
+  role: settingsRole,
+  keywords: texts.settingsKeywords[group] ?? '',
+})) satisfies NamedScreen[]
+
+const NAVIGATION: readonly NamedScreen[] = NAVIGATION_GROUPS.flatMap(({ name: of, items }) =>
+  items.map(({ to, name, role }) => ({ to, name, of: name === of ? '' : of, role })),
+)
+const SCREENS: readonly NamedScreen[] = [...NAVIGATION, ...settingsScreens]
+
+const ACTIONS: readonly NamedScreen[] = [
+  ...NAVIGATION_GROUPS.flatMap(({ name: of, items }) =>
+    items.flatMap(({ create, role }) => (create ? [{ ...create, of, role }] : [])),
+  ),
+  { to: href('/admin/products/update'), name: texts.updateAProduct, of: texts.products, role: 'catalogue' },
+  { to: href('/admin/products/delete'), name: texts.deleteAProduct, of: texts.products, role: 'catalogue' },
+  { to: href('/'), name: texts.viewShop, of: '', role: 'staff' },
+  { to: href('/account/change_password'), name: texts.changePassword, of: texts.account, role: 'staff' },
+  { to: href('/account/two_step'), name: texts.twoStepLogin, of: texts.account, role: 'staff' },
+  { to: SHORTCUTS, name: texts.keyboardShortcuts, of: '', role: 'staff' },
 ]
 
+/** The screens and actions of a role, best match first. */
+interface Named {
+  screens: readonly NamedScreen[]
+  actions: readonly NamedScreen[]
+}
+
 /**
- * Finds the admin pages of a role whose names contain all words; for an empty query, the pages of the navigation.
+ * Finds the admin screens and actions of a role whose names, groups and other words contain all typed words; for an
+ * empty query, the screens of the navigation and the actions.
  */
-export function screensNamed(typed: string, role: StaffRole | undefined): readonly NamedScreen[] {
-  const isTheirs = ({ to }: NamedScreen) => hasRole(role, roleOfScreen(to))
+export function screensNamed(typed: string, role: StaffRole | undefined): Named {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0)
-    return SCREENS.slice(0, NAVIGATION_GROUPS.flatMap(({ items }) => items).length).filter(isTheirs)
-  return SCREENS.filter(isTheirs).filter(({ name, of }) => {
-    const text = `${of} ${name}`.toLowerCase()
-    return words.every((word) => text.includes(word)) && words.some((word) => name.toLowerCase().includes(word))
-  })
+  const find = (all: readonly NamedScreen[]) =>
+    all
+      .filter((screen) => hasRole(role, screen.role))
+      .map((screen) => ({ screen, rank: rankOf(screen, words) }))
+      .filter(({ rank }) => rank > 0)
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ screen }) => screen)
+  return { screens: find(words.length === 0 ? NAVIGATION : SCREENS), actions: find(ACTIONS) }
+}
+
+/** Returns how well a name matches: 3 by its beginning, 2 by a part, 1 by other words, 0 not at all. */
+function rankOf({ name, of, keywords = texts.keywords[name] ?? '' }: NamedScreen, words: readonly string[]): number {
+  const own = name.toLowerCase()
+  const all = `${own} ${keywords}`
+  if (!words.every((word) => `${of.toLowerCase()} ${all}`.includes(word))) return 0
+  if (words.every((word) => own.includes(word))) return words.some((word) => own.startsWith(word)) ? 3 : 2
+  return words.length === 0 || words.some((word) => all.includes(word)) ? 1 : 0
 }

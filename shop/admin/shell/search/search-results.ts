@@ -23,7 +23,7 @@ export interface SearchResultGroup {
 }
 
 /**
- * Groups the search results of the server and of the admin pages, without empty groups. For staff who cannot edit
+ * Groups the search results of the server, the admin screens and the actions, without empty groups. For staff who cannot edit
  * products, a product links to its page in the shop.
  */
 export function groupSearchResults(
@@ -32,6 +32,7 @@ export function groupSearchResults(
   role: StaffRole | undefined,
 ): SearchResultGroup[] {
   const writes = hasRole(role, 'catalogue')
+  const { screens, actions } = screensNamed(typed, role)
   const groups: SearchResultGroup[] = [
     {
       name: texts.orders,
@@ -66,7 +67,8 @@ export function groupSearchResults(
         about: '',
       })),
     },
-    { name: texts.screens, results: screensNamed(typed, role).map(({ to, name, of }) => ({ to, name, about: of })) },
+    { name: texts.screens, results: screens.map(({ to, name, of }) => ({ to, name, about: of })) },
+    { name: texts.actions, results: actions.map(({ to, name, of }) => ({ to, name, about: of })) },
   ]
   return groups.filter(({ results }) => results.length > 0)
 }

@@ -1,21 +1,28 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
+import { SHORTCUTS } from './screens-by-name.ts'
 import { groupSearchResults, type SearchResult } from './search-results.ts'
 import { useStaffSearch } from './use-staff-search.ts'
 
 const LIST = 'staff-found'
 const idOf = (index: number) => `${LIST}-${index}`
 
+interface StaffSearchProps {
+  role: StaffRole | undefined
+  close: () => void
+  showShortcuts: () => void
+}
+
 /**
  * The staff search over all kinds of data. The focus stays in the box; arrow keys select, Enter opens, Escape closes.
  */
-export default function StaffSearchDialog({ role, close }: { role: StaffRole | undefined; close: () => void }) {
+export default function StaffSearchDialog({ role, close, showShortcuts }: StaffSearchProps) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { found, state } = useStaffSearch(typed)
@@ -100,7 +107,13 @@ export default function StaffSearchDialog({ role, close }: { role: StaffRole | u
               const id = idOf(index)
               const isActive = index === current
               index += 1
-              return <Found key={result.to + result.name} result={result} id={id} isActive={isActive} close={close} />
+              const follow = (event: MouseEvent) => {
+                close()
+                if (result.to !== SHORTCUTS) return
+                event.preventDefault()
+                showShortcuts()
+              }
+              return <Found key={result.to + result.name} result={result} id={id} isActive={isActive} follow={follow} />
             })}
           </div>
         ))}
@@ -113,10 +126,10 @@ interface FoundProps {
   result: SearchResult
   id: string
   isActive: boolean
-  close: () => void
+  follow: (event: MouseEvent) => void
 }
 
-function Found({ result: { to, name, about, image }, id, isActive, close }: FoundProps) {
+function Found({ result: { to, name, about, image }, id, isActive, follow }: FoundProps) {
   return (
     <Link
       id={id}
@@ -124,7 +137,7 @@ function Found({ result: { to, name, about, image }, id, isActive, close }: Foun
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      onClick={close}
+      onClick={follow}
       className="flex min-h-11 items-center gap-3 rounded-control px-2.5 py-1.5 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:outline aria-selected:outline-transparent"
     >
       {image && <Picture image={image} alt="" sizes="40px" widest={320} className="w-10 shrink-0 rounded" />}

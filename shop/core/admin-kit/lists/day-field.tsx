@@ -10,8 +10,8 @@ interface DayFieldProps {
 /** A labelled date field that filters a list. */
 export function DayField({ label, day = '', change }: DayFieldProps) {
   return (
-    <label className="flex items-center gap-2 text-muted text-sm max-sm:w-full">
-      <span className="max-sm:w-10">{label}</span>
+    <label className="flex min-w-0 items-center gap-2 text-muted text-sm max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5">
+      {label}
       <input
         key={day}
         type="date"
@@ -19,7 +19,7 @@ export function DayField({ label, day = '', change }: DayFieldProps) {
         // A date that is typed digit by digit is applied only when complete.
         onBlur={({ target }) => target.value !== day && change(target.value || undefined)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className={`${FIELD} text-ink max-sm:flex-1`}
+        className={`${FIELD} text-ink`}
       />
     </label>
   )

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
 import { addOrder } from '../../../fixtures/orders.ts'
+import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, pathIs, press, says } from '../../support/browser/forms.ts'
@@ -17,8 +18,6 @@ const { id: mia } = await shop.db
   .executeTakeFirstOrThrow()
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
-const goTo = (page: Page, area: string) =>
-  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: area }).first().click()
 const answersTo = (id: number) =>
   shop.db.selectFrom('message_replies').select('id').where('message_id', '=', id).execute()
 
@@ -38,7 +37,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await field(page, 'Your answer').fill('It is on its way.')
     await press(page, 'Send')
     await says(page, 'Answered. The e-mail is sent in ten seconds')
-    await goTo(page, 'Orders')
+    await openAdminScreen(page, 'Orders')
     await pathIs(page, '/admin/orders')
     await fitsItsWindow(page)
     expect(await axeViolations(page)).toEqual([])
@@ -64,7 +63,7 @@ test('an order step is undone from another screen, and its message then offers n
   await using visit = await enter(`/admin/orders/${id}`, circumstances)
   const { page } = visit
   await press(page, `Mark as shipping: order ${id}`)
-  await goTo(page, 'Dashboard')
+  await openAdminScreen(page, 'Dashboard')
   await pathIs(page, '/admin')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(toasts(page).getByRole('button', { name: 'Undo' })).toBeHidden()

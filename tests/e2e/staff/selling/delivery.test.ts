@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
+import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { freezeClock, hasFocus, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
@@ -14,8 +15,7 @@ test.each(alsoDeep([375], [1440]))('staff add shipping zones and methods with pr
   const { page } = visit
   const main = page.getByRole('main')
   const name = `Letter ${width}`
-  await main.getByRole('link', { name: 'Settings' }).click()
-  await main.getByRole('link', { name: /^Delivery/ }).click()
+  await openAdminScreen(page, 'Delivery', 'Settings')
   await main.getByRole('link', { name: 'Add shipping method to France' }).click()
   await main.getByLabel('Name', { exact: true }).fill(name)
   await main.getByLabel('Up to, in grams, line 1').fill('250')

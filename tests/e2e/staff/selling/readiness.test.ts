@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
+import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { says } from '../../support/browser/forms.ts'
@@ -18,8 +19,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await using visit = await enter('/admin', { address, token, width, theme })
     const { page } = visit
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: 'Settings' }).click()
-    await main.getByRole('link', { name: /^Launch/ }).click()
+    await openAdminScreen(page, 'Launch', 'Settings')
     await expect(main.getByText('Checkout is closed')).toBeVisible()
     const needed = main.getByRole('region', { name: 'Required before launch' })
     const line = (name: string) => needed.getByRole('listitem').filter({ hasText: name })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { collectionForm } from '../../../fixtures/collections.ts'
+import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'
@@ -41,7 +42,7 @@ test('the home page sections are reordered with three clicks from the admin page
   await using visit = await enter('/admin', { address, token })
   const { page } = visit
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: /^Home page/ }).click()
+  await openAdminScreen(page, 'Content')
   const up = main.getByRole('button', { name: 'Move New in the shop up' })
   await up.click()
   await up.click()

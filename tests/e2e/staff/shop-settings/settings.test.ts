@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
+import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
@@ -15,10 +16,7 @@ test('the owner renames the shop with three clicks, previews it while typing, an
   await using visit = await enter('/', { address, token, first: freezeClock })
   const { page } = visit
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Settings/ })
-    .click()
+  await openAdminScreen(page, 'Settings')
   const preview = page.frameLocator('iframe[title=Preview]')
   await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Comptoir')
   await field(page, 'Name of the shop').fill('Atelier Ada')

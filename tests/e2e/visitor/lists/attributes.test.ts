@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
+import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { enter } from '../../support/browser/visit.ts'
@@ -106,10 +107,7 @@ test('staff choose the filter attributes', async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   await using visit = await enter('/admin', { token: ada.token, width: 375 })
   const { page } = visit
-  await main(page).getByRole('link', { name: 'Products', exact: true }).click()
-  await main(page)
-    .getByRole('link', { name: /^Attributes/ })
-    .click()
+  await openAdminScreen(page, 'Attributes', 'Products')
   const holds = main(page).getByRole('checkbox', { name: /^Holds/ })
   await holds.check()
   await fitsItsWindow(page)

@@ -49,12 +49,12 @@ export function OrdersFilters({ view, found: { counts, late } }: OrdersFiltersPr
           takesFocus
           className="basis-72"
         />
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <select
             aria-label={texts.payment}
             value={view.payment ?? ''}
             onChange={({ target }) => show({ payment: (target.value || undefined) as OrdersView['payment'] })}
-            className={`${FIELD} max-sm:w-full`}
+            className={`${FIELD} max-sm:col-span-2`}
           >
             <option value="">{texts.paidOrNot}</option>
             <option value="paid">{texts.isPaid}</option>

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { hasRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { navigationItemOf, roleOfScreen } from '../navigation.ts'
+import { hasCharacterKeys } from './character-keys.ts'
+
+/** The time for the second key after `g`, in milliseconds. */
+const SEQUENCE_MS = 1500
+
+/** The screens after `g`. */
+const GO_TO: Readonly<Record<string, string>> = {
+  d: href('/admin'),
+  o: href('/admin/orders'),
+  p: href('/admin/products'),
+  c: href('/admin/customers'),
+}
+
+/** Elements that use characters themselves. */
+const TAKES_CHARACTERS =
+  'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=grid], iframe'
+
+/**
+ * Handles the shortcuts of a single character: `?`, `g` and a screen, `c`, `j` and `k`. Never in fields, dialogs or
+ * open menus, and not with modifier keys.
+ * @param role undefined turns them off
+ */
+export function useShortcuts(role: StaffRole | undefined, showShortcuts: () => void): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const open = (to: string | undefined) => {
+    if (to === undefined || !hasRole(role, roleOfScreen(to))) return false
+    void navigate(to)
+    return true
+  }
+  const run = useEffectEvent((key: string, isSecond: boolean): boolean => {
+    if (isSecond) return open(GO_TO[key])
+    if (key === '?') showShortcuts()
+    else if (key === 'c') return open(navigationItemOf(pathname)?.create?.to)
+    else if (key === 'j' || key === 'k') return moveThroughRows(key === 'j' ? 1 : -1)
+    else return false
+    return true
+  })
+  const isOn = role !== undefined
+  useEffect(() => {
+    if (!isOn) return
+    const listening = new AbortController()
+    let begun = Number.NEGATIVE_INFINITY
+    const press = (event: KeyboardEvent) => {
+      if (!isFree(event)) return
+      const isSecond = event.timeStamp - begun < SEQUENCE_MS
+      begun = event.key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
+      if (run(event.key, isSecond)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press, { signal: listening.signal })
+    return () => listening.abort()
+  }, [isOn])
+}
+
+/** Returns whether no field, dialog, menu or other shortcut uses a key. */
+function isFree({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat, key }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || key.length !== 1) return false
+  if (repeat && key !== 'j' && key !== 'k') return false
+  if (target instanceof Element && target.closest(TAKES_CHARACTERS)) return false
+  return !document.querySelector('dialog[open], :popover-open') && hasCharacterKeys()
+}
+
+/**
+ * Moves the focus to the link of the next row of a table, so that Enter opens it. @returns false without such rows
+ */
+function moveThroughRows(step: 1 | -1): boolean {
+  const links = [...document.querySelectorAll('#screen tbody tr')].flatMap((row) => {
+    const link = row.querySelector<HTMLElement>('th a[href], td a[href]')
+    return link ? [{ row, link }] : []
+  })
+  const current = links.findIndex(({ row }) => row.contains(document.activeElement))
+  const next = links[current === -1 ? (step === 1 ? 0 : links.length - 1) : current + step]
+  next?.link.focus()
+  return links.length > 0
+}
