@@ -26,6 +26,17 @@ const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
 const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
+/** Groups with a navigation item of their own, beside the general ones. */
+const SECTIONS: readonly (readonly EditedGroup[])[] = [['payments', 'online', 'unpaid'], ['delivery'], ['vat']]
+const GENERAL = GROUPS.filter((group) => !SECTIONS.flat().includes(group))
+const sectionOf = (group: EditedGroup) => SECTIONS.find((section) => section.includes(group)) ?? GENERAL
+
+/** The screens above the groups that are edited below another screen. */
+const ABOVE: Partial<Record<EditedGroup, { to: string; name: string }>> = {
+  delivery: { to: href('/admin/delivery'), name: texts.delivery },
+  vat: { to: href('/admin/vat'), name: texts.vat },
+}
+
 /** Groups without effect on the home page. */
 const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
   'legal',
@@ -77,7 +88,12 @@ const NOTHING_SAVED = ['errors', 'picture', 'pictureError', 'initial']
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.settings)
 
-export const handle = staffScreen({ title: texts.settings, reason: texts.onlyStaff, waiting: <FieldsSkeleton /> })
+export const handle = staffScreen({
+  title: texts.settings,
+  reason: texts.onlyStaff,
+  waiting: <FieldsSkeleton />,
+  up: (params) => ABOVE[groupIn(params)],
+})
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -95,26 +111,29 @@ interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoad
 
 function Settings({ group, settings, products, sections, product, result }: SettingsProps) {
   const { title, text } = texts.groups[group]
+  const section = sectionOf(group)
   const [typed, setTyped] = useState<Record<string, string>>({})
   // The preview is deferred so that typing stays responsive.
   const shown = useDeferredValue(typed)
   return (
-    <div data-wide="" className="grid gap-x-10 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav aria-label={texts.partsOfSettings}>
-        <ul className="flex flex-wrap gap-1 lg:sticky lg:top-24 lg:grid">
-          {GROUPS.map((one) => (
-            <li key={one}>
-              <Link
-                to={href('/admin/settings/:group?', { group: one })}
-                className={`flex min-h-11 items-center rounded-control px-3 hover:bg-sunken ${one === group ? 'bg-sunken font-medium' : 'text-muted'}`}
-                aria-current={one === group ? 'page' : undefined}
-              >
-                {texts.groups[one].title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div data-wide="" className="grid gap-x-10 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:not-has-[nav]:grid-cols-1">
+      {section.length > 1 && (
+        <nav aria-label={texts.partsOfSettings} className="min-w-0">
+          <ul className="-m-1 flex gap-1 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-lg:sm:flex-wrap lg:sticky lg:top-6 lg:grid">
+            {section.map((one) => (
+              <li key={one}>
+                <Link
+                  to={href('/admin/settings/:group?', { group: one })}
+                  className={`flex min-h-9 items-center whitespace-nowrap rounded-control px-3 text-sm hover:bg-sunken max-lg:min-h-11 ${one === group ? 'bg-sunken font-medium' : 'text-muted'}`}
+                  aria-current={one === group ? 'page' : undefined}
+                >
+                  {texts.groups[one].title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="grid gap-10 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <section aria-labelledby="group">
           <h2 id="group" className="text-xl">

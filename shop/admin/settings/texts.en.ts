@@ -6,6 +6,8 @@ export const settings = 'Settings'
 export const onlyStaff = 'Only staff can edit settings.'
 export const failedToLoad = 'Settings couldn’t be loaded. Try again.'
 export const partsOfSettings = 'Settings groups'
+export const delivery = 'Delivery'
+export const vat = 'VAT'
 export const groups: Record<EditedGroup, { title: string; text: string }> = {
   identity: {
     title: 'Name and language',

@@ -14,6 +14,7 @@ import {
 import { href } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
+import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import type { Waiting, WaitingKey } from './waiting/waiting.contract.ts'
 
 /** An item of the admin navigation. */
@@ -36,6 +37,8 @@ export interface NavigationGroup {
   Icon: LucideIcon
   items: readonly [NavigationItem, ...NavigationItem[]]
 }
+
+const settings = (group: EditedGroup) => href('/admin/settings/:group?', { group })
 
 /** The admin navigation, in display order. A page below an item's path needs the same role. */
 export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
@@ -129,8 +132,14 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     items: [
       { to: href('/admin/settings/:group?', {}), name: texts.settings, role: 'owner' },
       { to: href('/admin/selling'), name: texts.launch, role: 'owner' },
-      { to: href('/admin/delivery'), name: texts.delivery, role: 'owner' },
-      { to: href('/admin/vat'), name: texts.vat, role: 'owner' },
+      {
+        to: settings('payments'),
+        name: texts.paymentMethods,
+        role: 'owner',
+        also: [settings('online'), settings('unpaid')],
+      },
+      { to: href('/admin/delivery'), name: texts.delivery, role: 'owner', also: [settings('delivery')] },
+      { to: href('/admin/vat'), name: texts.vat, role: 'owner', also: [settings('vat')] },
       { to: href('/admin/team'), name: texts.team, role: 'owner' },
       { to: href('/admin/changes'), name: texts.activityLog, role: 'owner' },
     ],

@@ -26,6 +26,7 @@ export const synonyms = 'Synonyms'
 export const searchesWithoutAResult = 'Searches without results'
 export const settings = 'Settings'
 export const launch = 'Launch'
+export const paymentMethods = 'Payment methods'
 export const delivery = 'Delivery'
 export const vat = 'VAT'
 export const team = 'Team'
@@ -127,6 +128,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [searchesWithoutAResult]: 'search not found nothing',
   [settings]: 'configuration preferences general options',
   [launch]: 'open go live checklist checkout start sell backup test mode',
+  [paymentMethods]: 'bank transfer card cash stripe provider',
   [delivery]: 'shipping zone country carrier rate postage pickup',
   [vat]: 'tax taxes rate',
   [team]: 'staff user role permission invite employee',

@@ -14,7 +14,7 @@ export interface StaffScreenHandle<Data = unknown> {
   /** A sentence such as 'Only staff of the shop can create products.' */
   reason: string
   /** The parent screen unless it is a main section. For screens of one thing it depends on the address. */
-  up?: ScreenAbove | ((params: UIMatch['params']) => ScreenAbove)
+  up?: ScreenAbove | ((params: UIMatch['params']) => ScreenAbove | undefined)
   /** Placeholder until user and data are known. */
   waiting?: ReactNode
 }

@@ -41,7 +41,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
 function Customers({ view, count, counts, are_more, results }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { words, ordered, page } = view
   return (
-    <>
+    <div data-wide="">
       <CustomersFilters view={view} counts={counts} />
       <div className="mt-5 mb-3">
         <ResultCount>
@@ -65,6 +65,6 @@ function Customers({ view, count, counts, are_more, results }: NonNullable<Route
           )}
         />
       </p>
-    </>
+    </div>
   )
 }

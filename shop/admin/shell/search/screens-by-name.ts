@@ -18,19 +18,20 @@ interface NamedScreen {
   keywords?: string
 }
 
-const settingsRole = 'owner'
-const settingsScreens = GROUP_TITLES.map(({ group, title }) => ({
-  to: href('/admin/settings/:group?', { group }),
-  name: title,
-  of: texts.settings,
-  role: settingsRole,
-  keywords: texts.settingsKeywords[group] ?? '',
-})) satisfies NamedScreen[]
-
 const NAVIGATION: readonly NamedScreen[] = NAVIGATION_GROUPS.flatMap(({ name: of, items }) =>
   items.map(({ to, name, role }) => ({ to, name, of: name === of ? '' : of, role })),
 )
-const SCREENS: readonly NamedScreen[] = [...NAVIGATION, ...settingsScreens]
+const SCREENS: readonly NamedScreen[] = [
+  ...NAVIGATION,
+  // Groups with a navigation item of the same address or name are found once.
+  ...GROUP_TITLES.map(({ group, title }) => ({
+    to: href('/admin/settings/:group?', { group }),
+    name: title,
+    of: texts.settings,
+    role: 'owner' as const,
+    keywords: texts.settingsKeywords[group] ?? '',
+  })).filter(({ to, name }) => !NAVIGATION.some((item) => item.to === to || item.name === name)),
+]
 
 const ACTIONS: readonly NamedScreen[] = [
   ...NAVIGATION_GROUPS.flatMap(({ name: of, items }) =>

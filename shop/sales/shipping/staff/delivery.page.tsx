@@ -29,9 +29,14 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
         <div className="max-w-3xl">
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-xl text-muted">{texts.whatZonesAre}</p>
-            <ButtonLink to={href('/admin/delivery/zones/:id', { id: 'new' })} weight="secondary">
-              {texts.addAZone}
-            </ButtonLink>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={href('/admin/settings/:group?', { group: 'delivery' })} weight="quiet">
+                {texts.dispatchTimes}
+              </ButtonLink>
+              <ButtonLink to={href('/admin/delivery/zones/:id', { id: 'new' })} weight="secondary">
+                {texts.addAZone}
+              </ButtonLink>
+            </div>
           </div>
           {zones.map((zone) => (
             <ZonePart key={zone.id} zone={zone} />

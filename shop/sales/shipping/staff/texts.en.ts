@@ -4,6 +4,7 @@ export const onlyStaff = 'Only staff can edit shipping.'
 export const failedToLoad = 'Shipping couldn’t be loaded. Try again.'
 export const whatZonesAre =
   'A zone is a group of countries with the same shipping methods and prices. You don’t deliver to countries without a shipping method.'
+export const dispatchTimes = 'Dispatch times'
 export const addAZone = 'Add zone'
 export const addAWay = 'Add shipping method'
 export const addAWayTo = (zone: string) => `Add shipping method to ${zone}`

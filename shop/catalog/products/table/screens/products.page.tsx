@@ -54,7 +54,7 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const listedStocksOf = useListedStocks(results)
   return (
-    <>
+    <div data-wide="">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <TableFilters view={view} counts={counts} />
         <ButtonLink to={href('/admin/products/create')} className="md:ml-auto">
@@ -74,6 +74,6 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
       )}
       <Pages page={view.page} pages={pagesOf(count)} label={texts.pagesOfProducts} />
       {ticked.size > 0 && <BulkBar ticked={ticked} seen={listedStocksOf(ticked)} clear={() => setTicked(new Set())} />}
-    </>
+    </div>
   )
 }
