@@ -75,16 +75,14 @@ export function TabBar({ role, waiting, search }: TabBarProps) {
 }
 
 const look =
-  'flex size-full flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-accent'
+  'relative flex size-full flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-accent'
 
 function Inside({ Icon, name, count = 0 }: { Icon: LucideIcon; name: string; count?: number }) {
   return (
     <>
-      <span className="relative px-3">
-        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-        <WaitingCount count={count} className="absolute -top-1 left-7" />
-      </span>
+      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
       {name}
+      <WaitingCount count={count} className="absolute top-1.5 left-1/2 ml-1.5" />
     </>
   )
 }

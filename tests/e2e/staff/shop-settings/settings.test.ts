@@ -164,6 +164,7 @@ test('concurrent settings changes keep the second owner’s input and show the s
   await pastTheGuard(other.page)
   await save(other)
   await says(other.page, 'Settings saved')
+  await other.goTo('/contact')
   await expect(other.page.getByRole('contentinfo')).toRead(/Monday to Friday/)
 })
 

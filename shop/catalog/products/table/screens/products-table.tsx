@@ -48,7 +48,7 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
           <Column {...column} sort="price" name={texts.COLUMNS.price} className="md:text-right" />
           <Column {...column} sort="stock" name={texts.COLUMNS.stock} className="md:text-right" />
           <Column {...column} sort="sold" name={texts.COLUMNS.sold} className="md:pl-4 md:text-right" />
-          <Column {...column} sort="changed" name={texts.COLUMNS.changed} className="md:max-lg:hidden lg:pl-4" />
+          <Column {...column} sort="changed" name={texts.COLUMNS.changed} className="md:max-xl:hidden xl:pl-4" />
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-md:block">

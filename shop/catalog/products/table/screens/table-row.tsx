@@ -60,7 +60,7 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
         <Stock title={title} id={id} variants={variants} />
       </td>
       <td className="py-2 pl-4 text-right tabular-nums leading-11 max-md:hidden">{sold}</td>
-      <td className="whitespace-nowrap py-2 pl-4 text-muted leading-11 max-lg:hidden">{showDay(time_changed)}</td>
+      <td className="whitespace-nowrap py-2 pl-4 text-muted leading-11 max-xl:hidden">{showDay(time_changed)}</td>
     </tr>
   )
 }
