@@ -107,7 +107,7 @@ function Period({ query }: { query: ReportQuery }) {
           }
         })}
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:*:flex-1">
         <DayField label={texts.from} day={query.from} change={(from) => show({ from })} />
         <DayField label={texts.to} day={query.to} change={(to) => show({ to })} />
       </div>

@@ -85,7 +85,7 @@ test('a group lists its screens while one of them is current, and at most 16 ent
   await using visit = await enter('/admin', { address, token })
   const { page } = visit
   const links = adminNavigation(page).getByRole('link')
-  await expect.poll(() => links.count()).toBe(8)
+  await expect.poll(() => links.count()).toBe(10)
   for (const [screen, group] of [
     ['Reviews', 'Products'],
     ['Payment methods', 'Settings'],

@@ -166,9 +166,11 @@ function noteSpending(window: Window): void {
     whenDone(owner, name, () => {
       window.isSpent = true
     })
-  whenDone(page.clock, 'install', () => {
-    window.hasClock = true
-  })
+  // All of these install a clock if the page has none.
+  for (const name of ['install', 'fastForward', 'runFor', 'setFixedTime', 'setSystemTime', 'resume'] as const)
+    whenDone(page.clock, name, () => {
+      window.hasClock = true
+    })
   const addInitScript = page.addInitScript.bind(page)
   page.addInitScript = async (...words) => {
     const script = await addInitScript(...words)
