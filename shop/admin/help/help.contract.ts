@@ -4,6 +4,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 /** The pages of the owner's guide (`docs/guide/*.md`), in reading order. */
 export const GUIDES = [
   'set-up',
+  'admin',
   'products',
   'orders',
   'payments',

@@ -88,6 +88,10 @@ export const ABOUT = {
     topic: 'Set up your shop',
     text: 'Name, look, legal facts, payment methods and notifications of the shop.',
   },
+  '/admin/settings/payments': {
+    topic: 'Payment methods',
+    text: 'How customers pay: bank transfer, on collection, or online through the payment provider.',
+  },
   '/admin/selling': {
     topic: 'Open the shop',
     text: 'The checklist shows what is missing before customers can order.',

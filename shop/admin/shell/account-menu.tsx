@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
-import { useUser } from '../../core/auth/session.ts'
+import { useCustomer } from '../../core/auth/session.ts'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'
 import { closePopover, Popover } from '../../ui/overlays/popover.tsx'
 
 /** The account menu of the admin. @param children further items for staff */
 export function AccountMenu({ children }: { children: ReactNode }) {
-  const user = useUser()
+  const user = useCustomer()
   const inCart = useCart().filter(isInCart).length
   const forVisitors = [
     { ...useAuthLink('/login'), name: texts.login },
@@ -33,7 +33,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
             <CircleUserRound aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0" />
           )}
           <span aria-hidden="true" className="min-w-0 flex-1 truncate text-left max-lg:hidden">
-            {name}
+            {user === null ? texts.account : name}
           </span>
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted max-lg:hidden" />
         </>

@@ -93,7 +93,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </nav>
         <AccountMenu>
           {isStaff && (
-            <p className="border-line border-t py-1">
+            <p className="border-line border-t py-1 max-lg:hidden">
               <button
                 type="button"
                 onClick={(event) => {
@@ -123,7 +123,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <TabBar role={role} waiting={waiting} search={search} />
         </div>
       ) : (
-        <StorefrontTabBar />
+        <StorefrontTabBar hasSearchBox={false} />
       )}
       {opened === 'search' && isStaff && StaffSearchDialog && (
         <StaffSearchDialog role={role} close={close} showShortcuts={showShortcuts} />

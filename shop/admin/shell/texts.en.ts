@@ -109,9 +109,10 @@ export const changePassword = 'Change your password'
 export const twoStepLogin = 'Two-step login'
 /** Other words for a screen, by its name. */
 export const keywords: Readonly<Record<string, string>> = {
-  [dashboard]: 'start overview statistics revenue turnover reports today',
+  [dashboard]: 'start overview statistics revenue turnover today',
   [orders]: 'sale fulfilment shipment packing slip invoice refund tracking bill',
   [payments]: 'refund chargeback bank transfer stripe payout transaction',
+  [reports]: 'statistics analytics revenue turnover sales profit',
   [withdrawals]: 'return returns refund cancellation right of withdrawal',
   [products]: 'item article catalogue stock inventory price variant',
   [collections]: 'category categories menu navigation group',
@@ -121,7 +122,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [reviews]: 'rating moderation comment stars',
   [importAndExport]: 'csv spreadsheet excel download upload bulk backup',
   [customers]: 'client user buyer account people',
-  [messages]: 'contact e-mail inbox question reply support help',
+  [messages]: 'contact e-mail inbox question reply support',
   [homePage]: 'theme front page hero banner sections layout',
   [pages]: 'legal notice about privacy faq text content menu footer',
   [synonyms]: 'search words redirect',
@@ -133,6 +134,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [vat]: 'tax taxes rate',
   [team]: 'staff user role permission invite employee',
   [activityLog]: 'history audit changes log',
+  [help]: 'guide documentation manual support',
   [createOrder]: 'new add order manual draft telephone',
   [createProduct]: 'new add item',
   [createCollection]: 'new add category',

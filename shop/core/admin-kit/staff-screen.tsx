@@ -28,7 +28,7 @@ export function StaffScreen({ title, reason, role, up, waiting, children }: Admi
           </Link>
         </p>
       )}
-      <h1 className="text-xl">{title}</h1>
+      <h1 className="text-[1.75rem] leading-tight">{title}</h1>
       <div className="mt-4">
         <RequireStaff reason={reason} role={role} waiting={waiting}>
           {children}

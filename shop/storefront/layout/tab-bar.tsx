@@ -18,15 +18,15 @@ interface Tab {
   badge?: number
 }
 
-/** The tab bar of small screens. */
-export function TabBar() {
+/** The tab bar of small screens. @param hasSearchBox whether the page has the search box that a tab leads to */
+export function TabBar({ hasSearchBox = true }: { hasSearchBox?: boolean }) {
   const user = useUser()
   const login = useAuthLink('/login')
   const inCart = useCart().filter(isInCart).length
   const tabs: Tab[] = [
     { to: href('/'), name: texts.home, Icon: House },
     { to: href('/collections'), name: texts.shop, Icon: LayoutGrid },
-    { name: texts.search, Icon: Search },
+    ...(hasSearchBox ? [{ name: texts.search, Icon: Search }] : []),
     ...(user?.is_staff ? [{ to: href('/admin'), name: texts.admin, Icon: Store }] : []),
     { to: href('/cart'), name: texts.cart, Icon: ShoppingBag, badge: inCart },
     { ...(user ? { to: href('/account') } : login), name: user ? texts.account : texts.login, Icon: CircleUserRound },

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
+import { ABOUT } from '#texts/admin/help'
 import * as texts from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { type HelpedScreen, TOPICS } from '../../help/screen-topics.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
 import { NAVIGATION_GROUPS } from '../navigation.ts'
 
@@ -45,14 +47,25 @@ const ACTIONS: readonly NamedScreen[] = [
   { to: SHORTCUTS, name: texts.keyboardShortcuts, of: '', role: 'staff' },
 ]
 
-/** The screens and actions of a role, best match first. */
+const HELP: readonly NamedScreen[] = [
+  ...new Map(
+    (Object.keys(TOPICS) as HelpedScreen[]).map((screen) => {
+      const { guide, section } = TOPICS[screen]
+      const to = `${href('/admin/help/:name', { name: guide })}${section ? `#${section}` : ''}`
+      return [to, { to, name: ABOUT[screen].topic, of: texts.help, role: 'staff', keywords: '' } as const]
+    }),
+  ).values(),
+]
+
+/** The screens, help topics and actions of a role, best match first. */
 interface Named {
   screens: readonly NamedScreen[]
+  help: readonly NamedScreen[]
   actions: readonly NamedScreen[]
 }
 
 /**
- * Finds the admin screens and actions of a role whose names, groups and other words contain all typed words; for an
+ * Finds the admin screens, help topics and actions of a role whose names, groups and other words contain all typed words; for an
  * empty query, the screens of the navigation and the actions.
  */
 export function screensNamed(typed: string, role: StaffRole | undefined): Named {
@@ -64,7 +77,11 @@ export function screensNamed(typed: string, role: StaffRole | undefined): Named 
       .filter(({ rank }) => rank > 0)
       .sort((a, b) => b.rank - a.rank)
       .map(({ screen }) => screen)
-  return { screens: find(words.length === 0 ? NAVIGATION : SCREENS), actions: find(ACTIONS) }
+  return {
+    screens: find(words.length === 0 ? NAVIGATION : SCREENS),
+    help: words.length === 0 ? [] : find(HELP),
+    actions: find(ACTIONS),
+  }
 }
 
 /** Returns how well a name matches: 3 by its beginning, 2 by a part, 1 by other words, 0 not at all. */

@@ -32,7 +32,7 @@ export function groupSearchResults(
   role: StaffRole | undefined,
 ): SearchResultGroup[] {
   const writes = hasRole(role, 'catalogue')
-  const { screens, actions } = screensNamed(typed, role)
+  const { screens, help, actions } = screensNamed(typed, role)
   const groups: SearchResultGroup[] = [
     {
       name: texts.orders,
@@ -68,6 +68,7 @@ export function groupSearchResults(
       })),
     },
     { name: texts.screens, results: screens.map(({ to, name, of }) => ({ to, name, about: of })) },
+    { name: texts.help, results: help.map(({ to, name }) => ({ to, name, about: '' })) },
     { name: texts.actions, results: actions.map(({ to, name, of }) => ({ to, name, about: of })) },
   ]
   return groups.filter(({ results }) => results.length > 0)
