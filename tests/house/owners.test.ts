@@ -7,8 +7,9 @@ const root = join(import.meta.dirname, '..', '..')
 /** Tables that two files write, and the reason. */
 const SHARED: readonly [table: string, why: string][] = []
 
-/** Kysely calls and SQL statements that write a table. Triggers are defined in migrations. */
+/** Kysely calls, SQL statements and resource stores that write a table. Triggers are defined in migrations. */
 const WRITES = [
+  /\btableStore\(\s*'(\w+)/g,
   /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(\w+)/g,
   /\b(?:insert into|delete from|merge into|truncate table)\s+(?:only\s+)?"?(\w+)/gi,
   /\bupdate\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?\w+)?\s+set\b/gi,
@@ -32,6 +33,7 @@ test('each table is written by one file only', () => {
     users: ['shop/core/accounts/users/users-store.server.ts'],
     cart_lines: ['shop/sales/cart/lines/cart-store.server.ts'],
     variants: ['shop/catalog/products/write/variants-store.server.ts'],
+    saved_replies: ['shop/content/messages/saved-replies/saved-replies-store.server.ts'],
   })
   const several = [...writers].filter(([table, { length }]) => length > 1 && !SHARED.some(([one]) => one === table))
   expect(several).toEqual([])

@@ -49,12 +49,15 @@ const markPure = ({ start, end }: Node): Edit[] => [
   { at: end, to: end, by: ')()' },
 ]
 
-/** Returns the `schema` property of each `endpoint({ … })`. */
+/** The functions that make endpoints. Outside their `schema`, they use no schema. */
+const MAKERS: readonly unknown[] = ['endpoint', 'resourceContract']
+
+/** Returns the `schema` property of each `endpoint({ … })` and `resourceContract({ … })`. */
 function schemasOfEndpoints(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(schemasOfEndpoints)
   if (typeof node !== 'object' || node === null) return []
   const { type, callee, arguments: given } = node as { type?: string; callee?: { name?: string }; arguments?: Node[] }
-  if (type === 'CallExpression' && callee?.name === 'endpoint') {
+  if (type === 'CallExpression' && MAKERS.includes(callee?.name)) {
     const properties = (given?.[0]?.properties ?? []) as (Node & { key?: { name: string } })[]
     return properties.filter(({ key }) => key?.name === 'schema')
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
+import { Integer } from '../../../../lib/fields.contract.ts'
+import { resourceContract } from '../../../core/admin-kit/resource/resource.contract.ts'
 import { SavedReplyForm } from './saved-reply-form.contract.ts'
 
 /** A longer menu would be hard to use. */
@@ -15,56 +16,21 @@ export const SavedReply = z.object({
 })
 export type SavedReply = z.infer<typeof SavedReply>
 
-const tags = ['Contact']
-const Version = Integer.describe('version last read; refused (409) if it has changed since')
-
-export const listSavedReplies = endpoint({
-  method: 'GET',
-  url: '/api/saved_replies/',
+export const savedReplies = resourceContract({
+  path: '/api/saved_replies/',
+  allow: 'orders',
   schema: {
-    summary: 'List the saved replies in their order',
-    tags,
-    response: { 200: z.object({ saved_replies: z.array(SavedReply) }) },
+    tag: 'Contact',
+    list: 'saved_replies',
+    item: SavedReply,
+    form: SavedReplyForm,
+    summaries: {
+      list: 'List the saved replies in their order',
+      add: 'Create a saved reply at the end of the list',
+      change: 'Update a saved reply',
+      remove: 'Delete a saved reply; messages that used it are not changed',
+    },
   },
-  config: { allow: 'orders' },
-})
-
-export const addSavedReply = endpoint({
-  method: 'POST',
-  url: '/api/saved_replies/',
-  schema: {
-    summary: 'Create a saved reply at the end of the list',
-    tags,
-    body: SavedReplyForm,
-    response: { 201: SavedReply },
-  },
-  config: { allow: 'orders' },
-})
-
-export const changeSavedReply = endpoint({
-  method: 'PUT',
-  url: '/api/saved_replies/:id/',
-  schema: {
-    summary: 'Update a saved reply',
-    tags,
-    params: IdAddress,
-    body: SavedReplyForm.extend({ version: Version }),
-    response: { 200: SavedReply },
-  },
-  config: { allow: 'orders' },
-})
-
-export const removeSavedReply = endpoint({
-  method: 'DELETE',
-  url: '/api/saved_replies/:id/',
-  schema: {
-    summary: 'Delete a saved reply; messages that used it are not changed',
-    tags,
-    params: IdAddress,
-    querystring: z.object({ version: Version }),
-    response: { 204: z.undefined() },
-  },
-  config: { allow: 'orders' },
 })
 
 export const orderSavedReplies = endpoint({
@@ -73,7 +39,7 @@ export const orderSavedReplies = endpoint({
   schema: {
     summary: 'Reorder the saved replies',
     description: 'Refused (409) if the list is incomplete because a reply was added or deleted in the meantime.',
-    tags,
+    tags: ['Contact'],
     body: z.object({
       ids: z.array(Integer).max(MAX_SAVED_REPLIES).describe('ids of all saved replies in their new order'),
     }),

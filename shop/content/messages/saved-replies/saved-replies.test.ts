@@ -2,17 +2,11 @@ import { expect, test } from 'vitest'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { fillIn } from './fill-in.ts'
-import {
-  addSavedReply,
-  changeSavedReply,
-  listSavedReplies,
-  MAX_SAVED_REPLIES,
-  orderSavedReplies,
-  removeSavedReply,
-} from './saved-replies.contract.ts'
+import { MAX_SAVED_REPLIES, orderSavedReplies, savedReplies } from './saved-replies.contract.ts'
 
-const add = (staff: Person, name: string, body = 'Hello {name}!') => staff.api(addSavedReply, { body: { name, body } })
-const names = async (staff: Person) => (await staff.api(listSavedReplies, {})).saved_replies.map(({ name }) => name)
+const add = (staff: Person, name: string, body = 'Hello {name}!') =>
+  staff.api(savedReplies.add, { body: { name, body } })
+const names = async (staff: Person) => (await staff.api(savedReplies.list, {})).saved_replies.map(({ name }) => name)
 
 test('staff add, change, reorder and delete saved replies, with log entries', async () => {
   await using shop = await openShop()
@@ -22,12 +16,12 @@ test('staff add, change, reorder and delete saved replies, with log entries', as
   await staff.api(orderSavedReplies, { body: { ids: [delay.id, thanks.id] } })
   expect(await names(staff)).toEqual(['Delay', 'Thanks'])
   const params = { id: String(delay.id) }
-  const changed = await staff.api(changeSavedReply, {
+  const changed = await staff.api(savedReplies.change, {
     params,
     body: { name: 'Late', body: 'About order {order}', version: 1 },
   })
   expect(changed).toMatchObject({ name: 'Late', version: 2 })
-  await staff.api(removeSavedReply, { params, query: { version: 2 } })
+  await staff.api(savedReplies.remove, { params, query: { version: 2 } })
   expect(await names(staff)).toEqual(['Thanks'])
   const { results } = await staff.api(auditLog, { query: { saved_reply: delay.id } })
   expect(results.map(({ field, old, new: now }) => [field, old, now])).toEqual([
@@ -46,10 +40,10 @@ test('refuses the second of two concurrent changes of a saved reply or of the or
   const staff = await shop.staff()
   const { id, version } = await add(staff, 'Thanks')
   const params = { id: String(id) }
-  const change = (body: string) => staff.api(changeSavedReply, { params, body: { name: 'Thanks', body, version } })
+  const change = (body: string) => staff.api(savedReplies.change, { params, body: { name: 'Thanks', body, version } })
   const both = await Promise.allSettled([change('One'), change('Two')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(staff.api(removeSavedReply, { params, query: { version } })).rejects.toThrow('409')
+  await expect(staff.api(savedReplies.remove, { params, query: { version } })).rejects.toThrow('409')
   // One list with a reply missing, one with a duplicate.
   await add(staff, 'Delay')
   for (const ids of [[id], [id, id]])

@@ -7,11 +7,8 @@ import {
   sendMessage,
 } from '../../../../shop/content/messages/contact.contract.ts'
 import {
-  addSavedReply,
-  changeSavedReply,
-  listSavedReplies,
   orderSavedReplies,
-  removeSavedReply,
+  savedReplies,
 } from '../../../../shop/content/messages/saved-replies/saved-replies.contract.ts'
 import {
   answerMessage,
@@ -48,16 +45,16 @@ export const contactRequests = [
   }),
   valid(recordReply, async (world) => ({ params: { id: await aMessage(world) }, body: { body: 'And the lid?' } })),
 
-  valid(listSavedReplies, () => ({})),
-  valid(addSavedReply, async (world) => {
+  valid(savedReplies.list, () => ({})),
+  valid(savedReplies.add, async (world) => {
     await forgetSavedReplies(world)
     return { body: newSavedReply() }
   }),
-  valid(changeSavedReply, async (world, asker) => ({
+  valid(savedReplies.change, async (world, asker) => ({
     params: { id: String(await aSavedReply(world, asker)) },
     body: { ...newSavedReply(), version: 1 },
   })),
-  valid(removeSavedReply, async (world, asker) => ({
+  valid(savedReplies.remove, async (world, asker) => ({
     params: { id: String(await aSavedReply(world, asker)) },
     query: { version: 1 },
   })),
@@ -90,5 +87,5 @@ const forgetSavedReplies = ({ shop }: World) => shop.db.deleteFrom('saved_replie
 
 async function aSavedReply(world: World, staff: Somebody): Promise<number> {
   await forgetSavedReplies(world)
-  return (await staff.api(addSavedReply, { body: newSavedReply() })).id
+  return (await staff.api(savedReplies.add, { body: newSavedReply() })).id
 }

@@ -11,7 +11,7 @@ import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Sentence } from '../../../../ui/sentence.ts'
 import { Moment } from '../../../../ui/time.tsx'
-import { listSavedReplies, type SavedReply } from '../../saved-replies/saved-replies.contract.ts'
+import { type SavedReply, savedReplies } from '../../saved-replies/saved-replies.contract.ts'
 import { DeleteMessage } from '../../staff/delete-message.tsx'
 import { mailtoUrl } from '../../staff/mailto-url.ts'
 import { MarkMessage } from '../../staff/mark-message.tsx'
@@ -27,7 +27,7 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
   const api = apiFrom(context)
   const [thread, { saved_replies }] = await orErrorPage(
     texts.failedToLoad,
-    Promise.all([api(readThread, { params }), api(listSavedReplies, {})]),
+    Promise.all([api(readThread, { params }), api(savedReplies.list, {})]),
   )
   return { thread, savedReplies: saved_replies }
 })

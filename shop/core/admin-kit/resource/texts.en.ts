@@ -1,0 +1,24 @@
+// resource-form.tsx
+export const save = 'Save'
+export const add = 'Add'
+export const cancel = 'Cancel'
+
+// resource-row.tsx
+export const edit = (name: string) => `Edit ${name}`
+export const remove = (name: string) => `Delete ${name}`
+export const moveUp = (name: string) => `Move up: ${name}`
+export const moveDown = (name: string) => `Move down: ${name}`
+
+// conflict-message.tsx
+export const removedMeanwhile = 'Someone else deleted this. Save to add yours again.'
+export const changedMeanwhile = (now: string) =>
+  `Someone else changed this to: ${now.replace(/\.$/, '')}. Save to overwrite it.`
+export const discardMine = 'Discard my changes'
+
+// resource-list.tsx
+export const nowAt = (name: string, place: number) => `${name} is number ${place} now`
+
+// save-resource.tsx
+export const removed = (name: string) => `Deleted: ${name}`
+export const restored = (name: string) => `Restored: ${name}`
+export const undo = 'Undo'
