@@ -3,7 +3,7 @@ import { collectionForm } from '../../../tests/fixtures/collections.ts'
 import { anOrder } from '../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { createCollection, deleteCollection } from '../../catalog/collections/editing/edit-collections.contract.ts'
-import { addSynonyms, removeSynonyms } from '../../catalog/search/synonyms/synonyms.contract.ts'
+import { synonyms } from '../../catalog/search/synonyms/synonyms.contract.ts'
 import { auditLog } from './audit-log.contract.ts'
 import { recordAudit } from './audit-log-store.server.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
@@ -47,9 +47,9 @@ test('a deleted subject has its last logged name and no address, a deleted accou
   expect(await named(owner, 'collection')).toEqual(['Cups', `/admin/collections/update/${made.slug}`])
   await owner.api(deleteCollection, { params: { slug: made.slug }, query: {} })
   expect(await named(owner, 'collection')).toEqual(['Cups', null])
-  const { id } = await owner.api(addSynonyms, { body: { terms: ['cup', 'mug'] } })
+  const { id } = await owner.api(synonyms.add, { body: { terms: ['cup', 'mug'] } })
   expect(await named(owner, 'synonyms')).toEqual(['cup, mug', '/admin/synonyms'])
-  await owner.api(removeSynonyms, { params: { id: String(id) }, query: {} })
+  await owner.api(synonyms.remove, { params: { id: String(id) }, query: {} })
   expect(await named(owner, 'synonyms')).toEqual(['cup, mug', null])
 
   const mia = await shop.customer('Mia')

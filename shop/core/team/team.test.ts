@@ -3,7 +3,7 @@ import { loggedIn } from '../../../tests/fixtures/logins/logged-in.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { until } from '../../../tests/processes/until.ts'
 import { waitingStatements } from '../../../tests/processes/waiting-statements.ts'
-import { listSynonyms } from '../../catalog/search/synonyms/synonyms.contract.ts'
+import { synonyms } from '../../catalog/search/synonyms/synonyms.contract.ts'
 import { deleteAccount } from '../accounts/account.contract.ts'
 import { auditLog } from '../activity-log/audit-log.contract.ts'
 import { login } from '../auth/session.contract.ts'
@@ -24,7 +24,7 @@ const params = ({ id }: Person) => ({ id: String(id) })
 test('owners list the team, change roles at once and remove members and their sessions', async () => {
   await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await shop.staff('orders')]
-  const words = () => bea.api(listSynonyms, {})
+  const words = () => bea.api(synonyms.list, {})
   await expect(words()).rejects.toThrow(/^403/)
   const now = shop.clock.now.toISOString()
   expect((await anna.api(readTeam, {})).members).toMatchObject([

@@ -65,12 +65,12 @@ test('staff add synonyms concurrently and undo a removal', async () => {
   const now = `umbrella, parasol, ${ONE}`
   await hasFocus(button('Edit', now))
 
-  await button('Remove', now).click()
-  await says(page, `Removed: ${now}`)
+  await button('Delete', now).click()
+  await says(page, `Deleted: ${now}`)
   await expect(button('Edit', now)).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(button('Edit', now)).toBeVisible()
-  await button('Remove', now).click()
+  await button('Delete', now).click()
   await expect(button('Edit', now)).toBeHidden()
   // The page removes the group before the shop does.
   await expect.poll(async () => (await synonymsFor(ada.token)).some(({ terms }) => terms.includes(ONE))).toBe(false)

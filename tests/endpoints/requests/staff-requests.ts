@@ -47,12 +47,7 @@ import {
   listNoResultSearches,
 } from '../../../shop/catalog/search/no-results/no-results.contract.ts'
 import { countNoResult } from '../../../shop/catalog/search/no-results/no-results-store.server.ts'
-import {
-  addSynonyms,
-  changeSynonyms,
-  listSynonyms,
-  removeSynonyms,
-} from '../../../shop/catalog/search/synonyms/synonyms.contract.ts'
+import { synonyms } from '../../../shop/catalog/search/synonyms/synonyms.contract.ts'
 import { auditLog } from '../../../shop/core/activity-log/audit-log.contract.ts'
 import { getDemo, REMOVE_WORD, removeDemo } from '../../../shop/core/demo-data/demo-goods.contract.ts'
 import { bring, sentFiles } from '../../fixtures/import-catalogue.ts'
@@ -113,13 +108,13 @@ export const staffRequests = [
   valid(listReportedReviews, () => ({ query: { hidden: 'true' } as const })),
   valid(listStaffReviews, () => ({ query: { stars: '5', state: 'unanswered', q: 'lovely' } as const })),
 
-  valid(listSynonyms, () => ({})),
-  valid(addSynonyms, () => ({ body: { terms: newWords() } })),
-  valid(changeSynonyms, async ({ shop }) => ({
+  valid(synonyms.list, () => ({})),
+  valid(synonyms.add, () => ({ body: { terms: newWords() } })),
+  valid(synonyms.change, async ({ shop }) => ({
     params: { id: await someSynonyms(shop.db) },
     body: { terms: newWords() },
   })),
-  valid(removeSynonyms, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
+  valid(synonyms.remove, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
 
   valid(listNoResultSearches, () => ({})),
   valid(forgetNoResultSearch, async ({ shop }) => {

@@ -3,7 +3,7 @@ import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { search } from '../search.contract.ts'
-import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from './synonyms.contract.ts'
+import { synonyms } from './synonyms.contract.ts'
 import { addGroups } from './synonyms-store.server.ts'
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
@@ -18,34 +18,34 @@ test('a search for a synonym finds all terms until staff remove the group', asyn
   await addProduct(shop.db, { slug: 'cloth', title: 'Tea towel, blue' })
   const staff = await shop.staff()
   const terms = ['tea towel', 'dish cloth', 'torchon']
-  const group = await staff.api(addSynonyms, { body: { terms } })
-  expect(await staff.api(listSynonyms, {})).toEqual({ synonyms: [{ ...group, terms, version: 1 }] })
+  const group = await staff.api(synonyms.add, { body: { terms } })
+  expect(await staff.api(synonyms.list, {})).toEqual({ synonyms: [{ ...group, terms, version: 1 }] })
   for (const typed of ['torchons', 'dish cloths', 'blue torchon', 'TORCHON bl'])
     expect({ typed, found: await found(shop, typed) }).toEqual({ typed, found: ['cloth'] })
   expect(await found(shop, 'cloth dish')).toEqual([])
 
   const params = inAddress(group)
-  await staff.api(changeSynonyms, { params, body: { terms: ['tea towel', 'rag'], version: group.version } })
+  await staff.api(synonyms.change, { params, body: { terms: ['tea towel', 'rag'], version: group.version } })
   expect([await found(shop, 'torchon'), await found(shop, 'rag')]).toEqual([[], ['cloth']])
-  await staff.api(removeSynonyms, { params, query: { version: '2' } })
+  await staff.api(synonyms.remove, { params, query: { version: '2' } })
   expect(await found(shop, 'rag')).toEqual([])
 })
 
 test('reports a conflict for concurrent changes of a group, and saving unchanged terms changes nothing', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const { version, ...group } = await staff.api(addSynonyms, { body: { terms: ['mug', 'cup'] } })
+  const { version, ...group } = await staff.api(synonyms.add, { body: { terms: ['mug', 'cup'] } })
   const params = inAddress(group)
-  const change = (...terms: string[]) => staff.api(changeSynonyms, { params, body: { terms, version } })
+  const change = (...terms: string[]) => staff.api(synonyms.change, { params, body: { terms, version } })
   await change('mug', 'cup')
   const answers = await Promise.allSettled(['beaker', 'bowl', 'tumbler', 'pot'].map((term) => change('mug', term)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(change('mug', 'jug')).rejects.toThrow(CHANGED)
-  await expect(staff.api(removeSynonyms, { params, query: { version } })).rejects.toThrow(CHANGED)
-  const [now] = (await staff.api(listSynonyms, {})).synonyms
+  await expect(staff.api(synonyms.remove, { params, query: { version } })).rejects.toThrow(CHANGED)
+  const [now] = (await staff.api(synonyms.list, {})).synonyms
   expect(now?.version).toBe(2)
 
-  const remove = () => staff.api(removeSynonyms, { params, query: {} })
+  const remove = () => staff.api(synonyms.remove, { params, query: {} })
   const removals = await Promise.allSettled([remove(), remove()])
   expect(removals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(remove()).rejects.toThrow('404 Not found.')
@@ -68,15 +68,15 @@ test('lists groups in the order of creation, also after changes', async () => {
     ['pot', 'pan'],
   ])
   const params = inAddress(first ?? { id: 0 })
-  await staff.api(changeSynonyms, { params, body: { terms: ['mug', 'beaker'], version: 1 } })
-  const { synonyms } = await staff.api(listSynonyms, {})
-  expect(synonyms.map(({ terms }) => terms[0])).toEqual(['mug', 'plate', 'pot'])
+  await staff.api(synonyms.change, { params, body: { terms: ['mug', 'beaker'], version: 1 } })
+  const groups = (await staff.api(synonyms.list, {})).synonyms
+  expect(groups.map(({ terms }) => terms[0])).toEqual(['mug', 'plate', 'pot'])
 })
 
 test('refuses invalid groups at their field and more than five hundred groups', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const add = (...terms: string[]) => staff.api(addSynonyms, { body: { terms } })
+  const add = (...terms: string[]) => staff.api(synonyms.add, { body: { terms } })
   const wrong: [string[], string][] = [
     [['one'], '{"terms":["Enter at least 2 words."]}'],
     [['Mug', 'mug'], '{"terms":["Enter each word only once."]}'],
@@ -106,9 +106,9 @@ test('only staff can manage synonyms', async () => {
     [mia, /^403/],
     [shop.visitor, /^401/],
   ] as const) {
-    await expect(who.api(listSynonyms, {})).rejects.toThrow(status)
-    await expect(who.api(addSynonyms, { body })).rejects.toThrow(status)
-    await expect(who.api(changeSynonyms, { params, body })).rejects.toThrow(status)
-    await expect(who.api(removeSynonyms, { params, query: {} })).rejects.toThrow(status)
+    await expect(who.api(synonyms.list, {})).rejects.toThrow(status)
+    await expect(who.api(synonyms.add, { body })).rejects.toThrow(status)
+    await expect(who.api(synonyms.change, { params, body })).rejects.toThrow(status)
+    await expect(who.api(synonyms.remove, { params, query: {} })).rejects.toThrow(status)
   }
 })

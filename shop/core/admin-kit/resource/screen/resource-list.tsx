@@ -132,7 +132,7 @@ function AddForm<Data, Item, Form extends FormOfTexts>({ options, title }: AddFo
   )
 }
 
-/** Returns the records in the order shown until the server confirms it. `move` is undefined if staff do not order them. */
+/** Returns the records in the order shown until the server confirms it. `move` is undefined without an order. */
 function useOrder<Data, Item extends ListedRecord, Form extends FormOfTexts>(
   items: readonly Item[],
   { calls, name }: ResourceOptions<Data, Item, Form>,

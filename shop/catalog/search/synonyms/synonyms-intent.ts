@@ -1,2 +1,0 @@
-/** The actions of a synonym form. */
-export type SynonymsIntent = 'add' | 'change' | 'remove'
