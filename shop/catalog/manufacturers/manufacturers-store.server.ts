@@ -54,7 +54,7 @@ export async function deleteManufacturer(tx: Database, id: number) {
   return tx
     .deleteFrom('makers')
     .where('id', '=', id)
-    .returning(['name', 'address', 'contact', 'responsible'])
+    .returning(['name', 'address', 'contact', 'responsible', 'version'])
     .executeTakeFirst()
 }
 

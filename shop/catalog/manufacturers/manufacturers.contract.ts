@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
+import { VersionIfGiven } from '../../core/admin-kit/resource/resource.contract.ts'
 import { ManufacturerBody } from './manufacturer-form.contract.ts'
 
 /** A manufacturer, identified by the name in its products. */
@@ -60,6 +61,7 @@ export const removeManufacturer = endpoint({
     summary: 'Delete the contact details of a manufacturer',
     tags,
     params: IdAddress,
+    querystring: z.object({ version: VersionIfGiven }),
     response: { 204: z.undefined() },
   },
   config: { allow: 'catalogue' },

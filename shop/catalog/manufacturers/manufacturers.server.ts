@@ -2,6 +2,7 @@ import { notFound, refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { changesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { MANUFACTURERS } from '../products/read/catalogue-tags.server.ts'
 import type { ManufacturerBody } from './manufacturer-form.contract.ts'
@@ -14,6 +15,8 @@ import {
   lockManufacturer,
   writeManufacturer,
 } from './manufacturers-store.server.ts'
+
+const CONFLICT = 'This manufacturer was changed by someone else. Reload it and try again.'
 
 /** Registers the endpoints of manufacturers. */
 export function manufacturerEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
@@ -32,9 +35,8 @@ export function manufacturerEndpoints(app: ShopApp, { db, clock, cache }: Servic
       const by = { actorId: requireUser(request).id, now: clock() }
       const saved = await db.transaction().execute(async (tx) => {
         const held = await lockManufacturer(tx, maker.name)
-        if ((held?.version ?? 0) !== version)
-          throw refuse('This manufacturer was changed by someone else. Reload it and try again.', 409)
-        const changes = changesOf(held, maker)
+        if ((held?.version ?? 0) !== version) throw refuse(CONFLICT, 409)
+        const changes = changesOf(held && auditedFields(held), auditedFields(maker))
         if (held && changes.length === 0) return { id: held.id, version: held.version }
         const written = await writeManufacturer(tx, held?.id, maker, by.now)
         await recordAudit(tx, { kind: 'maker', id: written.id }, changes, by)
@@ -52,7 +54,9 @@ export function manufacturerEndpoints(app: ShopApp, { db, clock, cache }: Servic
       await db.transaction().execute(async (tx) => {
         const removed = await deleteManufacturer(tx, request.params.id)
         if (!removed) throw notFound()
-        const changes = changesOf(removed, undefined)
+        const { version } = request.query
+        if (version !== undefined && version !== removed.version) throw refuse(CONFLICT, 409)
+        const changes = changesOf(auditedFields(removed), undefined)
         await recordAudit(tx, { kind: 'maker', id: request.params.id }, changes, by)
       })
       cache.changed(MANUFACTURERS)
@@ -61,9 +65,9 @@ export function manufacturerEndpoints(app: ShopApp, { db, clock, cache }: Servic
   })
 }
 
-const FIELDS = ['name', 'address', 'contact', 'responsible'] as const
-
-const changesOf = (before: ManufacturerBody | undefined, after: ManufacturerBody | undefined) =>
-  FIELDS.map((field) => ({ field, old: before?.[field] || null, new: after?.[field] || null })).filter(
-    (change) => change.old !== change.new,
-  )
+const auditedFields = ({ name, address, contact, responsible }: ManufacturerBody) => ({
+  name,
+  address,
+  contact,
+  responsible,
+})

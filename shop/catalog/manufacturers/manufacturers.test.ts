@@ -50,7 +50,12 @@ test('reports a conflict for concurrent edits of a manufacturer and records chan
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [lumen] = (await staff.api(listManufacturers, {})).makers
-  await staff.api(removeManufacturer, { params: { id: String(lumen?.id) } })
+  const params = { id: String(lumen?.id) }
+  await expect(staff.api(removeManufacturer, { params, query: { version: 2 } })).rejects.toThrow(/^409 /)
+  const removals = await Promise.allSettled(
+    [1, 1].map((version) => staff.api(removeManufacturer, { params, query: { version } })),
+  )
+  expect(removals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await staff.api(listManufacturers, {})).makers).toEqual([])
   const { results } = await staff.api(auditLog, { query: { maker: String(lumen?.id) } })
   expect(results.map(({ field, old, new: now }) => [field, old === null, now === null])).toContainEqual([

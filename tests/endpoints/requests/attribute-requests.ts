@@ -21,7 +21,7 @@ export const attributeRequests = [
       .values({ ...maker, name: crypto.randomUUID(), updated_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { params: { id: String(id) } }
+    return { params: { id: String(id) }, query: {} }
   }),
   valid(listFilters, () => ({ query: { q: 'mug', fact: 'Material:Oak' } })),
   valid(facts.listAttributeNames, () => ({})),

@@ -1,51 +1,94 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/catalog/manufacturers/staff'
-import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
-import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
-import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
-import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
-import { apiFrom } from '../../../core/api.ts'
-import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
-import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
-import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { listManufacturers } from '../manufacturers.contract.ts'
-import type { Route } from './+types/manufacturers.page'
-import { ManufacturerRow } from './manufacturer-row.tsx'
-import { saveManufacturerForm } from './save-manufacturer.ts'
+import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
+import type { Api } from '../../../core/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ManufacturerBody } from '../manufacturer-form.contract.ts'
+import {
+  listManufacturers,
+  type Manufacturer,
+  removeManufacturer,
+  saveManufacturer,
+} from '../manufacturers.contract.ts'
 
-export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
-  orErrorPage(texts.failedToLoad, apiFrom(context)(listManufacturers, {})),
-)
+const save = (api: Api, version: string | number, body: ManufacturerBody) =>
+  api(saveManufacturer, { body: { ...body, version } })
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  saveManufacturerForm(apiFrom(context), await request.formData())
+const screen = resourceScreen({
+  texts: texts.screen,
+  calls: {
+    list: (api) => api(listManufacturers, {}),
+    // Details are added to a manufacturer that products name, or restored after their deletion.
+    add: (api, body) => save(api, 0, body),
+    change: (api, { version }, body) => save(api, version, body),
+    remove: (api, { id, version }) => api(removeManufacturer, { params: { id }, query: { version } }),
+  },
+  form: async () => (await import('../manufacturer-form.contract.ts')).ManufacturerBody,
+  items: ({ makers }) => makers,
+  keyOf: ({ name }) => name.toLowerCase(),
+  name: ({ name }) => name,
+  values: ({ name, address, contact, responsible }) => ({ name, address, contact, responsible }),
+  fields: {
+    name: 'hidden',
+    address: { label: texts.address, rows: 3 },
+    contact: { label: texts.emailOrWebAddress, spellCheck: false },
+    responsible: {
+      label: texts.responsible,
+      hint: texts.onlyForManufacturersOutsideHint,
+      rows: 2,
+      required: false,
+    },
+  },
+  summary: ({ address, contact, responsible }) =>
+    [address, contact, responsible].join(', ').replaceAll('\n', ', ').replace(/, $/, ''),
+  canEdit: ({ version }) => version > 0,
+  canRemove: ({ version, products }) => version > 0 && products === 0,
+  intro: ({ products_without }) => (
+    <div className="mb-6 grid max-w-2xl gap-3">
+      <p className="text-muted">{texts.eachProductPage}</p>
+      {products_without > 0 && (
+        <p>
+          {texts.productsWithout(products_without)}{' '}
+          <Link to={href('/admin/products')} className="underline underline-offset-4">
+            {texts.toTheProducts}
+          </Link>
+        </p>
+      )}
+    </div>
+  ),
+  row: (maker, edit) => <ManufacturerDetails maker={maker} edit={edit} />,
+})
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.manufacturers)
+export const clientLoader = screen.clientLoader
+export const clientAction = screen.clientAction
+export const meta = screen.meta
+export const handle = screen.handle
+export default screen.Page
 
-export const handle = staffScreen({ title: texts.manufacturers, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
-
-export default function ManufacturersPage({ loaderData }: Route.ComponentProps) {
+function ManufacturerDetails({ maker, edit }: { maker: Manufacturer; edit: () => void }) {
+  const { name, products, address, contact, responsible, version } = maker
   return (
-    <LoadedForStaff data={loaderData}>
-      {({ makers, products_without }) => (
-        <>
-          <p className="max-w-2xl text-muted">{texts.eachProductPage}</p>
-          {products_without > 0 && (
-            <p className="mt-3 max-w-2xl">
-              {texts.productsWithout(products_without)}{' '}
-              <Link to={href('/admin/products')} className="underline underline-offset-4">
-                {texts.toTheProducts}
-              </Link>
+    <>
+      <h2 className="font-medium text-base wrap-anywhere">{name}</h2>
+      <p className="text-muted text-sm">{texts.ofProducts(products)}</p>
+      {version > 0 ? (
+        <div className="mt-2 grid gap-2 text-sm">
+          <p className="whitespace-pre-line wrap-anywhere">{[address, contact].join('\n')}</p>
+          {responsible && (
+            <p className="whitespace-pre-line wrap-anywhere">
+              <span className="block text-muted">{texts.responsible}</span>
+              {responsible}
             </p>
           )}
-          {makers.length === 0 && <EmptyState>{texts.noneYet}</EmptyState>}
-          <ul className="mt-6 grid max-w-3xl gap-3">
-            {makers.map((maker) => (
-              <ManufacturerRow key={maker.name.toLowerCase()} maker={maker} />
-            ))}
-          </ul>
-        </>
+        </div>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-sm text-warn">{texts.addressIsMissing}</p>
+          <Button weight="secondary" onClick={edit}>
+            {texts.addContactDetails(name)}
+          </Button>
+        </div>
       )}
-    </LoadedForStaff>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
-import type { FormOfTexts, ResourceOptions } from './resource-options.ts'
+import type { FieldOptions, FormOfTexts, ResourceOptions } from './resource-options.ts'
 import type { ResourceIntent } from './save-resource.tsx'
 
 interface ResourceFormProps<Form extends FormOfTexts> {
@@ -35,8 +35,10 @@ export function ResourceForm<Form extends FormOfTexts>({
   useEffect(() => {
     if (data?.isDone && state === 'idle') done?.()
   }, [data, state, done])
-  const names = Object.keys(fields) as (keyof z.input<Form> & string)[]
-  const isSingle = names.length === 1
+  const all = Object.entries(fields) as [keyof z.input<Form> & string, FieldOptions | 'hidden'][]
+  const hidden = all.flatMap(([name, field]) => (field === 'hidden' ? [name] : []))
+  const visible = all.flatMap(([name, field]) => (field === 'hidden' ? [] : [{ name, ...field }]))
+  const isSingle = visible.length === 1
   return (
     <ShopForm
       fetcher={fetcher}
@@ -48,12 +50,15 @@ export function ResourceForm<Form extends FormOfTexts>({
       <input type="hidden" name="intent" value={intent} />
       {at && <input type="hidden" name="id" value={at.id ?? ''} />}
       {at && <input type="hidden" name="version" value={at.version} />}
+      {hidden.map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+      ))}
       <div className={isSingle ? 'flex flex-wrap items-start gap-3' : 'grid gap-4'}>
-        {names.map((name, index) => (
+        {visible.map(({ name, ...field }, index) => (
           <TextField
             key={name}
             autoComplete="off"
-            {...fields[name]}
+            {...field}
             name={name}
             defaultValue={values[name] ?? ''}
             autoFocus={at !== undefined && index === 0}

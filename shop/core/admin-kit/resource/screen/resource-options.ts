@@ -39,7 +39,7 @@ export interface ResourceTexts {
 }
 
 /** A text field: everything except its name and value, which come from the form schema and the record. */
-type FieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'defaultValue' | 'autoFocus'>
+export type FieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'defaultValue' | 'autoFocus'>
 
 /** A form schema whose fields are typed as text. */
 export type FormOfTexts = z.ZodType<object, { [field: string]: string }>
@@ -59,8 +59,8 @@ export interface ResourceOptions<Data, Item, Form extends FormOfTexts> {
   keyOf?: (item: Item) => string
   /** The values of the form for a record. */
   values: (item: Item) => z.input<Form>
-  /** The form's fields in their order. */
-  fields: { [Field in keyof z.input<Form>]: FieldOptions }
+  /** The form's fields in their order. Staff see no hidden ones. */
+  fields: { [Field in keyof z.input<Form>]: FieldOptions | 'hidden' }
   /** Values of a new record from the address. They are used once. */
   initialValues?: (query: URLSearchParams) => Partial<z.input<Form>>
   /** Content above the list. */
