@@ -57,7 +57,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     const products = await insertCatalogue(transaction, pictures, now)
     await insertCollections(transaction, pictures, now)
     await insertSales(transaction, now)
-    await insertDelivery(transaction)
+    await insertDelivery(transaction, now)
     await insertHome(transaction, pictures, now)
     const pagesToRewrite = await insertPages(transaction, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/open.ts'
-import { insertMethod, type MethodColumns } from '../../shop/sales/shipping/delivery-store.server.ts'
+import { type MethodColumns, methodsStore } from '../../shop/sales/shipping/delivery-store.server.ts'
 
 const HOME = { is_collection: false, is_tracked: true, is_on: true, place: '', ready_from: 1, ready_to: 2 } as const
 
@@ -45,8 +45,8 @@ const METHODS: readonly (Omit<MethodColumns, 'zone_id'> & { zone: string | null 
 ]
 
 /** Inserts the shipping methods of the demo shop. They are used once an owner opens it. */
-export async function insertDelivery(db: Database): Promise<void> {
+export async function insertDelivery(db: Database, now: Date): Promise<void> {
   const zones = await db.selectFrom('delivery_zones').select(['id', 'name']).execute()
   for (const { zone, ...method } of METHODS)
-    await insertMethod(db, { ...method, zone_id: zones.find(({ name }) => name === zone)?.id ?? null })
+    await methodsStore.insert(db, { ...method, zone_id: zones.find(({ name }) => name === zone)?.id ?? null }, now)
 }

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
+import type { ResourceStore, Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { DeliveryMethod } from './offered-methods.ts'
 
 type NewMethod = Omit<Insertable<Schema['delivery_methods']>, 'brackets'> & Pick<DeliveryMethod, 'brackets'>
@@ -14,28 +14,19 @@ const COLUMNS = [
   ...(['way_from', 'way_to', 'is_tracked', 'is_on', 'place', 'version'] as const),
 ] as const
 
-/** Finds all zones by name with their countries and methods. */
-export async function findZones(db: Database) {
-  return db
-    .selectFrom('delivery_zones')
-    .select((zone) => [
-      'id',
-      'name',
-      'version',
-      jsonArrayFrom(
-        zone
-          .selectFrom('delivery_countries')
-          .select('country')
-          .whereRef('zone_id', '=', 'delivery_zones.id')
-          .orderBy('country'),
-      ).as('countries'),
-    ])
-    .orderBy('id')
-    .execute()
+const COUNTRIES = sql<
+  string[]
+>`array(select country from delivery_countries where zone_id = delivery_zones.id order by country)`.as('countries')
+
+/** The columns of a zone that staff edit. */
+interface ZoneColumns {
+  name: string
+  /** ISO 3166. */
+  countries: readonly string[]
 }
 
 /** Finds all methods that are not deleted, oldest first. */
-export const findMethods = (db: Database) =>
+const findMethods = (db: Database) =>
   db.selectFrom('delivery_methods').select(COLUMNS).where('deleted_at', 'is', null).orderBy('id').execute()
 export type StoredMethod = Awaited<ReturnType<typeof findMethods>>[number]
 
@@ -57,30 +48,32 @@ export async function findMethodsOn(db: Database): Promise<DeliveryMethod[]> {
   return executePrepared(db, statement.compile())
 }
 
-/**
- * Blocks concurrent changes of zones and methods until the transaction ends. They are rare and depend on each other.
- */
-export async function lockDelivery(tx: Database): Promise<void> {
+/** Blocks concurrent changes of zones and methods. They are rare and depend on each other. */
+async function lock(tx: Database): Promise<void> {
   await sql`lock table delivery_zones in share row exclusive mode`.execute(tx)
 }
 
-/** Adds a zone. @returns its id */
-export async function insertZone(tx: Database, name: string): Promise<number> {
-  const { id } = await tx.insertInto('delivery_zones').values({ name }).returning('id').executeTakeFirstOrThrow()
-  return id
+/** Zones with their countries. Countries of other zones are moved. Methods are deleted with their zone. */
+export const zonesStore: ResourceStore<ZoneColumns, ZoneColumns & Versioned & { countries: string[] }> = {
+  lock,
+  find: (db) => db.selectFrom('delivery_zones').select(['id', 'name', 'version', COUNTRIES]).orderBy('id').execute(),
+  insert: async (tx, { name, countries }) => {
+    const { id } = await tx.insertInto('delivery_zones').values({ name }).returning('id').executeTakeFirstOrThrow()
+    await setCountries(tx, id, countries)
+    return id
+  },
+  update: async (tx, { id, version }, { name, countries }) => {
+    const values = { name, version: version + 1 }
+    await tx.updateTable('delivery_zones').set(values).where('id', '=', id).execute()
+    await setCountries(tx, id, countries)
+  },
+  remove: async (tx, { id }, now) => {
+    await tx.updateTable('delivery_methods').set({ deleted_at: now }).where('zone_id', '=', id).execute()
+    await tx.deleteFrom('delivery_zones').where('id', '=', id).execute()
+  },
 }
 
-/** Updates a zone and increments its version. */
-export async function writeZone(tx: Database, id: number, name: string): Promise<void> {
-  await tx
-    .updateTable('delivery_zones')
-    .set(({ eb }) => ({ name, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Sets the countries of a zone; countries of other zones are moved. */
-export async function setCountries(tx: Database, zone_id: number, countries: readonly string[]): Promise<void> {
+async function setCountries(tx: Database, zone_id: number, countries: readonly string[]): Promise<void> {
   await tx.deleteFrom('delivery_countries').where('zone_id', '=', zone_id).execute()
   await tx
     .insertInto('delivery_countries')
@@ -89,32 +82,20 @@ export async function setCountries(tx: Database, zone_id: number, countries: rea
     .execute()
 }
 
-/** Deletes a zone and its methods. */
-export async function deleteZone(tx: Database, id: number, now: Date): Promise<void> {
-  await tx.updateTable('delivery_methods').set({ deleted_at: now }).where('zone_id', '=', id).execute()
-  await tx.deleteFrom('delivery_zones').where('id', '=', id).execute()
-}
-
-/** Adds a method. @returns its id */
-export async function insertMethod(tx: Database, { brackets, ...method }: MethodColumns): Promise<number> {
-  const { id } = await tx
-    .insertInto('delivery_methods')
-    .values({ ...method, brackets: JSON.stringify(brackets) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Updates a method and increments its version. */
-export async function writeMethod(tx: Database, id: number, { brackets, ...method }: MethodColumns): Promise<void> {
-  await tx
-    .updateTable('delivery_methods')
-    .set(({ eb }) => ({ ...method, brackets: JSON.stringify(brackets), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Marks a method as deleted; its row stays because orders refer to it. */
-export async function deleteMethod(tx: Database, id: number, now: Date): Promise<void> {
-  await tx.updateTable('delivery_methods').set({ deleted_at: now }).where('id', '=', id).execute()
+/** Methods. A deleted row stays because orders refer to it. */
+export const methodsStore: ResourceStore<MethodColumns, StoredMethod> = {
+  lock,
+  find: findMethods,
+  insert: async (tx, { brackets, ...method }) => {
+    const values = { ...method, brackets: JSON.stringify(brackets) }
+    const added = tx.insertInto('delivery_methods').values(values).returning('id')
+    return (await added.executeTakeFirstOrThrow()).id
+  },
+  update: async (tx, { id, version }, { brackets, ...method }) => {
+    const values = { ...method, brackets: JSON.stringify(brackets), version: version + 1 }
+    await tx.updateTable('delivery_methods').set(values).where('id', '=', id).execute()
+  },
+  remove: async (tx, { id }, now) => {
+    await tx.updateTable('delivery_methods').set({ deleted_at: now }).where('id', '=', id).execute()
+  },
 }
