@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/open.ts'
-import { findPageById, listPages, writePage } from '../../shop/content/pages/content-pages-store.server.ts'
+import { findPageById, listPages, pagesStore } from '../../shop/content/pages/content-pages-store.server.ts'
 import { demoPages, PAGES_TO_REWRITE } from './demo-pages.ts'
 
 /** Publishes the demo pages. @returns the ids of those that an owner must rewrite */
@@ -10,7 +10,12 @@ export async function insertPages(db: Database, now: Date): Promise<number[]> {
     if (!page || !text) continue
     const { title, menu, meta_title, meta_description } = page
 
-    await writePage(db, page, { slug, title, menu, meta_title, meta_description, text, state: 'published' }, now)
+    await pagesStore.update(
+      db,
+      page,
+      { slug, title, menu, meta_title, meta_description, text, state: 'published' },
+      now,
+    )
     if (PAGES_TO_REWRITE.includes(slug)) toRewrite.push(id)
   }
   return toRewrite

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
+import type { ResourceStore } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { ContentPageTable } from './tables.ts'
 
 /** The columns that staff edit. */
@@ -65,35 +66,6 @@ export async function findPage(db: Database, slug: string): Promise<PageRow | un
     .executeTakeFirst()
 }
 
-/** Locks the pages against concurrent writes until the transaction ends, because they share one order. */
-export async function lockPages(tx: Database): Promise<void> {
-  await sql`lock table content_pages in share row exclusive mode`.execute(tx)
-}
-
-/** Appends a page. */
-export async function insertPage(tx: Database, columns: PageColumns, now: Date): Promise<PageRow> {
-  const position = sql<number>`(select coalesce(max(position), -1) + 1 from content_pages)`
-  return tx
-    .insertInto('content_pages')
-    .values({ ...columns, position, updated_at: now })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-}
-
-/** Updates a page, increments its version, and keeps a former slug for redirects. */
-export async function writePage(tx: Database, held: PageRow, columns: PageColumns, now: Date): Promise<PageRow> {
-  const former_slugs =
-    held.slug === columns.slug
-      ? sql<string[]>`former_slugs`
-      : sql<string[]>`array_append(array_remove(former_slugs, ${columns.slug}), ${held.slug})`
-  return tx
-    .updateTable('content_pages')
-    .set({ ...columns, former_slugs, version: held.version + 1, updated_at: now })
-    .where('id', '=', held.id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-}
-
 /** Stores the order of pages. */
 export async function placePages(tx: Database, ids: readonly number[]): Promise<void> {
   await sql`
@@ -101,6 +73,29 @@ export async function placePages(tx: Database, ids: readonly number[]): Promise<
     where content_pages.id = placed.id and position <> place`.execute(tx)
 }
 
-export async function removePage(tx: Database, id: number): Promise<void> {
-  await tx.deleteFrom('content_pages').where('id', '=', id).execute()
+/** Content pages in their order. A former slug is stored for redirects. */
+export const pagesStore: ResourceStore<PageColumns, PageRow> = {
+  lock: async (tx) => {
+    await sql`lock table content_pages in share row exclusive mode`.execute(tx)
+  },
+  find: (db) => db.selectFrom('content_pages').select(COLUMNS).orderBy('position').orderBy('id').execute(),
+  insert: async (tx, columns, now) => {
+    const position = sql<number>`(select coalesce(max(position), -1) + 1 from content_pages)`
+    const added = tx.insertInto('content_pages').values({ ...columns, position, updated_at: now })
+    return (await added.returning('id').executeTakeFirstOrThrow()).id
+  },
+  update: async (tx, before, columns, now) => {
+    const former_slugs =
+      before.slug === columns.slug
+        ? sql<string[]>`former_slugs`
+        : sql<string[]>`array_append(array_remove(former_slugs, ${columns.slug}), ${before.slug})`
+    await tx
+      .updateTable('content_pages')
+      .set({ ...columns, former_slugs, version: before.version + 1, updated_at: now })
+      .where('id', '=', before.id)
+      .execute()
+  },
+  remove: async (tx, { id }) => {
+    await tx.deleteFrom('content_pages').where('id', '=', id).execute()
+  },
 }

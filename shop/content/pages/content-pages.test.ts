@@ -4,14 +4,7 @@ import { builtPages } from '../../../server/pages/built-pages.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getContentPage, listContentPages } from './content-pages.contract.ts'
-import {
-  createPage,
-  deletePage,
-  type EditedPage,
-  listEditedPages,
-  movePage,
-  updatePage,
-} from './edit-pages.contract.ts'
+import { type EditedPage, editedPages, movePage } from './edit-pages.contract.ts'
 
 const pages = await builtPages()
 const REPAIRS = {
@@ -24,8 +17,8 @@ const REPAIRS = {
   meta_description: '',
 }
 const change = (staff: Person, { id, version, ...page }: EditedPage, fields: Partial<EditedPage>) =>
-  staff.api(updatePage, { params: { id: String(id) }, body: { ...page, ...fields, version } })
-const titles = async (staff: Person) => (await staff.api(listEditedPages, {})).pages.map(({ title }) => title)
+  staff.api(editedPages.change, { params: { id: String(id) }, body: { ...page, ...fields, version } })
+const titles = async (staff: Person) => (await staff.api(editedPages.list, {})).pages.map(({ title }) => title)
 
 test('a new shop has drafts of common pages, visible only to staff', async () => {
   await using shop = await openShop({ pages })
@@ -43,7 +36,7 @@ test('a page is published in a menu, indexed, moved, hidden and deleted, and cac
   const staff = await shop.staff()
   const body = async (path: string) => (await shop.app.inject(path)).body
   expect(await body('/contact')).not.toContain('/pages/')
-  const made = await staff.api(createPage, { body: REPAIRS })
+  const made = await staff.api(editedPages.add, { body: REPAIRS })
   expect(await body('/contact')).toContain('href="/pages/repairs"')
   expect(await body('/sitemap.xml')).toContain('https://shop.example/pages/repairs')
   const page = await body('/pages/repairs')
@@ -58,7 +51,8 @@ test('a page is published in a menu, indexed, moved, hidden and deleted, and cac
   await change(staff, moved, { state: 'hidden' })
   expect((await shop.app.inject('/pages/mending')).statusCode).toBe(404)
   expect(await body('/contact')).not.toContain('/pages/')
-  const remove = (version: number) => staff.api(deletePage, { params: { id: String(made.id) }, query: { version } })
+  const remove = (version: number) =>
+    staff.api(editedPages.remove, { params: { id: String(made.id) }, query: { version } })
   await expect(remove(1)).rejects.toThrow('409 This page was changed')
   await remove(3)
   expect(await titles(staff)).not.toContain('Mending')
@@ -69,7 +63,7 @@ test('a page is published in a menu, indexed, moved, hidden and deleted, and cac
 test('keeps a consistent page order when pages are moved concurrently', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const all = (await staff.api(listEditedPages, {})).pages
+  const all = (await staff.api(editedPages.list, {})).pages
   await staff.api(movePage, { params: { id: String(all[4]?.id) }, body: { to: 'up' } })
   expect((await titles(staff)).slice(3)).toEqual(['Accessibility', 'Privacy'])
   await staff.api(movePage, { params: { id: String(all[0]?.id) }, body: { to: 'up' } })
@@ -83,19 +77,19 @@ test('keeps a consistent page order when pages are moved concurrently', async ()
 test('of concurrent saves of a page one succeeds; a duplicate slug is reported at its field', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const made = await staff.api(createPage, { body: REPAIRS })
+  const made = await staff.api(editedPages.add, { body: REPAIRS })
   const saves = await Promise.allSettled(['A', 'B', 'C'].map((title) => change(staff, made, { title })))
   expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(String(saves.find((one) => one.status === 'rejected')?.reason)).toContain('409 This page was changed')
   const twins = await Promise.allSettled([
-    staff.api(createPage, { body: { ...REPAIRS, slug: 'twin' } }),
-    staff.api(createPage, { body: { ...REPAIRS, slug: 'twin' } }),
+    staff.api(editedPages.add, { body: { ...REPAIRS, slug: 'twin' } }),
+    staff.api(editedPages.add, { body: { ...REPAIRS, slug: 'twin' } }),
   ])
   expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await expect(staff.api(createPage, { body: { ...REPAIRS, title: ' ', slug: 'No Slug' } })).rejects.toThrow(
+  await expect(staff.api(editedPages.add, { body: { ...REPAIRS, title: ' ', slug: 'No Slug' } })).rejects.toThrow(
     /(?=.*"title":\["This field may not be blank)(?=.*"slug":\["Slug Must Be only Alphanumeric and -)/,
   )
-  await expect(staff.api(createPage, { body: REPAIRS })).rejects.toThrow(
+  await expect(staff.api(editedPages.add, { body: REPAIRS })).rejects.toThrow(
     '"slug":["A page with this slug already exists."]',
   )
 })
@@ -113,7 +107,7 @@ test('saving a page invalidates it and the pages that link to it; a draft invali
     },
   })
   await expect.poll(() => isListening).toBe(true)
-  const made = await staff.api(createPage, { body: { ...REPAIRS, state: 'draft' } })
+  const made = await staff.api(editedPages.add, { body: { ...REPAIRS, state: 'draft' } })
   expect((await shop.app.inject('/contact')).statusCode).toBe(200)
   const text = await change(staff, made, { text: 'Another.' })
   expect(shop.cache.has('/contact')).toBe(true)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { IdAddress, Integer, maybeLine, maybeText, textLine } from '../../../lib/fields.contract.ts'
+import { IdAddress, maybeLine, maybeText, textLine } from '../../../lib/fields.contract.ts'
+import { resourceContract } from '../../core/admin-kit/resource/resource.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { PAGE_MENUS, PAGE_STATES, PageLink } from './content-pages.contract.ts'
 
@@ -32,48 +33,29 @@ export type EditedPage = z.infer<typeof EditedPage>
 
 const tags = ['Pages']
 const config = { allow: 'catalogue' } as const
-const Version = { version: Integer.describe('version last read; refused (409) if it has changed since') }
 
-export const listEditedPages = endpoint({
-  method: 'GET',
-  url: '/api/staff_pages/',
+export const editedPages = resourceContract({
+  path: '/api/staff_pages/',
+  allow: 'catalogue',
   schema: {
-    summary: 'List all pages in their order, with drafts',
-    tags,
-    response: { 200: z.object({ pages: z.array(PageInList) }) },
+    tag: 'Pages',
+    list: 'pages',
+    item: EditedPage,
+    listItem: PageInList,
+    form: ContentPageForm,
+    summaries: {
+      list: 'List all pages in their order, with drafts',
+      add: 'Create a page at the end of the list',
+      change: 'Update a page',
+      remove: 'Delete a page',
+    },
   },
-  config,
 })
 
 export const getEditedPage = endpoint({
   method: 'GET',
   url: '/api/staff_pages/:id/',
   schema: { summary: 'Get a page with the fields of its form', tags, params: IdAddress, response: { 200: EditedPage } },
-  config,
-})
-
-export const createPage = endpoint({
-  method: 'POST',
-  url: '/api/staff_pages/',
-  schema: {
-    summary: 'Create a page at the end of the list',
-    tags,
-    body: ContentPageForm,
-    response: { 201: EditedPage },
-  },
-  config,
-})
-
-export const updatePage = endpoint({
-  method: 'PUT',
-  url: '/api/staff_pages/:id/',
-  schema: {
-    summary: 'Update a page',
-    tags,
-    params: IdAddress,
-    body: ContentPageForm.extend(Version),
-    response: { 200: EditedPage },
-  },
   config,
 })
 
@@ -85,19 +67,6 @@ export const movePage = endpoint({
     tags,
     params: IdAddress,
     body: z.object({ to: z.enum(['up', 'down']) }),
-    response: { 204: z.undefined() },
-  },
-  config,
-})
-
-export const deletePage = endpoint({
-  method: 'DELETE',
-  url: '/api/staff_pages/:id/',
-  schema: {
-    summary: 'Delete a page',
-    tags,
-    params: IdAddress,
-    querystring: z.object(Version),
     response: { 204: z.undefined() },
   },
   config,

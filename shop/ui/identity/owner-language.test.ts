@@ -9,7 +9,7 @@ import { openPayingShop } from '../../../tests/fixtures/selling/paying-shop.ts'
 import { addSellable, checkOutCart, putInCart } from '../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { addProductToCollection } from '../../catalog/collections/editing/edit-collections.contract.ts'
-import { createPage } from '../../content/pages/edit-pages.contract.ts'
+import { editedPages } from '../../content/pages/edit-pages.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
@@ -61,7 +61,7 @@ async function openWritten() {
   await createdCollection(staff, { slug: 'cadeaux', title: 'Cadeaux', text: 'Pour vous.', in_menu: 'true' })
   await staff.api(addProductToCollection, { params: { slug: 'cadeaux', product: String(id) }, body: {} })
   const page = { title: 'Atelier', slug: 'atelier', text: '### Le four\n\nIl chauffe.', menu: 'header' as const }
-  await staff.api(createPage, { body: { ...page, state: 'published', meta_title: '', meta_description: '' } })
+  await staff.api(editedPages.add, { body: { ...page, state: 'published', meta_title: '', meta_description: '' } })
   await staff.api(saveSettings.home, { body: { version: 0, headline: 'Bonjour', words: 'Fait main.' } })
   const announcement = { text: 'Fermé lundi', link: '', starts_at: '', ends_at: '' }
   await staff.api(saveSettings.announcement, { body: { version: 0, ...announcement } })

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { getContentPage, listContentPages } from '../../../shop/content/pages/content-pages.contract.ts'
-import {
-  createPage,
-  deletePage,
-  getEditedPage,
-  listEditedPages,
-  movePage,
-  updatePage,
-} from '../../../shop/content/pages/edit-pages.contract.ts'
+import { editedPages, getEditedPage, movePage } from '../../../shop/content/pages/edit-pages.contract.ts'
 import type { World } from '../world.ts'
 import { valid } from './request.ts'
 
@@ -34,10 +27,13 @@ async function aPage({ shop }: World): Promise<{ id: string; slug: string }> {
 export const pageRequests = [
   valid(listContentPages, () => ({})),
   valid(getContentPage, async (world) => ({ params: { slug: (await aPage(world)).slug } })),
-  valid(listEditedPages, () => ({})),
+  valid(editedPages.list, () => ({})),
   valid(getEditedPage, async (world) => ({ params: { id: (await aPage(world)).id } })),
-  valid(createPage, () => ({ body: form() })),
-  valid(updatePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { ...form(), version: 1 } })),
+  valid(editedPages.add, () => ({ body: form() })),
+  valid(editedPages.change, async (world) => ({
+    params: { id: (await aPage(world)).id },
+    body: { ...form(), version: 1 },
+  })),
   valid(movePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { to: 'up' as const } })),
-  valid(deletePage, async (world) => ({ params: { id: (await aPage(world)).id }, query: { version: 1 } })),
+  valid(editedPages.remove, async (world) => ({ params: { id: (await aPage(world)).id }, query: { version: 1 } })),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
-import { createPage, updatePage } from '../../../content/pages/edit-pages.contract.ts'
+import { editedPages } from '../../../content/pages/edit-pages.contract.ts'
 import { search, searchCards, suggestProducts } from '../search.contract.ts'
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
@@ -29,7 +29,7 @@ test('finds published pages by their titles before products, and by their texts 
   await using shop = await openShop()
   const staff = await shop.staff()
   const add = (slug: string, title: string, text: string, state: 'published' | 'draft' = 'published') =>
-    staff.api(createPage, {
+    staff.api(editedPages.add, {
       body: { slug, title, text, menu: 'footer', state, meta_title: '', meta_description: '' },
     })
   await add('shipping', 'Delivery and return', 'Parcels leave Crest on weekdays. A mug is wrapped twice.')
@@ -53,10 +53,10 @@ test('a page is suggested as soon as it is published, by its changed text, and n
   const staff = await shop.staff()
   const suggested = async (q: string) => (await shop.visitor.api(suggestProducts, { query: { q } })).pages.length
   const form = { slug: 'care', title: 'Wool care', menu: 'footer', meta_title: '', meta_description: '' } as const
-  const page = await staff.api(createPage, { body: { ...form, text: 'Wash it cold.', state: 'draft' } })
+  const page = await staff.api(editedPages.add, { body: { ...form, text: 'Wash it cold.', state: 'draft' } })
   const params = { id: String(page.id) }
   const write = (version: number, text: string, state: 'published' | 'hidden') =>
-    staff.api(updatePage, { params, body: { ...form, text, state, version } })
+    staff.api(editedPages.change, { params, body: { ...form, text, state, version } })
   expect([await suggested('wool'), await suggested('lanolin')]).toEqual([0, 0])
   await write(1, 'Wash it cold.', 'published')
   expect([await suggested('wool'), await suggested('lanolin')]).toEqual([1, 0])

@@ -11,12 +11,12 @@ import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { listEditedPages, movePage, type PageInList } from '../edit-pages.contract.ts'
+import { editedPages, movePage, type PageInList } from '../edit-pages.contract.ts'
 import type { Route } from './+types/pages.page'
 
 export const clientLoader = staffLoader(
   async ({ context }: Route.ClientLoaderArgs) =>
-    (await orErrorPage(texts.failedToLoad, apiFrom(context)(listEditedPages, {}))).pages,
+    (await orErrorPage(texts.failedToLoad, apiFrom(context)(editedPages.list, {}))).pages,
 )
 
 /** Moves a page by one position. */

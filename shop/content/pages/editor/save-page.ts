@@ -6,7 +6,7 @@ import type { apiFrom } from '../../../core/api.ts'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { toastAfterLoad } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
-import { createPage, deletePage, getEditedPage, updatePage } from '../edit-pages.contract.ts'
+import { editedPages, getEditedPage } from '../edit-pages.contract.ts'
 
 type FormOfPage = Parameters<ReturnType<typeof apiFrom>>[1] & { body: Record<string, string> }
 
@@ -29,10 +29,10 @@ export async function savePage(
   const body = Object.fromEntries(await request.formData()) as FormOfPage['body']
   try {
     if (id !== undefined && request.method === 'DELETE')
-      await api(deletePage, { params: { id }, query: { version: body.version ?? '' } })
+      await api(editedPages.remove, { params: { id }, query: { version: body.version ?? '' } })
     // The form validated it with the schema, and the server validates it again.
-    else if (id === undefined) await api(createPage, { body: body as never })
-    else await api(updatePage, { params: { id }, body: body as never })
+    else if (id === undefined) await api(editedPages.add, { body: body as never })
+    else await api(editedPages.change, { params: { id }, body: body as never })
   } catch (error) {
     const errors = toastApiError(error)
     if (!(error instanceof CallFailed) || error.status !== 409) return { errors }

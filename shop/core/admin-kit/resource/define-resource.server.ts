@@ -35,6 +35,8 @@ type ResourceRules<Contract extends ResourceEndpoints, Columns, Row extends Colu
   conflict: string
   /** Returns the fields for the activity log, in order. */
   audited: (record: Columns) => AuditedFields
+  /** The name of a record, if the activity log has only this field of new and deleted ones. */
+  auditedName?: (record: Columns) => AuditedFields
   limit?: { max: number; errors: ResponseErrors }
   /** A text column that is unique regardless of case. */
   unique?: { column: keyof Columns; error: string }
@@ -60,7 +62,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
   contract: Contract,
   rules: ResourceRules<Contract, Columns, Row>,
 ): { write: Write } {
-  const { kind, store, audited, limit, unique, tags } = rules
+  const { kind, store, audited, auditedName = audited, limit, unique, tags } = rules
   const columnsOf = rules.columns ?? (async (form: FormOf<Contract>) => form as unknown as Columns)
   const toItem = rules.toItem ?? (async (row: Row) => row as unknown as ItemOf<Contract>)
 
@@ -106,7 +108,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
         const columns = await columnsOf(request.body as FormOf<Contract>, tx)
         refuseTaken(rows, columns)
         const id = await store.insert(tx, columns, by.now)
-        await recordAudit(tx, { kind, id }, changesOf(undefined, audited(columns)), by)
+        await recordAudit(tx, { kind, id }, changesOf(undefined, auditedName(columns)), by)
         const after = found(await store.find(tx), id)
         return { after, item: await toItem(after, tx) }
       })
@@ -146,7 +148,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
         const { version } = request.query as { version?: number }
         const before = unchanged(await store.find(tx), idOf(request), version)
         await store.remove(tx, before, by.now)
-        await recordAudit(tx, { kind, id: before.id }, changesOf(audited(before), undefined), by)
+        await recordAudit(tx, { kind, id: before.id }, changesOf(auditedName(before), undefined), by)
         return before
       })
       invalidate({ before })

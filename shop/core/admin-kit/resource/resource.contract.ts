@@ -10,7 +10,7 @@ export const VersionIfGiven = Integer.optional().describe(
   'version last read; refused (409) if it has changed since; absent: not checked',
 )
 
-interface ResourceOptions<Item extends z.ZodType, Form extends z.ZodObject, List extends string, Change, Remove> {
+interface ResourceOptions<Item, ListItem, Form, List, Change, Remove> {
   /** The address of the list. Records are at `<path>:id/`. */
   path: `/api/${string}/`
   allow: NeededRole
@@ -20,6 +20,8 @@ interface ResourceOptions<Item extends z.ZodType, Form extends z.ZodObject, List
     list: List
     /** A record as the API returns it, with `id` and `version`. */
     item: Item
+    /** A record in the list, if it has fewer fields. */
+    listItem?: ListItem
     /** The fields that staff edit. */
     form: Form
     summaries: { list: string; add: string; change: string; remove: string }
@@ -37,9 +39,10 @@ export function resourceContract<
   Item extends z.ZodType,
   Form extends z.ZodObject,
   const List extends string,
+  ListItem extends z.ZodType = Item,
   Change extends z.ZodType = typeof Version,
   Remove extends z.ZodType = typeof Version,
->({ path, allow, schema }: ResourceOptions<Item, Form, List, Change, Remove>) {
+>({ path, allow, schema }: ResourceOptions<Item, ListItem, Form, List, Change, Remove>) {
   const config = { allow }
   return {
     list: endpoint({
@@ -48,7 +51,12 @@ export function resourceContract<
       schema: {
         summary: schema.summaries.list,
         tags: [schema.tag],
-        response: { 200: z.object({ [schema.list]: z.array(schema.item) } as Record<List, z.ZodArray<Item>>) },
+        response: {
+          200: z.object({ [schema.list]: z.array(schema.listItem ?? schema.item) } as Record<
+            List,
+            z.ZodArray<ListItem>
+          >),
+        },
       },
       config,
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addSellable, checkOutCart, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { saveManufacturer } from '../../../catalog/manufacturers/manufacturers.contract.ts'
-import { getEditedPage, listEditedPages, updatePage } from '../../../content/pages/edit-pages.contract.ts'
+import { getEditedPage, editedPages } from '../../../content/pages/edit-pages.contract.ts'
 import { getDemo, removeDemo } from '../../../core/demo-data/demo-goods.contract.ts'
 import { markDemo } from '../../../core/demo-data/demo-goods-store.server.ts'
 import { getSettings, saveSettings } from '../../../core/settings/settings.contract.ts'
@@ -110,7 +110,7 @@ test('ends test mode and removes all test orders, including paid ones, with the 
 test('lists demo pages in the launch checklist until they are edited', async () => {
   await using demo = await openDemo()
   const { shop, staff } = demo
-  const { pages } = await staff.api(listEditedPages, {})
+  const { pages } = await staff.api(editedPages.list, {})
   const id = pages[0]?.id ?? 0
   const params = { id: String(id) }
   await shop.db.updateTable('content_pages').set({ state: 'published' }).where('id', '=', id).execute()
@@ -119,6 +119,6 @@ test('lists demo pages in the launch checklist until they are edited', async () 
   await shop.db.insertInto('demo_things').values({ kind: 'page', id }).execute()
   expect(await pagesLine()).toMatchObject({ is_ready: false, is_needed: false, count: 1 })
   const { id: _, ...page } = await staff.api(getEditedPage, { params })
-  await staff.api(updatePage, { params, body: { ...page, text: 'We deliver on Tuesdays.' } })
+  await staff.api(editedPages.change, { params, body: { ...page, text: 'We deliver on Tuesdays.' } })
   expect(await pagesLine()).toBeUndefined()
 })
