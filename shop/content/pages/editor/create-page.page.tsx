@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import * as texts from '#texts/content/pages/editor'
+import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/create-page.page'
-import { PageForm } from './page-form.tsx'
-import { type PageNotSaved, savePage } from './save-page.ts'
+import { PageEditor } from './page-editor.tsx'
+import { savePage } from './save-page.ts'
 
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => savePage(apiFrom(context), request)
 
@@ -18,9 +19,5 @@ export const handle = staffScreen({
 })
 
 export default function CreatePage({ actionData }: Route.ComponentProps) {
-  return (
-    <div className="max-w-3xl">
-      <PageForm errors={(actionData as PageNotSaved | undefined)?.errors} />
-    </div>
-  )
+  return <PageEditor page={undefined} result={actionData as RecordNotSaved | undefined} />
 }

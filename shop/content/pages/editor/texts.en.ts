@@ -23,15 +23,12 @@ export const editAPage = 'Edit a page'
 export const editPage = (title: string) => `Edit ${title}`
 export const pageSaved = 'Page saved'
 export const pageDeleted = 'Page deleted'
-export const someoneElseSavedThis =
-  'Someone else has changed this page. Your changes are still in the form. Save again to overwrite theirs.'
-export const deleteLabel = 'Delete…'
 export const isDeletedPermanentlyAndItsAddress = (title: string) =>
   `“${title}” is deleted permanently and its address stops working. Save it as hidden to keep it for staff.`
 export const deletePage = 'Delete page'
 export const viewPage = 'View page'
 
-// page-form.tsx
+// page-editor.tsx
 export const title = 'Title'
 export const slug = 'Slug'
 export const itsAddress = (address: string) => `Address: ${address}`
@@ -48,4 +45,3 @@ export const stateChoices: Record<EditedPage['state'], string> = {
 export const titleForSearchEngines = 'Title for search engines'
 export const metaDescription = 'Description for search engines'
 export const mayBeEmpty = 'If empty, the title and text are used.'
-export const save = 'Save'

@@ -1,4 +1,4 @@
-// resource-form.tsx
+// resource-form.tsx, record-editor.tsx
 export const save = 'Save'
 export const add = 'Add'
 export const cancel = 'Cancel'
@@ -10,12 +10,18 @@ export const moveUp = (name: string) => `Move up: ${name}`
 export const moveDown = (name: string) => `Move down: ${name}`
 
 // conflict-message.tsx
+export const discardMine = 'Discard my changes'
+
+// record-editor.tsx
+export const changed =
+  'Someone else has changed this. Your changes are still in the form. Save again to overwrite theirs.'
+export const noLongerExists = 'This no longer exists.'
+export const removeIt = 'Delete'
+
+// resource-list.tsx
 export const removedMeanwhile = 'Someone else deleted this. Save to add yours again.'
 export const changedMeanwhile = (now: string) =>
   `Someone else changed this to: ${now.replace(/\.$/, '')}. Save to overwrite it.`
-export const discardMine = 'Discard my changes'
-
-// resource-list.tsx
 export const nowAt = (name: string, place: number) => `${name} is number ${place} now`
 
 // save-resource.tsx

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import * as texts from '#texts/sales/shipping/staff'
-import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
+import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
+import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
@@ -13,27 +14,25 @@ import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { listZones, type Method } from '../delivery.contract.ts'
 import type { Route } from './+types/method.page'
 import { BracketFields } from './bracket-fields.tsx'
-import { EditFrame } from './edit-frame.tsx'
-import { type DeliveryNotSaved, saveMethod } from './save-delivery.ts'
+import { saveMethod } from './save-delivery.ts'
 
 export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
   const { zones, collection } = await orErrorPage(texts.failedToLoad, apiFrom(context)(listZones, {}))
   const methods = [...zones.flatMap((zone) => zone.methods), ...collection]
   return {
-    isNew: params.id === 'new',
-    method: methods.find(({ id }) => String(id) === params.id),
+    method: params.id === 'new' ? undefined : (methods.find(({ id }) => String(id) === params.id) ?? null),
     zone: new URL(request.url).searchParams.get('zone') ?? '',
   }
 })
 
-export const clientAction = async ({ context, params, request }: Route.ClientActionArgs) =>
-  saveMethod(apiFrom(context), request, await request.formData(), params.id)
+export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
+  saveMethod(apiFrom(context), request, params.id)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.shippingMethod)
 
-export const handle = staffScreen<{ isNew: boolean; zone: string; method: Method | undefined }>({
+export const handle = staffScreen<{ zone: string; method: Method | undefined | null }>({
   title: (found) => {
-    if (found?.isNew) return found.zone === '' ? texts.newCollection : texts.addShipping
+    if (found && found.method === undefined) return found.zone === '' ? texts.newCollection : texts.addShipping
     return found?.method?.name ?? texts.shippingMethod
   },
   reason: texts.onlyStaff,
@@ -44,17 +43,14 @@ export const handle = staffScreen<{ isNew: boolean; zone: string; method: Method
 export default function MethodPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ isNew, method, zone }) =>
-        isNew || method ? (
-          <MethodFields
-            method={method}
-            zone={method ? String(method.zone ?? '') : zone}
-            result={actionData as DeliveryNotSaved | undefined}
-          />
-        ) : (
-          <EmptyState>{texts.thisNoLongerExists}</EmptyState>
-        )
-      }
+      {({ method, zone }) => (
+        <RecordEditor
+          record={method}
+          result={actionData as RecordNotSaved | undefined}
+          fields={(opened) => <MethodFields method={opened} zone={opened ? String(opened.zone ?? '') : zone} />}
+          removal={() => ({ label: texts.deleteMethod, text: texts.customersCanNoLonger })}
+        />
+      )}
     </LoadedForStaff>
   )
 }
@@ -63,10 +59,9 @@ interface MethodFieldsProps {
   method: Method | undefined
   /** The id of its zone; empty for collection. */
   zone: string
-  result: DeliveryNotSaved | undefined
 }
 
-function MethodFields({ method, zone, result }: MethodFieldsProps) {
+function MethodFields({ method, zone }: MethodFieldsProps) {
   const isCollection = zone === ''
   const days = (name: 'ready_from' | 'ready_to' | 'way_from' | 'way_to', label: string, unsaid: number) => (
     <TextField
@@ -80,11 +75,7 @@ function MethodFields({ method, zone, result }: MethodFieldsProps) {
     />
   )
   return (
-    <EditFrame
-      result={result}
-      version={method?.version}
-      removal={{ label: texts.removeWay, text: texts.customersCanNoLonger }}
-    >
+    <>
       <input type="hidden" name="zone" value={zone} />
       <TextField
         name="name"
@@ -131,6 +122,6 @@ function MethodFields({ method, zone, result }: MethodFieldsProps) {
           {texts.offeredToCustomers}
         </CheckBox>
       </div>
-    </EditFrame>
+    </>
   )
 }

@@ -35,16 +35,11 @@ export const exportHint =
 export const unitedKingdomHint =
   'United Kingdom: for orders up to £135 its law makes the shop register and charge UK VAT, which this shop cannot compute. Ask a tax adviser before you select it.'
 export const countriesMove = 'A selected country is removed from its current zone.'
-export const save = 'Save'
 export const saved = 'Delivery saved'
-export const removed = 'Removed'
-export const remove = 'Remove'
-export const removeZone = 'Remove zone'
+export const removed = 'Deleted'
+export const deleteZone = 'Delete zone'
 export const andItsShippingMethodsAreRemoved = (zone: string) =>
-  `${zone} and its shipping methods are removed. Customers there can no longer order; existing orders don’t change.`
-export const thisNoLongerExists = 'This no longer exists.'
-export const someoneElse =
-  'Someone else has changed this. Your changes are still in the form. Save again to overwrite theirs.'
+  `${zone} and its shipping methods are deleted. Customers there can no longer order; existing orders don’t change.`
 
 // method.page.tsx
 export const addShipping = 'Add shipping method'
@@ -68,5 +63,5 @@ export const zeroIsTheSameDay = '0 means the same day. Delivery dates are calcul
 export const isTracked = 'With tracking number'
 export const offeredToCustomers = 'Offered to customers'
 export const addressAndHours = 'Address and hours'
-export const removeWay = 'Remove shipping method'
+export const deleteMethod = 'Delete shipping method'
 export const customersCanNoLonger = 'Customers can no longer choose it. Existing orders keep it.'

@@ -8,8 +8,9 @@ import {
   sortedByName,
   VAT_COUNTRY_CODES,
 } from '../../../../lib/places/countries.ts'
-import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
+import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
+import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
@@ -20,21 +21,20 @@ import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { listZones, type Zone } from '../delivery.contract.ts'
 import type { Route } from './+types/zone.page'
-import { EditFrame } from './edit-frame.tsx'
-import { type DeliveryNotSaved, saveZone } from './save-delivery.ts'
+import { saveZone } from './save-delivery.ts'
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
   const { zones } = await orErrorPage(texts.failedToLoad, apiFrom(context)(listZones, {}))
-  return { isNew: params.id === 'new', zone: zones.find(({ id }) => String(id) === params.id) }
+  return { zone: params.id === 'new' ? undefined : (zones.find(({ id }) => String(id) === params.id) ?? null) }
 })
 
-export const clientAction = async ({ context, params, request }: Route.ClientActionArgs) =>
-  saveZone(apiFrom(context), request, await request.formData(), params.id)
+export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
+  saveZone(apiFrom(context), request, params.id)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.aZone)
 
-export const handle = staffScreen<{ isNew: boolean; zone: Zone | undefined }>({
-  title: (found) => (found?.isNew ? texts.newZone : (found?.zone?.name ?? texts.aZone)),
+export const handle = staffScreen<{ zone: Zone | undefined | null }>({
+  title: (found) => (found && found.zone === undefined ? texts.newZone : (found?.zone?.name ?? texts.aZone)),
   reason: texts.onlyStaff,
   up: { to: href('/admin/delivery'), name: texts.delivery },
   waiting: <FieldsSkeleton />,
@@ -43,24 +43,21 @@ export const handle = staffScreen<{ isNew: boolean; zone: Zone | undefined }>({
 export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ isNew, zone }) =>
-        isNew || zone ? (
-          <ZoneFields zone={zone} result={actionData as DeliveryNotSaved | undefined} />
-        ) : (
-          <EmptyState>{texts.thisNoLongerExists}</EmptyState>
-        )
-      }
+      {({ zone }) => (
+        <RecordEditor
+          record={zone}
+          result={actionData as RecordNotSaved | undefined}
+          fields={(opened) => <ZoneFields zone={opened} />}
+          removal={({ name }) => ({ label: texts.deleteZone, text: texts.andItsShippingMethodsAreRemoved(name) })}
+        />
+      )}
     </LoadedForStaff>
   )
 }
 
-function ZoneFields({ zone, result }: { zone: Zone | undefined; result: DeliveryNotSaved | undefined }) {
+function ZoneFields({ zone }: { zone: Zone | undefined }) {
   return (
-    <EditFrame
-      result={result}
-      version={zone?.version}
-      removal={{ label: texts.removeZone, text: texts.andItsShippingMethodsAreRemoved(zone?.name ?? '') }}
-    >
+    <>
       <TextField name="name" label={texts.name} defaultValue={zone?.name} autoComplete="off" />
       <Field name="countries" hint={texts.countriesMove}>
         {(control) => (
@@ -78,7 +75,7 @@ function ZoneFields({ zone, result }: { zone: Zone | undefined; result: Delivery
           </div>
         )}
       </Field>
-    </EditFrame>
+    </>
   )
 }
 

@@ -37,10 +37,10 @@ test.each(alsoDeep([375], [1440]))('staff add shipping zones and methods with pr
   expect(await axeViolations(page)).toEqual([])
 
   await row.click()
-  await main.getByText('Remove shipping method').click()
+  await main.getByText('Delete shipping method').click()
   await pastTheGuard(page)
-  await main.getByRole('button', { name: 'Remove', exact: true }).click()
-  await says(page, 'Removed')
+  await main.getByRole('button', { name: 'Delete', exact: true }).click()
+  await says(page, 'Deleted')
   await expect(row).toBeHidden()
 })
 

@@ -4,7 +4,7 @@ import * as texts from '#texts/core/admin-kit/resource'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../lists/empty-state.tsx'
 import { ResultCount } from '../../lists/result-count.tsx'
-import { ConflictMessage } from './conflict-message.tsx'
+import { ConflictMessage } from '../conflict-message.tsx'
 import { ResourceForm } from './resource-form.tsx'
 import type { FormOfTexts, ResourceOptions } from './resource-options.ts'
 import { ResourceRow } from './resource-row.tsx'
@@ -52,7 +52,12 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
     return (
       <>
         {(isGone || opened.version !== item.version) && (
-          <ConflictMessage now={isGone ? undefined : summary(item)} discard={discard} />
+          <div className="mb-4">
+            <ConflictMessage
+              text={isGone ? texts.removedMeanwhile : texts.changedMeanwhile(summary(item))}
+              discard={discard}
+            />
+          </div>
         )}
         {/* Keeps the typed text and submits it under the current version, which is shown above. */}
         <ResourceForm

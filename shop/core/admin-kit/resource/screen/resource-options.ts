@@ -11,7 +11,7 @@ interface RecordAddress {
 }
 
 /** The API calls of a screen. `Data` is the list's response, `Body` the parsed form. */
-interface ResourceCalls<Data, Body> {
+export interface ResourceCalls<Data, Body> {
   list: (api: Api) => Promise<Data>
   /** Adds a record. It also restores a deleted one. */
   add: (api: Api, body: Body) => Promise<unknown>

@@ -1,36 +1,45 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/content/pages/editor'
-import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
+import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { slugFrom } from '../../../ui/forms/slug-from.ts'
 import type { EditedPage } from '../edit-pages.contract.ts'
 
 const schema = async () => (await import('../edit-pages.contract.ts')).ContentPageForm
 
-interface PageFormProps {
-  /** Undefined for a new page. */
-  page?: EditedPage
-  errors: FieldErrors | undefined
-  /** The version that another staff member has saved since. */
-  theirs?: number | undefined
+interface PageEditorProps {
+  /** Undefined for a new page, null if it does not exist. */
+  page: EditedPage | undefined | null
+  result: RecordNotSaved | undefined
 }
 
-/** The form of a content page. */
-export function PageForm({ page, errors, theirs }: PageFormProps) {
+/** The form of a content page, its deletion, and a link to it. */
+export function PageEditor({ page, result }: PageEditorProps) {
+  return (
+    <RecordEditor
+      record={page}
+      result={result}
+      schema={schema}
+      fields={(opened) => <PageFields page={opened} />}
+      removal={({ title }) => ({ label: texts.deletePage, text: texts.isDeletedPermanentlyAndItsAddress(title) })}
+      actions={({ slug }) => (
+        <ButtonLink to={href('/pages/:slug', { slug })} weight="secondary">
+          {texts.viewPage}
+        </ButtonLink>
+      )}
+    />
+  )
+}
+
+function PageFields({ page }: { page: EditedPage | undefined }) {
   const [slug, setSlug] = useState(page?.slug ?? '')
   const [follows, setFollows] = useState(page === undefined)
   return (
-    <ShopForm method="post" schema={schema} errors={errors}>
-      {theirs !== undefined && (
-        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {texts.someoneElseSavedThis}
-        </p>
-      )}
-      {page && <input type="hidden" name="version" value={theirs ?? page.version} />}
+    <>
       <TextField
         name="title"
         label={texts.title}
@@ -83,7 +92,6 @@ export function PageForm({ page, errors, theirs }: PageFormProps) {
         required={false}
         defaultValue={page?.meta_description}
       />
-      <SubmitButton className="justify-self-start">{texts.save}</SubmitButton>
-    </ShopForm>
+    </>
   )
 }
