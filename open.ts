@@ -5,13 +5,14 @@ import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
 import { ResponseCache } from './server/cache/response-cache.ts'
+import { openConnections, unreadableSentences } from './server/connections/open-connections.ts'
 import { readCatalogueChange } from './server/db/catalogue-changes.ts'
 import { listen } from './server/db/listen.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
 import { openIdentity, SETTINGS } from './server/identity/open-identity.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { loggableError } from './server/log/loggable-error.ts'
-import { folderMail, smtpMail } from './server/mail/mail.ts'
+import { currentMail } from './server/mail/mail.ts'
 import { sendEmails } from './server/mail/outbox.ts'
 import { senderOf } from './server/mail/sender-of.ts'
 import { folderMedia } from './server/media/folder-media.ts'
@@ -89,22 +90,25 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   })
   await closeToOthers(config.dataDir)
 
-  const { db, connection, connections, close } = await openForShop(config, migrations, say)
+  const { db, connection, connections: databaseConnections, close } = await openForShop(config, migrations, say)
   opened.defer(close)
   await reportOutdatedEmails(db, say)
   const media = folderMedia(config.dataDir)
   if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, media, now: clock(), say, stop })
   stop.throwIfAborted()
 
-  const here = { url: config.publicUrl ?? '' }
+  let listening = ''
   const cache = new ResponseCache(clock)
   const identity = await openIdentity(() => readIdentity(db, clock()))
   const secret = await readSecret(config.dataDir)
+  const connections = await openConnections(config, db, secret)
+  for (const sentence of unreadableSentences(connections.current())) say(sentence)
+  const publicUrl = () => connections.current().publicUrl ?? listening
   const log = (failure: object, message: string) => logger.warn(failure, message)
   const jobs = startJobs({ db, clock, log })
   opened.defer(() => jobs.stop())
-  const send = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox'))
-  const sender = () => senderOf(config.mailFrom, identity.current())
+  const send = currentMail(() => connections.current().mail.server, join(config.dataDir, 'outbox'))
+  const sender = () => senderOf(connections.current().mail.from, identity.current())
   const logo = () => emailLogo(identity.current(), media)
   sendEmails(jobs, { db, send, sender, logo, clock, secret })
   // Loaded only when metrics are on: the library costs memory and start time.
@@ -117,7 +121,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     payments,
     db,
     clock,
-    publicUrl: () => here.url,
+    connections,
+    publicUrl,
     identity: identity.current,
     reloadIdentity: identity.reload,
     cache,
@@ -129,7 +134,17 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const app = await buildShop(services, logger, mountPages)
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
-  here.url ||= address
+  listening = address
+  const reloadConnections = () =>
+    connections.reload().then(
+      (isAnother) => {
+        if (!isAnother) return
+        // Pages contain the public address. Postponed e-mails may be sent now.
+        cache.changed(SETTINGS)
+        jobs.wake()
+      },
+      (error: unknown) => logger.warn({ err: error }, 'connections could not be read'),
+    )
   const listener = listen(
     connection,
     {
@@ -144,6 +159,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
           )
       },
       customer_changed: (notice) => cache.customers.note(notice),
+      connections_changed: () => void reloadConnections(),
       job_waits: () => jobs.wake(),
     },
     () => cache.customers.suspend(),
@@ -153,17 +169,24 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     const work = { pictures: pictureLoad, avatars: avatarLoad, passwords: passwordLoad }
     const gauges = [paymentAlarmsGauge(services)]
     const { registry } = measured
-    const update = metrics.registerShopMetrics(registry, { db, connections, cache, work, clock, gauges })
+    const update = metrics.registerShopMetrics(registry, {
+      db,
+      connections: databaseConnections,
+      cache,
+      work,
+      clock,
+      gauges,
+    })
     const server = await startMetricsServer(config.metrics, registry, update).catch(
       whyNotListening(config.metrics, 'METRICS_'),
     )
     opened.defer(() => server.close())
     say(`Metrics are served at ${server.url}`)
   }
-  const first = await firstStartAddress(db, here.url, clock())
+  const first = await firstStartAddress(db, publicUrl(), clock())
   if (first) say(`This shop has no owner yet. Create the first account within 24 hours at ${first}`)
   // From here on, output goes to the log only.
-  say(`The shop is open: ${here.url}`)
+  say(`The shop is open: ${publicUrl()}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
   jobs.work(reviewRequests, () => requestReviews(services))

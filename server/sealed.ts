@@ -8,7 +8,14 @@ const TAG_BYTES = 16
  * Purposes of sealed data: data sealed for one purpose can't be read for another. These values are stored; don't
  * change them.
  */
-export type Sealed = 'letters' | 'time codes' | 'first steps' | 'set-ups' | 'refund accounts'
+export type Sealed =
+  | 'letters'
+  | 'time codes'
+  | 'first steps'
+  | 'set-ups'
+  | 'refund accounts'
+  | 'mail server'
+  | 'payment keys'
 
 /** Encrypts a text with a key derived from the shop's secret. The result differs each time. */
 export function seal(text: string, what: Sealed, secret: Buffer): Buffer {

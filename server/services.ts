@@ -1,11 +1,13 @@
 import type { ShopIdentity } from '../lib/shop-identity.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
+import type { Connections } from './connections/open-connections.ts'
 import type { Database } from './db/open.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Media } from './media/media.ts'
 import type { RequestDuration } from './metrics/measure-requests.ts'
 import type { DownloadSettings } from './outgoing/download.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { Reloadable } from './reloadable.ts'
 import type { Config } from './start/config.ts'
 
 /**
@@ -16,6 +18,8 @@ export interface Services {
   config: Config
   db: Database
   clock: () => Date
+  /** The mail server, public address and keys, from the environment or from the settings. */
+  connections: Reloadable<Connections>
   /** The shop's public URL without a trailing slash; available once it listens. */
   publicUrl: () => string
   /** The shop's current identity. */

@@ -6,6 +6,7 @@ import { customerNoteEndpoint } from './admin/customers/note/customer-note.serve
 import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
 import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
 import { reportEndpoints } from './admin/reports/reports.server.ts'
+import { mailServerEndpoints } from './admin/settings/connections/mail-server.server.ts'
 import { settingsEndpoints } from './admin/settings/settings.server.ts'
 import { demoGoodsEndpoints } from './admin/setup/demo-data/remove-demo.server.ts'
 import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
@@ -147,6 +148,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   vatRateEndpoints(api, services)
   offerTermsEndpoint(api, services)
   sellingEndpoints(api, services)
+  mailServerEndpoints(api, services)
   noticeEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)

@@ -1,3 +1,4 @@
+import { up as connections } from '../server/connections/migrations/220-connections.ts'
 import type { Migrations } from '../server/db/migrate.ts'
 import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
 import { up as dueOfEachKind } from '../server/jobs/migrations/140-due-of-each-kind.ts'
@@ -234,4 +235,5 @@ export const migrations: Migrations = {
   '166-deferred-emails': deferredEmails,
   '167-confirmed-addresses': confirmedAddresses,
   '175-orders-that-need-attention': ordersThatNeedAttention,
+  '220-connections': connections,
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Stamp } from './columns.ts'
 
 interface EmailTable {
@@ -44,6 +44,17 @@ interface JobTable {
   failed_at: Date | null
 }
 
+interface ConnectionTable {
+  /** A `ConnectionName`. */
+  name: string
+  /** The values that are not secret, by field. */
+  values: JSONColumnType<Record<string, string>>
+  /** The secrets by field as JSON, encrypted with the shop's secret; null without secrets. */
+  sealed: Buffer | null
+  version: number
+  updated_at: Date
+}
+
 /**
  * The tables for Kysely. Each feature merges its own (`shop/catalog/products/read/tables.ts` and so on). Amounts are
  * integer cents; bigint ids are read as numbers. Constraints are in the migrations.
@@ -55,5 +66,7 @@ export interface Schema {
   /** Contents of attachments by SHA-256: each content is stored once. */
   email_files: { hash: string; content: Buffer; stored_at: Date }
   jobs: JobTable
+  /** Connections to other systems: one row per saved connection. */
+  connections: ConnectionTable
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }

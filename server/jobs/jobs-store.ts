@@ -114,6 +114,22 @@ export async function postponeJob(
   await claimOf(tx, job).set({ due_at, last_error, claimed_until: null }).execute()
 }
 
+/** Makes the jobs of some kinds due now that wait after a failed attempt. */
+export async function retryNow(tx: Database, kinds: readonly Job[], now: Date): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ due_at: now })
+    .where(
+      'name',
+      'in',
+      kinds.map(({ name }) => name),
+    )
+    .where('failed_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .where('due_at', '>', now)
+    .execute()
+}
+
 /**
  * Releases an interrupted job without counting the attempt. `cancelJob` still treats it as started, because part of
  * its work may be done.

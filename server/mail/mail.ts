@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { createTransport } from 'nodemailer'
 import { isLoopback } from '../start/is-loopback.ts'
 import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
+import type { MailServer } from './mail-server.ts'
 
 /** An e-mail for the transport. */
 export interface Mail {
@@ -36,20 +37,50 @@ function onceNeeded<Options extends Parameters<typeof createTransport>[0]>(optio
 }
 
 /**
- * Returns a transport over SMTP. Encryption is required unless the server is on this machine or the URL ends in
- * `?requireTLS=false`, because e-mails contain codes.
+ * Returns a transport over SMTP. For a URL, encryption is required unless the server is on this machine or the URL
+ * ends in `?requireTLS=false`, because e-mails contain codes.
+ * @param server a URL, or what an owner entered
  * @param patienceMs timeout of each step in ms
  */
-export function smtpMail(url: string, patienceMs = 15_000): SendMail {
+export function smtpMail(server: string | MailServer, patienceMs = 15_000): SendMail {
   const transport = onceNeeded({
-    url,
-    requireTLS: !isLoopback(new URL(url).hostname),
+    ...(typeof server === 'string' ? optionsOfUrl(server) : optionsOf(server)),
+    dnsTimeout: patienceMs,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
   })
   return async (mail) => {
+    if (typeof server !== 'string' && server.password === null) throw new UnreadablePassword()
     await (await transport()).sendMail(mail)
+  }
+}
+
+/** The password was encrypted with the secret of another data folder. */
+class UnreadablePassword extends Error {
+  readonly code = 'UNREADABLE_PASSWORD'
+}
+
+const optionsOfUrl = (url: string) => ({ url, requireTLS: !isLoopback(new URL(url).hostname) })
+
+const optionsOf = ({ host, port, security, user, password }: MailServer) => ({
+  ...{ host, port, secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none' },
+  ...(user && { auth: { user, pass: password ?? '' } }),
+})
+
+/**
+ * Returns a transport that follows changes of the connection: over SMTP, or to a folder without a mail server.
+ * @param server returns the current server
+ */
+export function currentMail(server: () => string | MailServer | undefined, folder: string): SendMail {
+  const toFolder = folderMail(folder)
+  let made: { key: string; send: SendMail } | undefined
+  return (mail) => {
+    const now = server()
+    if (now === undefined) return toFolder(mail)
+    const key = JSON.stringify(now)
+    if (made?.key !== key) made = { key, send: smtpMail(now) }
+    return made.send(mail)
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 import { MINUTE } from '../durations.ts'
 import { defineJob, type RunJob } from '../jobs/job.ts'
-import { cancelJob, enqueueJob } from '../jobs/jobs-store.ts'
+import { cancelJob, enqueueJob, retryNow } from '../jobs/jobs-store.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
 import { seal, unseal } from '../sealed.ts'
 import {
@@ -108,6 +108,9 @@ export async function recallEmail(tx: Database, id: number): Promise<boolean> {
   if (isRecalled) await deleteUnsentEmail(tx, id)
   return isRecalled
 }
+
+/** Retries the e-mails that could not be sent, after a change of the mail server. */
+export const retryEmails = (tx: Database, now: Date): Promise<void> => retryNow(tx, [sendEmail, sendCode], now)
 
 interface Sealing {
   now: Date

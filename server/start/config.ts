@@ -58,10 +58,10 @@ const Settings = z.object({
   SMTP_URL: setting(
     z
       .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .regex(/^(smtps?:\/\/|off$)/, 'must start with smtp:// or smtps://, or be off')
       .optional(),
   ),
-  MAIL_FROM: setting(z.string().regex(/@/, 'must be an address').default('shop@localhost')),
+  MAIL_FROM: setting(z.string().regex(/@/, 'must be an address').optional()),
   SHOP_EMAIL: setting(z.string().regex(/@/, 'must be an address').optional()),
   SOCIAL_LOGIN_CLIENT_ID: setting(z.string().optional()),
   SOCIAL_LOGIN_NAME: setting(z.string().default('Google')),
@@ -99,16 +99,17 @@ export interface Config {
   port: number
   /** Address of the metrics server; undefined disables it. */
   metrics: { host: string; port: number } | undefined
-  /** Without a trailing slash; undefined derives it from the host and the port that was opened. */
+  /** Without a trailing slash; undefined uses the address that an owner entered (`server/connections/`). */
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   demo: boolean
   rateLimits: boolean
   trustProxy: string | undefined
-  /** Undefined writes e-mails as files to the outbox folder. */
+  /** Undefined uses the mail server that an owner entered; `off` writes e-mails as files to the outbox folder. */
   smtpUrl: string | undefined
-  mailFrom: string
+  /** Undefined uses the sender address that an owner entered. */
+  mailFrom: string | undefined
   /** Recipient of contact messages. */
   shopEmail: string
   /** True if SHOP_EMAIL is set; otherwise `shopEmail` is the sender address. */
@@ -153,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.TRUST_PROXY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    shopEmail: settings.SHOP_EMAIL ?? settings.MAIL_FROM,
+    shopEmail: settings.SHOP_EMAIL ?? settings.MAIL_FROM ?? 'shop@localhost',
     hasShopEmail: settings.SHOP_EMAIL !== undefined,
     socialLogin: settings.SOCIAL_LOGIN_CLIENT_ID
       ? {

@@ -36,6 +36,7 @@ const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   reviews: [30, '1 minute'],
   withdrawals: [30, '1 hour'],
   invitations: [20, '1 hour'],
+  'test messages': [30, '1 hour'],
 }
 
 const { opened: shop, contracts } = await registeredBy(() =>

@@ -11,6 +11,7 @@ import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
+import { openConnections } from '../../server/connections/open-connections.ts'
 import { listen } from '../../server/db/listen.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
@@ -112,9 +113,10 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   })
   const cache = new ResponseCache(() => clock.now)
   const identity = await openIdentity(() => readIdentity(db, clock.now))
+  const secret = randomBytes(32)
+  const connections = await openConnections(config, db, secret)
   const mails: Mail[] = []
   const send: SendMail = async (mail) => void mails.push(mail)
-  const secret = randomBytes(32)
   const media = settings.media ?? folderMedia(dataDir)
   const warnings: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
@@ -124,7 +126,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     sendEmails(jobs, {
       db,
       send,
-      sender: () => senderOf(config.mailFrom, identity.current()),
+      sender: () => senderOf(connections.current().mail.from, identity.current()),
       logo: () => emailLogo(identity.current(), media),
       clock: () => clock.now,
       secret,
@@ -134,7 +136,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     config,
     db,
     clock: () => clock.now,
-    publicUrl: () => PUBLIC_URL,
+    connections,
+    publicUrl: () => connections.current().publicUrl ?? PUBLIC_URL,
     identity: identity.current,
     reloadIdentity: identity.reload,
     cache,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/admin/settings'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { getProductBySlug, listProducts } from '../../catalog/products/read/catalogue.contract.ts'
@@ -18,18 +18,13 @@ import type { Route } from './+types/settings.page'
 import { previewMark } from './preview-mark.ts'
 import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { GROUPS, SettingsNav } from './settings-nav.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 /** Loaded on demand, because it contains colour calculations. */
 const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
 
-const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
-
-/** Groups with a navigation item of their own, beside the general ones. */
-const SECTIONS: readonly (readonly EditedGroup[])[] = [['payments', 'online', 'unpaid'], ['delivery'], ['vat']]
-const GENERAL = GROUPS.filter((group) => !SECTIONS.flat().includes(group))
-const sectionOf = (group: EditedGroup) => SECTIONS.find((section) => section.includes(group)) ?? GENERAL
 
 /** The screens above the groups that are edited below another screen. */
 const ABOVE: Partial<Record<EditedGroup, { to: string; name: string }>> = {
@@ -111,29 +106,12 @@ interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoad
 
 function Settings({ group, settings, products, sections, product, result }: SettingsProps) {
   const { title, text } = texts.groups[group]
-  const section = sectionOf(group)
   const [typed, setTyped] = useState<Record<string, string>>({})
   // The preview is deferred so that typing stays responsive.
   const shown = useDeferredValue(typed)
   return (
     <div data-wide="" className="grid gap-x-10 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:not-has-[nav]:grid-cols-1">
-      {section.length > 1 && (
-        <nav aria-label={texts.partsOfSettings} className="min-w-0">
-          <ul className="-m-1 flex gap-1 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-lg:sm:flex-wrap lg:sticky lg:top-6 lg:grid">
-            {section.map((one) => (
-              <li key={one}>
-                <Link
-                  to={href('/admin/settings/:group?', { group: one })}
-                  className={`flex min-h-9 items-center whitespace-nowrap rounded-control px-3 text-sm hover:bg-sunken max-lg:min-h-11 ${one === group ? 'bg-sunken font-medium' : 'text-muted'}`}
-                  aria-current={one === group ? 'page' : undefined}
-                >
-                  {texts.groups[one].title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <SettingsNav current={href('/admin/settings/:group?', { group })} />
       <div className="grid gap-10 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <section aria-labelledby="group">
           <h2 id="group" className="text-xl">

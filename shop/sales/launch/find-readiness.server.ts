@@ -16,7 +16,7 @@ import { ownerEntries, parseExamples } from './test-mode/test-mode-examples.serv
 const BACKUP_WITHIN_MS = 7 * DAY
 
 /** Loads whether the shop is open for orders, and what it lacks. @param from the transaction to read in */
-export async function findReadiness({ clock, config, publicUrl, payments }: Services, from: Database) {
+export async function findReadiness({ clock, config, connections, publicUrl, payments }: Services, from: Database) {
   const [stored, methods, languages, withoutManufacturer, provider, backup, hasDemo, demoPages] = await Promise.all([
     findSettings(from),
     findMethodsOn(from),
@@ -35,7 +35,7 @@ export async function findReadiness({ clock, config, publicUrl, payments }: Serv
     methods: { parcels: methods.filter(({ countries }) => countries.length > 0).length, collections },
     hasFrenchNotice: languages.includes('fr'),
     publicUrl: publicUrl(),
-    email: !config.smtpUrl ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
+    email: !connections.current().mail.server ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
     provider: !payments ? 'none' : provider?.heard_at ? 'heard' : 'unheard',
     withoutManufacturer,
     demoPages,

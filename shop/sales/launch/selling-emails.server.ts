@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import type { Connections } from '../../../server/connections/open-connections.ts'
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 
 /** Returns the test e-mail by which the owner confirms that e-mails arrive. */
@@ -10,3 +12,11 @@ export const testEmail = (shop: string, to: string, code: string): EmailText => 
   ],
   code,
 })
+
+/** Returns a six-digit code that proves access to the mailbox. It changes with the mail server and the sender. */
+export function testEmailCode(email: string, { server, from }: Connections['mail'], secret: Buffer): string {
+  const digest = createHmac('sha256', secret)
+    .update(JSON.stringify(['test-email', email, server, from]))
+    .digest()
+  return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0')
+}

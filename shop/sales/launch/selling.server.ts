@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Database } from '../../../server/db/open.ts'
 import { refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
@@ -12,9 +11,10 @@ import { settingsIn } from '../../core/settings/read-identity.server.ts'
 import { lockedSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
+import { writeEmailConfirmation } from './email-confirmation.server.ts'
 import { findReadiness } from './find-readiness.server.ts'
 import { confirmTestEmail, getReadiness, openSelling, sendTestEmail, switchTestMode } from './selling.contract.ts'
-import { testEmail } from './selling-emails.server.ts'
+import { testEmail, testEmailCode } from './selling-emails.server.ts'
 import { endTestMode, startTestMode } from './test-mode/test-mode.server.ts'
 
 const IN_TEST_MODE = 'End the test mode before you open the shop.'
@@ -22,14 +22,9 @@ const NOT_READY = 'Required items of the launch checklist are still missing.'
 
 /** Registers the endpoints of the launch checklist. */
 export function sellingEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, config, identity, secret } = services
+  const { db, clock, cache, connections, identity, secret } = services
 
-  /** Returns a six-digit code that proves access to the mailbox. It changes with the e-mail settings. */
-  const codeFor = (email: string) => {
-    const way = JSON.stringify(['test-email', email, config.smtpUrl, config.mailFrom])
-    const digest = createHmac('sha256', secret).update(way).digest()
-    return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0')
-  }
+  const codeFor = (email: string) => testEmailCode(email, connections.current().mail, secret)
   const ownEmail = async (id: number) => (await findUser(db, id))?.email ?? ''
 
   const readiness = (from: Database) => findReadiness(services, from)
@@ -91,18 +86,7 @@ export function sellingEndpoints(app: ShopApp, services: Services): void {
       const code = codeFor(await ownEmail(by.actorId))
       if (request.body.code.replaceAll(' ', '') !== code)
         throw refuseFields({ code: ['This code does not match the e-mail.'] })
-      await db.transaction().execute(async (tx) => {
-        const held = await lockedSettings(tx, 'selling')
-        const before = settingsIn(held ? [held] : [], 'selling')
-        const email_confirmed_at = by.now.toISOString()
-        const change = {
-          field: 'selling[email_confirmed_at]',
-          old: before.email_confirmed_at || null,
-          new: email_confirmed_at,
-        }
-        await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
-        await writeSettings(tx, 'selling', { ...before, email_confirmed_at }, by.now)
-      })
+      await db.transaction().execute((tx) => writeEmailConfirmation(tx, by.now.toISOString(), by))
       return reply.code(204).send()
     },
   })

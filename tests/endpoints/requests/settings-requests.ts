@@ -1,4 +1,9 @@
 import {
+  getMailServer,
+  saveMailServer,
+  testMailServer,
+} from '../../../shop/admin/settings/connections/mail-server.contract.ts'
+import {
   getHeroPicture,
   removePhotograph,
   setPhotograph,
@@ -39,7 +44,28 @@ async function versionOf({ shop }: World, group: keyof AllSettingsResponse): Pro
   return row?.version ?? 0
 }
 
+/** No mail server listens here. */
+const mailServer = {
+  host: '127.0.0.1',
+  port: 9,
+  security: 'none',
+  user: '',
+  password: '',
+  from: 'shop@example.com',
+} as const
+
+/** Returns the current version of a connection. */
+async function connectionVersion({ shop }: World, name: string): Promise<number> {
+  const row = await shop.db.selectFrom('connections').select('version').where('name', '=', name).executeTakeFirst()
+  return row?.version ?? 0
+}
+
 export const settingsRequests = [
+  valid(getMailServer, () => ({})),
+  valid(saveMailServer, async (world) => ({
+    body: { version: await connectionVersion(world, 'mail'), ...mailServer },
+  })),
+  valid(testMailServer, () => ({ body: mailServer })),
   valid(getHome, () => ({})),
   valid(setPhotograph, async () => {
     const body = new FormData()

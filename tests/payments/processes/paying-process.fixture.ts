@@ -9,6 +9,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { buildShop } from '../../../app.ts'
 import { ResponseCache } from '../../../server/cache/response-cache.ts'
+import { openConnections } from '../../../server/connections/open-connections.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { openIdentity } from '../../../server/identity/open-identity.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
@@ -100,11 +101,13 @@ const { connection, stripe, dataDir } = settings
 const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' })
 const db = openDatabase(connection)
 const identity = await openIdentity(() => readIdentity(db, clock()))
+const secret = Buffer.from(settings.secret, 'hex')
 const jobs = startJobs({ db, clock, log: () => {} })
 const services = {
   ...{ config, db, clock, jobs, maxDelayMs: 0, media: folderMedia(dataDir), cache: new ResponseCache(clock) },
   publicUrl: () => 'https://shop.example',
-  ...{ identity: identity.current, reloadIdentity: identity.reload, secret: Buffer.from(settings.secret, 'hex') },
+  ...{ identity: identity.current, reloadIdentity: identity.reload, secret },
+  connections: await openConnections(config, db, secret),
   payments: watched(stripeProvider({ ...stripe, apiUrl: new URL(stripe.url) })),
 }
 const app = await buildShop(services, pino({ level: 'silent' }))

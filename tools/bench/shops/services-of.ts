@@ -1,4 +1,5 @@
 import type { ResponseCache } from '../../../server/cache/response-cache.ts'
+import { openConnections } from '../../../server/connections/open-connections.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { folderMedia } from '../../../server/media/folder-media.ts'
 import type { Services } from '../../../server/services.ts'
@@ -14,6 +15,7 @@ export async function servicesOf(config: Config, db: Database, cache: ResponseCa
     db,
     cache,
     clock: () => new Date(),
+    connections: await openConnections(config, db, Buffer.alloc(32)),
     publicUrl: () => 'http://127.0.0.1',
     identity: () => identity,
     reloadIdentity: async () => false,

@@ -3,6 +3,7 @@ import { ABOUT } from '#texts/admin/help'
 import * as texts from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { type HelpedScreen, TOPICS } from '../../help/screen-topics.ts'
+import { CONNECTION_SCREENS } from '../../settings/connections/connection-screens.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
 import { NAVIGATION_GROUPS } from '../navigation.ts'
 
@@ -33,6 +34,10 @@ const SCREENS: readonly NamedScreen[] = [
     role: 'owner' as const,
     keywords: texts.settingsKeywords[group] ?? '',
   })).filter(({ to, name }) => !NAVIGATION.some((item) => item.to === to || item.name === name)),
+  ...CONNECTION_SCREENS.map(({ to, title, keywords = '' }) => ({
+    ...{ to, name: title, of: texts.settings, keywords },
+    role: 'owner' as const,
+  })),
 ]
 
 const ACTIONS: readonly NamedScreen[] = [

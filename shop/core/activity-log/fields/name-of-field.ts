@@ -13,5 +13,6 @@ export function nameOfField({ kind, field }: Pick<Change, 'kind' | 'field'>): st
   const [, whole, part] = WITHIN.exec(field) ?? []
   if (whole === undefined || part === undefined) return names[field] ?? field
   const group = kind === 'settings' ? texts.groups[whole] : undefined
-  return group === undefined ? texts.fieldOf(names[whole] ?? whole, part) : texts.fieldOf(group, names[part] ?? part)
+  if (group === undefined) return texts.fieldOf(names[whole] ?? whole, part)
+  return texts.fieldOf(group, texts.namesInGroup[whole]?.[part] ?? names[part] ?? part)
 }

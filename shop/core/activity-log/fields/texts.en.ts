@@ -221,6 +221,21 @@ export const groups: { readonly [group: string]: string } = {
   unpaid: 'Unpaid orders',
   stock: 'Stock',
   selling: 'Launch',
+  mail_server: 'Mail server',
+  public_address: 'Public address',
+  stripe: 'Stripe',
+}
+/** Field labels of groups whose names mean something else in other groups. */
+export const namesInGroup: { readonly [group: string]: { readonly [field: string]: string } } = {
+  mail_server: {
+    host: 'Server',
+    port: 'Port',
+    security: 'Encryption',
+    user: 'User',
+    password: 'Password',
+    from: 'Sender address',
+  },
+  stripe: { key: 'Secret key', webhook_secret: 'Webhook secret' },
 }
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
 

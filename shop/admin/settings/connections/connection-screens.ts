@@ -1,0 +1,14 @@
+import { href } from 'react-router'
+import * as texts from '#texts/admin/settings/connections'
+
+interface ConnectionScreen {
+  to: string
+  title: string
+  /** Other words by which the admin search finds it. */
+  keywords?: string
+}
+
+/** The screens of the connections to other systems, in display order. */
+export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
+  { to: href('/admin/settings/mail-server'), title: texts.mailServer, keywords: texts.mailServerKeywords },
+]
