@@ -38,6 +38,7 @@ import { SEARCH_PATHS } from './shop/catalog/search/search-paths.ts'
 import { enforceAllow, requireAccessRule } from './shop/core/auth/guards/allow.server.ts'
 
 const KIB = 1024
+const API_HEADERS = { 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }
 const loggedPath = pathForLog(SEARCH_PATHS)
 
 /**
@@ -49,8 +50,10 @@ export async function buildShop(
   logger: FastifyBaseLogger,
   mountPages?: MountPages,
 ): Promise<FastifyInstance> {
-  const { config, cache } = services
-  const common = everywhere(config.publicUrl?.startsWith('https:') ?? false)
+  const { config, cache, connections } = services
+  const publicUrl = () => connections.current().publicUrl
+  const [plain, encrypted] = [everywhere(false), everywhere(true)]
+  const common = () => (publicUrl()?.startsWith('https:') ? encrypted : plain)
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // One log line per response is enough (see logResponses).
@@ -70,7 +73,7 @@ export async function buildShop(
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       const path = loggedPath(request.url)
       request.log.info({ method: request.method, path, status: 400, ms: Math.round(reply.elapsedTime) }, 'answered')
-      reply.headers({ ...common, 'x-request-id': request.id })
+      reply.headers({ ...common(), 'x-request-id': request.id })
       sendRefusal(reply, refuse('Bad request.', 400, 'bad_request'))
     },
     clientErrorHandler: handleClientErrors,
@@ -103,13 +106,16 @@ export async function buildShop(
   app.setSerializerCompiler(serializerCompiler)
   await app.register(async (files: ShopApp) => registerFiles(files, services))
   await app.register(async (api: ShopApp) => {
-    api.addHook('onSend', adding({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }))
+    api.addHook(
+      'onSend',
+      adding(() => API_HEADERS),
+    )
     api.addHook('onSend', ({ id }, reply, _payload, done) => {
       reply.header('x-request-id', id)
       done()
     })
     await api.register(fastifyMultipart, { throwFileSizeLimit: false })
-    acceptForms(api, config.publicUrl)
+    acceptForms(api, publicUrl)
     enforceAllow(api, services)
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
     cacheResponses(api, cache, (request) => request.principal === null, visitorResponses)
@@ -123,8 +129,9 @@ export async function buildShop(
 }
 
 /** Adds headers to responses that do not set them. */
-function adding(headers: Record<string, string>): onSendHookHandler {
+function adding(current: () => Record<string, string>): onSendHookHandler {
   return (_request, reply, _payload, done) => {
+    const headers = current()
     for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name])
     done()
   }

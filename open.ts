@@ -135,16 +135,13 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   listening = address
-  const reloadConnections = () =>
-    connections.reload().then(
-      (isAnother) => {
-        if (!isAnother) return
-        // Pages contain the public address. Postponed e-mails may be sent now.
-        cache.changed(SETTINGS)
-        jobs.wake()
-      },
-      (error: unknown) => logger.warn({ err: error }, 'connections could not be read'),
-    )
+  const reloadConnections = async () => {
+    const before = publicUrl()
+    if (!(await connections.reload())) return
+    // Pages and cached answers contain the public address. Postponed e-mails may be sent now.
+    if (publicUrl() !== before) cache.drop()
+    jobs.wake()
+  }
   const listener = listen(
     connection,
     {
@@ -159,7 +156,10 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
           )
       },
       customer_changed: (notice) => cache.customers.note(notice),
-      connections_changed: () => void reloadConnections(),
+      connections_changed: () =>
+        void reloadConnections().catch((error: unknown) =>
+          logger.warn({ err: error }, 'connections could not be read'),
+        ),
       job_waits: () => jobs.wake(),
     },
     () => cache.customers.suspend(),

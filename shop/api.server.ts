@@ -7,6 +7,7 @@ import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
 import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
 import { reportEndpoints } from './admin/reports/reports.server.ts'
 import { mailServerEndpoints } from './admin/settings/connections/mail-server.server.ts'
+import { addressCheckFile, publicAddressEndpoints } from './admin/settings/connections/public-address.server.ts'
 import { settingsEndpoints } from './admin/settings/settings.server.ts'
 import { demoGoodsEndpoints } from './admin/setup/demo-data/remove-demo.server.ts'
 import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
@@ -149,6 +150,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   offerTermsEndpoint(api, services)
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)
+  publicAddressEndpoints(api, services)
   noticeEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)
@@ -186,4 +188,5 @@ export function registerFiles(app: ShopApp, services: Services): void {
   noticeFiles(app, services)
   guidePictures(app)
   securityTxt(app, services)
+  addressCheckFile(app, services)
 }

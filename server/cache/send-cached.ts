@@ -20,9 +20,9 @@ declare module 'fastify' {
 /**
  * Adds `reply.sendCached`. It writes the headers to Node's response directly, because setting them one by one in
  * Fastify takes as long as the rest of a cached response. Other hooks run; `onSend` does not.
- * @param everywhere headers of every response
+ * @param everywhere returns the headers of every response
  */
-export function sendCachedResponses(app: FastifyInstance, everywhere: Record<string, string>): void {
+export function sendCachedResponses(app: FastifyInstance, everywhere: () => Record<string, string>): void {
   /** Flat lists of header names and values by body, for visitors and for customers. */
   const heads = new WeakMap<Buffer, string[]>()
   const privateHeads = new WeakMap<Buffer, string[]>()
@@ -31,7 +31,7 @@ export function sendCachedResponses(app: FastifyInstance, everywhere: Record<str
     const known = heads.get(bytes)
     if (known) return known
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const all = { ...everywhere, ...cached.headers, etag, ...coded, 'content-length': String(bytes.length) }
+    const all = { ...everywhere(), ...cached.headers, etag, ...coded, 'content-length': String(bytes.length) }
     const head = Object.entries(all).flat()
     heads.set(bytes, head)
     return head
@@ -41,7 +41,7 @@ export function sendCachedResponses(app: FastifyInstance, everywhere: Record<str
     const known = privateHeads.get(bytes)
     if (known) return known
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const all = { ...everywhere, ...cached.headers, 'cache-control': 'no-store', ...coded }
+    const all = { ...everywhere(), ...cached.headers, 'cache-control': 'no-store', ...coded }
     const head = Object.entries({ ...all, 'content-length': String(bytes.length) }).flat()
     privateHeads.set(bytes, head)
     return head

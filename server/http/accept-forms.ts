@@ -12,20 +12,21 @@ const MAX_FORM_FIELDS = 1_000
 /**
  * Makes every JSON endpoint accept forms as well, with the same size limit and schema. Forms with files are left to
  * the routes that read files. Call after registering `@fastify/multipart` and before the routes.
+ * @param publicUrl returns the configured public URL; undefined uses the host that the client requested
  */
-export function acceptForms(app: FastifyInstance, publicUrl: string | undefined): void {
+export function acceptForms(app: FastifyInstance, publicUrl: () => string | undefined): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.upload) route.validatorCompiler = validateAllButBody
   })
   app.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const schema = schemaOf(request)
-    return schema && valuesOf(await parse(request.headers, body, publicUrl), schema)
+    return schema && valuesOf(await parse(request.headers, body, publicUrl()), schema)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     // Most requests have no multipart body and skip the asynchronous path.
     const schema = request.headers['content-type']?.toLowerCase().startsWith(MULTIPART) && schemaOf(request)
     if (!schema) return done()
-    readMultipart(request, schema, publicUrl).then(() => done(), done)
+    readMultipart(request, schema, publicUrl()).then(() => done(), done)
   })
 }
 

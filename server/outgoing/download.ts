@@ -43,6 +43,8 @@ interface DownloadRequest {
   /** Where the file is written. It is deleted after an error. */
   path: string
   maxBytes: number
+  /** 5 by default. */
+  maxRedirects?: number
   /** Value of the `Accept` header. */
   accept: string
   stop: AbortSignal
@@ -114,8 +116,9 @@ async function follow(
   settings: DownloadSettings,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const { maxRedirects = MAX_REDIRECTS } = wanted
   let url = first
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await ask(url, wanted, settings, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return answer
@@ -125,7 +128,11 @@ async function follow(
       throw new DownloadError(`The server answered with status ${statusCode}.`, TRANSIENT_STATUSES.includes(statusCode))
     url = checkedUrl(headers.location, settings, url)
   }
-  throw new DownloadError(`The address redirects more than ${MAX_REDIRECTS} times.`)
+  throw new DownloadError(
+    maxRedirects === 0
+      ? `The address redirects to ${url.origin}.`
+      : `The address redirects more than ${maxRedirects} times.`,
+  )
 }
 
 function ask(

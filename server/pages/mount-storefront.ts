@@ -106,7 +106,7 @@ export async function mountStorefront(
         schema: { hide: true },
         errorHandler,
         handler: async ({ headers, body, ip }, reply) => {
-          refuseForeignForm(headers, services.config.publicUrl)
+          refuseForeignForm(headers, services.connections.current().publicUrl)
           if (!Buffer.isBuffer(body)) throw refuse('Send a form.', 415)
           refuseManyFields(body)
           const { status, headers: made, body: html } = await makeFor(path, { body, sender: ip })

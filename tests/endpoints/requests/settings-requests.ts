@@ -4,6 +4,10 @@ import {
   testMailServer,
 } from '../../../shop/admin/settings/connections/mail-server.contract.ts'
 import {
+  getPublicAddress,
+  savePublicAddress,
+} from '../../../shop/admin/settings/connections/public-address.contract.ts'
+import {
   getHeroPicture,
   removePhotograph,
   setPhotograph,
@@ -65,6 +69,8 @@ export const settingsRequests = [
   valid(saveMailServer, async (world) => ({
     body: { version: await connectionVersion(world, 'mail'), ...mailServer },
   })),
+  valid(getPublicAddress, () => ({})),
+  valid(savePublicAddress, () => ({ body: { version: 0, address: 'https://shop.example' } })),
   valid(testMailServer, () => ({ body: mailServer })),
   valid(getHome, () => ({})),
   valid(setPhotograph, async () => {

@@ -11,4 +11,5 @@ interface ConnectionScreen {
 /** The screens of the connections to other systems, in display order. */
 export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
   { to: href('/admin/settings/mail-server'), title: texts.mailServer, keywords: texts.mailServerKeywords },
+  { to: href('/admin/settings/public-address'), title: texts.publicAddress, keywords: texts.publicAddressKeywords },
 ]

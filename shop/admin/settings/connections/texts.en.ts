@@ -11,6 +11,21 @@ export const theirsIs = (label: string, value: string) => `${label}: ${value || 
 export const ownPassword = 'Your own password'
 export const ownPasswordHint = 'Required for a change, because you logged in more than an hour ago.'
 
+// public-address.page.tsx
+export const publicAddress = 'Public address'
+export const publicAddressKeywords = 'domain url https website host'
+export const publicAddressText =
+  'Links in e-mails, the sitemap and search engines contain this address. The domain must point to this server, and a reverse proxy must provide https.'
+export const publicAddressSaved = 'Public address saved'
+export const noPublicAddress = (current: string) => `No public address yet. Links contain ${current}.`
+export const address = 'Address'
+export const addressHint =
+  'For example https://shop.example.com. Before it is saved, the server checks that this shop answers there.'
+export const newAddressWarning =
+  'Passkeys belong to an address. After a change, people log in with their password and a time code or recovery code, and add their passkeys again.'
+export const checkAndSave = 'Check and save'
+export const isUnchecked = 'Save without the check. Some networks don’t let a server reach its own public address.'
+
 // mail-server.page.tsx
 export const mailServer = 'Mail server'
 export const mailServerKeywords = 'smtp e-mail email sender password test delivery'

@@ -141,6 +141,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     collection_days: 'Days to collect and pay',
     examples: 'Example settings',
     email_confirmed_at: 'Test e-mail arrived',
+    dismissed: 'Recommendations that are not needed',
     vat_rate: 'VAT rate',
     guarantee_notice: 'Notice of the legal guarantees',
     demo: 'Demo',
@@ -206,7 +207,7 @@ export const groups: { readonly [group: string]: string } = {
   identity: 'Name and language',
   look: 'Appearance',
   announcement: 'Announcement',
-  opening: 'Opening',
+  opening: 'Coming-soon page',
   sections: 'Home page',
   home: 'Home',
   contact: 'Contact',
@@ -235,6 +236,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     password: 'Password',
     from: 'Sender address',
   },
+  public_address: { address: 'Address' },
   stripe: { key: 'Secret key', webhook_secret: 'Webhook secret' },
 }
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
