@@ -6,13 +6,13 @@ import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { customerFrom } from '../../core/auth/guards/customer-context.ts'
 import { getDemo } from '../../core/demo-data/demo-goods.contract.ts'
+import { getReadiness } from '../../sales/launch/selling.contract.ts'
+import { LaunchSteps } from '../../sales/launch/staff/launch-steps.tsx'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import { DemoPanel, hasDemo } from '../setup/demo-data/demo-panel.tsx'
 import { sendRemoval } from '../setup/demo-data/send-removal.ts'
-import { getFirstSteps } from '../setup/steps/first-steps.contract.ts'
-import { FirstSteps } from '../setup/steps/first-steps.tsx'
 import type { Route } from './+types/admin.page'
 import { getDashboard } from './dashboard.contract.ts'
 import { LowStock } from './low-stock.tsx'
@@ -27,15 +27,15 @@ import { UnpaidOrders } from './unpaid/unpaid-orders.tsx'
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
   const isOwner = hasRole((await customerFrom(context))?.staff_role, 'owner')
-  const [today, { steps }, demo] = await orErrorPage(
+  const [today, readiness, demo] = await orErrorPage(
     texts.failedToLoad,
     Promise.all([
       api(getDashboard, {}),
-      isOwner ? api(getFirstSteps, {}) : { steps: [] },
+      isOwner ? api(getReadiness, {}) : undefined,
       isOwner ? api(getDemo, {}) : undefined,
     ]),
   )
-  return { ...today, steps, demo }
+  return { ...today, readiness, demo }
 })
 
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
@@ -65,7 +65,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         popular,
         searches,
         deferred_emails,
-        steps,
+        readiness,
         demo,
       }) => (
         <div className="grid grid-cols-1 gap-12">
@@ -74,7 +74,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
               {texts.emailsDelayed(deferred_emails)}
             </p>
           )}
-          {steps.some(({ is_done }) => !is_done) && <FirstSteps steps={steps} />}
+          {readiness && <LaunchSteps {...readiness} />}
           {not_orderable !== undefined && <NotOrderable products={not_orderable} />}
           {spans && days && <Sales spans={spans} days={days} />}
           <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

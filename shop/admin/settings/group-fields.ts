@@ -33,7 +33,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('starts_at', { type: 'datetime-local' }),
     field('ends_at', { type: 'datetime-local' }),
   ],
-  opening: [field('state', { type: 'choice' }), field('notice', { rows: 4 }), field('opens_on', { type: 'date' })],
+  opening: [field('notice', { rows: 4 }), field('opens_on', { type: 'date' })],
   home: [field('headline'), field('words', { rows: 3 })],
   contact: [
     field('address', { rows: 3 }),

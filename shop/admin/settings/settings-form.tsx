@@ -21,7 +21,11 @@ interface SettingsFormProps {
 
 /** The form of a settings group. Typed values stay when another staff member saves. */
 export function SettingsForm({ group, saved, result, onTyping }: SettingsFormProps) {
-  const rules = async () => (await import('../../core/settings/settings-groups.contract.ts')).SETTINGS_GROUPS[group]
+  const rules = async () => {
+    const { SETTINGS_GROUPS } = await import('../../core/settings/settings-groups.contract.ts')
+    // The launch screen switches the state.
+    return group === 'opening' ? SETTINGS_GROUPS.opening.omit({ state: true }) : SETTINGS_GROUPS[group]
+  }
   const fields = GROUP_FIELDS[group]
   const { theirs } = result ?? {}
   const { onUploading, onSubmitCapture } = useUploads()

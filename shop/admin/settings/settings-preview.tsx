@@ -20,6 +20,9 @@ import { PreviewedPage } from './previewed-page.tsx'
 /** Groups shown at the end of a page, for which the preview omits the content above. */
 const SHOWN_AT_PAGE_END: readonly EditedGroup[] = ['contact', 'footer']
 
+/** The preview always shows the coming-soon page, also of a live storefront. */
+const COMING_SOON: Partial<Record<EditedGroup, object>> = { opening: { state: 'not_yet' } }
+
 const WIDTHS = { desk: 1280, phone: 390 }
 
 interface SettingsPreviewProps {
@@ -43,7 +46,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
   // The accent colour is best seen on a product page.
   const [screen, setScreen] = useState<'home' | 'product'>(group === 'look' && product ? 'product' : 'home')
   const { isSelling, isTestMode, hasNoVat, ...shop } = useShopIdentity()
-  const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
+  const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed, ...COMING_SOON[group] } } }
   const mark = usePreviewMark(values.identity.values.name, shop)
   const identity = { ...identityOf(values), mark, isSelling, isTestMode, hasNoVat }
   return (

@@ -151,10 +151,11 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...saveSettings.opening,
     handler: async (request) => {
-      const { opens_on } = request.body
-      const passes = endOfDay(opens_on)
+      const { state, ...given } = request.body
+      const passes = endOfDay(given.opens_on)
       if (passes && new Date(passes) <= clock()) throw refuseFields({ opens_on: [DAY_HAS_PASSED] })
-      return save(request, 'opening', request.body, (tx, now) => enqueueAnnouncing(tx, passes ? [passes] : [], now))
+      const body = { ...given, ...(state !== undefined && { state }) }
+      return save(request, 'opening', body, (tx, now) => enqueueAnnouncing(tx, passes ? [passes] : [], now))
     },
   })
   app.route({

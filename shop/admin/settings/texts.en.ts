@@ -19,8 +19,8 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
   },
   announcement: { title: 'Announcement', text: 'One line above every page, for a period you choose.' },
   opening: {
-    title: 'Opening',
-    text: 'While the storefront is not open, visitors see an announcement. Terms, pages, the contact form and accounts stay reachable. Staff see the whole storefront.',
+    title: 'Coming-soon page',
+    text: 'Visitors see this page until the storefront is live. Terms, pages, the contact form and accounts stay reachable. Staff see the whole storefront. Go live under Launch.',
   },
   home: { title: 'Home', text: 'The top of the home page.' },
   contact: {
@@ -87,7 +87,6 @@ export const labels = {
   link: 'Link',
   starts_at: 'From',
   ends_at: 'Until',
-  state: 'Storefront',
   notice: 'Announcement text',
   opens_on: 'Opening day',
   headline: 'Headline',
@@ -183,7 +182,6 @@ export const choices = {
   customer_message: notified,
   withdrawal_stated: notified,
   order_cancelled: notified,
-  state: { '': 'Open', not_yet: 'Not open yet' },
   mode: {
     '': 'Not chosen yet',
     none: 'No VAT: franchise en base (art. 293 B du CGI)',

@@ -1,5 +1,3 @@
-import type { FirstStepKey } from './steps/first-steps.contract.ts'
-
 // first-start.page.tsx
 export const yourShop = 'Your shop'
 export const welcomeNameYourShop = 'Welcome. Name your shop and create the owner account for the admin.'
@@ -28,19 +26,3 @@ export const email = 'E-mail'
 export const password = 'Password'
 export const atLeast8Characters = 'At least 8 characters'
 export const createShop = 'Create shop'
-
-// steps/first-steps.tsx
-export const beforeYouLaunch = 'Before you launch'
-export const stepsDone = (done: number, all: number) => `${done} of ${all} done`
-export const steps: Record<FirstStepKey, { title: string; text: string }> = {
-  name: { title: 'Name', text: 'Shown on every page and in every e-mail.' },
-  logo: { title: 'Logo', text: 'Replaces the default mark.' },
-  legal: { title: 'Legal facts', text: 'Seller, address and contact details.' },
-  email: { title: 'E-mail delivery', text: 'Confirmed by a test e-mail.' },
-  product: { title: 'First product', text: 'Your first own product.' },
-  delivery: { title: 'Delivery', text: 'Countries, methods and prices.' },
-  payment: { title: 'Payment', text: 'At least one way to pay.' },
-  backup: { title: 'Backup', text: 'Not older than 7 days: npm run backup (docs/operate/backup.md).' },
-}
-export const done = 'Done'
-export const missing = 'Missing'

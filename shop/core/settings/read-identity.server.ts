@@ -46,7 +46,7 @@ export const DEFAULTS: AllSettings = {
     collection_days: '7',
   },
   stock: { low_stock: String(LOW_STOCK) },
-  selling: { state: '', examples: '', email_confirmed_at: '' },
+  selling: { state: '', examples: '', email_confirmed_at: '', dismissed: '' },
 }
 
 /** Returns the values of a group. Settings from later releases have their defaults. */

@@ -6,7 +6,7 @@ import { isShopPicture, type ShopPictureKind } from '../../../lib/shop-picture.t
 import { Notifications } from '../notifications/notifications.contract.ts'
 import { choice, SELLING_GROUPS } from './selling-groups.contract.ts'
 
-export const MAX_SOCIAL = 6
+const MAX_SOCIAL = 6
 
 const MaybeEmail = maybeLine(254).transform((typed, context) => {
   const read = Email.safeParse(typed)
@@ -70,7 +70,7 @@ const FooterLinks = maybeText(1500)
   .describe('one link per line: text, `|`, and a path of the shop or an https:// address')
 
 /** Parses a line such as `Our workshop | /pages/workshop`; undefined if it is invalid. */
-export function readFooterLink(line: string): { words: string; to: string } | undefined {
+function readFooterLink(line: string): { words: string; to: string } | undefined {
   const [words = '', to = '', ...more] = line.split('|').map((part) => part.trim())
   return words !== '' && words.length <= 60 && more.length === 0 && isAddress(to) ? { words, to } : undefined
 }
@@ -192,6 +192,7 @@ export const SETTINGS_GROUPS = {
       .describe('empty: the checkout is closed; `test`: only test orders; `open`: real orders'),
     examples: z.string().describe('names of the settings that the test mode has filled in, separated by spaces'),
     email_confirmed_at: Moment.describe('time when the code of a test e-mail was confirmed'),
+    dismissed: z.string().describe('recommended items that are not needed, separated by spaces'),
   }),
 } as const
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS

@@ -109,7 +109,7 @@ export const saveSettings = {
   opening: save(
     'opening',
     groups.opening,
-    groups.opening.safeExtend(Version),
+    groups.opening.partial({ state: true }).safeExtend(Version),
     'Open the shop, or close it before its opening',
   ),
   sections: save(

@@ -3,11 +3,13 @@ import { DAY } from '../../../server/durations.ts'
 import type { Services } from '../../../server/services.ts'
 import { readLastBackup } from '../../../server/start/last-backup.ts'
 import { countWithoutManufacturerDetails } from '../../catalog/manufacturers/manufacturers-store.server.ts'
-import { countDemoPages, hasDemoProducts } from '../../core/demo-data/demo-goods-store.server.ts'
+import { countDemoPages, hasDemoProducts, hasOwnProduct } from '../../core/demo-data/demo-goods-store.server.ts'
 import { readIdentity, settingsIn } from '../../core/settings/read-identity.server.ts'
+import { words } from '../../core/settings/settings-groups.contract.ts'
 import { findSettings } from '../../core/settings/settings-store.server.ts'
 import { findProvider } from '../payments/webhooks/webhooks-store.server.ts'
 import { findMethodsOn } from '../shipping/delivery-store.server.ts'
+import { isOpenItem } from './is-open-item.ts'
 import { findNoticeLanguages } from './notices/notices-store.server.ts'
 import { readinessOf } from './readiness.ts'
 import { ownerEntries, parseExamples } from './test-mode/test-mode-examples.server.ts'
@@ -17,30 +19,43 @@ const BACKUP_WITHIN_MS = 7 * DAY
 
 /** Loads whether the shop is open for orders, and what it lacks. @param from the transaction to read in */
 export async function findReadiness({ clock, config, connections, publicUrl, payments }: Services, from: Database) {
-  const [stored, methods, languages, withoutManufacturer, provider, backup, hasDemo, demoPages] = await Promise.all([
-    findSettings(from),
-    findMethodsOn(from),
-    findNoticeLanguages(from),
-    countWithoutManufacturerDetails(from),
-    payments && findProvider(from, payments.id),
-    readLastBackup(config.dataDir),
-    hasDemoProducts(from),
-    countDemoPages(from),
-  ])
+  const [stored, methods, languages, withoutManufacturer, provider, backup, hasDemo, demoPages, hasProduct] =
+    await Promise.all([
+      findSettings(from),
+      findMethodsOn(from),
+      findNoticeLanguages(from),
+      countWithoutManufacturerDetails(from),
+      payments && findProvider(from, payments.id),
+      readLastBackup(config.dataDir),
+      hasDemoProducts(from),
+      countDemoPages(from),
+      hasOwnProduct(from),
+    ])
   const identity = await readIdentity(from, clock())
-  const { state, examples, email_confirmed_at } = settingsIn(stored, 'selling')
+  const { state, examples, email_confirmed_at, dismissed } = settingsIn(stored, 'selling')
   const collections = methods.filter(({ is_collection }) => is_collection).length
   const lines = readinessOf({
     ...ownerEntries(identity, parseExamples(examples)),
     methods: { parcels: methods.filter(({ countries }) => countries.length > 0).length, collections },
+    hasName: stored.some(({ name }) => name === 'identity'),
+    hasLogo: identity.logo !== null,
+    hasProduct,
     hasFrenchNotice: languages.includes('fr'),
     publicUrl: publicUrl(),
     email: !connections.current().mail.server ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
     provider: !payments ? 'none' : provider?.heard_at ? 'heard' : 'unheard',
     withoutManufacturer,
     demoPages,
+    dismissed: words(dismissed),
     hasBackup: backup !== undefined && clock().getTime() - backup.getTime() < BACKUP_WITHIN_MS,
   })
   const testMode = state === 'test' ? 'on' : hasDemo && state === '' ? 'off' : 'unavailable'
-  return { is_open: state === 'open', test_mode: testMode, lines } as const
+  const [isLive, isOpen] = [identity.notOpenYet === null, state === 'open']
+  return {
+    storefront: isLive ? 'live' : 'coming_soon',
+    is_complete: isLive && isOpen && !lines.some(isOpenItem),
+    is_open: isOpen,
+    test_mode: testMode,
+    lines,
+  } as const
 }

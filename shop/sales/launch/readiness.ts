@@ -1,6 +1,6 @@
 import type { LegalDetails, SellingDetails, ShopContact } from '../../../lib/shop-identity.ts'
 import { areGuaranteesChecked } from '../terms/clauses/guarantees.ts'
-import type { ReadinessKey, ReadinessLine } from './selling.contract.ts'
+import type { ReadinessKey, ReadinessLine, RecommendedKey } from './selling.contract.ts'
 
 /** The facts that the launch checklist checks. */
 export interface SellingState {
@@ -9,6 +9,10 @@ export interface SellingState {
   selling: SellingDetails
   /** The number of delivery methods and of collection methods. */
   methods: { parcels: number; collections: number }
+  /** Whether the name of the shop was saved, and whether it has a logo and an own product. */
+  hasName: boolean
+  hasLogo: boolean
+  hasProduct: boolean
   /** Whether the French notice on the legal guarantee was uploaded. */
   hasFrenchNotice: boolean
   publicUrl: string
@@ -22,11 +26,16 @@ export interface SellingState {
   demoPages: number
   /** Whether a backup was made within the last seven days. */
   hasBackup: boolean
+  /** Recommended items that an owner marked as not needed. */
+  dismissed: readonly string[]
 }
 
 /** Returns the launch checklist, in the order in which an owner completes it. */
 export function readinessOf(state: SellingState): ReadinessLine[] {
-  const { legal, contact, selling, methods, publicUrl } = state
+  const { legal, contact, selling, methods, publicUrl, dismissed } = state
+  const recommended = (key: RecommendedKey, is_ready: boolean, count: number | null = null): ReadinessLine => ({
+    ...{ key, is_ready, is_needed: false, is_dismissed: !is_ready && dismissed.includes(key), missing: [], count },
+  })
   const seller = missingOf(legal, [
     ...(['operator', 'legal_form', 'address', 'telephone', 'registration', 'publisher', 'host'] as const),
     ...(selling.vatMode === 'none' || selling.vatMode === '' ? [] : (['vat_number'] as const)),
@@ -40,26 +49,21 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     needed('contact', contact.email ? [] : ['email']),
     needed('mediator', legal.mediator ? [] : ['mediator']),
     needed('vat', selling.vatMode ? [] : ['mode']),
+    needed('product', state.hasProduct ? [] : ['product']),
     needed('delivery', methods.parcels + methods.collections > 0 ? [] : ['methods']),
     needed('payment', pays ? [] : ['means']),
     ...(state.provider === 'none' ? [] : [needed('provider', state.provider === 'heard' ? [] : ['notice'])]),
     needed('notice', state.hasFrenchNotice ? [] : ['fr']),
     needed('https', isSafe(publicUrl) ? [] : ['https']),
     needed('email', EMAIL_LACKS[state.email]),
-    {
-      key: 'makers',
-      is_ready: state.withoutManufacturer === 0,
-      is_needed: false,
-      missing: [],
-      count: state.withoutManufacturer,
-    },
-    ...(state.demoPages > 0
-      ? [{ key: 'pages' as const, is_ready: false, is_needed: false, missing: [], count: state.demoPages }]
-      : []),
-    { key: 'backup', is_ready: state.hasBackup, is_needed: false, missing: [], count: null },
-    { key: 'guarantees', is_ready: areGuaranteesChecked(legal), is_needed: false, missing: [], count: null },
+    recommended('name', state.hasName),
+    recommended('logo', state.hasLogo),
+    recommended('makers', state.withoutManufacturer === 0, state.withoutManufacturer),
+    ...(state.demoPages > 0 ? [recommended('pages', false, state.demoPages)] : []),
+    recommended('backup', state.hasBackup),
+    recommended('guarantees', areGuaranteesChecked(legal)),
     // The shop is only available in English, but consumers in France must be addressed in French (loi 94-665).
-    { key: 'french', is_ready: false, is_needed: false, missing: [], count: null },
+    recommended('french', false),
   ]
 }
 
@@ -69,6 +73,7 @@ const needed = (key: ReadinessKey, missing: string[]): ReadinessLine => ({
   key,
   is_ready: missing.length === 0,
   is_needed: true,
+  is_dismissed: false,
   missing,
   count: null,
 })

@@ -2,29 +2,37 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Tick } from '../../../lib/fields.contract.ts'
 
+/** The recommended items of the launch checklist, which owners can dismiss. */
+const RECOMMENDED_KEYS = ['name', 'logo', 'makers', 'pages', 'backup', 'guarantees', 'french'] as const
+
 /** The items of the launch checklist. */
 const READINESS_KEYS = [
-  ...(['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice'] as const),
-  ...(['provider', 'https', 'email', 'makers', 'pages', 'backup', 'guarantees', 'french'] as const),
+  ...(['seller', 'contact', 'mediator', 'vat', 'product', 'delivery', 'payment', 'notice'] as const),
+  ...(['provider', 'https', 'email', ...RECOMMENDED_KEYS] as const),
 ] as const
 export type ReadinessKey = (typeof READINESS_KEYS)[number]
+export type RecommendedKey = (typeof RECOMMENDED_KEYS)[number]
 
 const ReadinessLine = z.object({
   key: z.enum(READINESS_KEYS),
   is_ready: z.boolean(),
   is_needed: z.boolean().describe('false for a recommendation, which does not prevent opening the shop'),
+  is_dismissed: z.boolean().describe('an owner marked the recommendation as not needed'),
   missing: z.array(z.string()).describe('names of the settings that are missing'),
   count: z.int().nullable().describe('number of affected products or pages; null for other items'),
 })
 export type ReadinessLine = z.infer<typeof ReadinessLine>
 
 const Readiness = z.object({
+  storefront: z.enum(['live', 'coming_soon']).describe('`coming_soon`: only staff can read the catalogue'),
+  is_complete: z.boolean().describe('the storefront is live, the checkout is open and no item is left'),
   is_open: z.boolean().describe('orders can be placed; false in test mode'),
   test_mode: z
     .enum(['unavailable', 'off', 'on'])
     .describe('whether the checkout takes test orders; unavailable without demo products or in an open shop'),
   lines: z.array(ReadinessLine),
 })
+export type Readiness = z.infer<typeof Readiness>
 
 const tags = ['Selling']
 const config = { allow: 'owner' } as const
@@ -72,6 +80,31 @@ export const openSelling = endpoint({
       'Opening is refused (409) while required items are missing. Closing stops new orders at once in every process; existing orders continue.',
     tags,
     body: z.object({ is_open: Tick }),
+    response: { 200: Readiness },
+  },
+  config,
+})
+
+export const switchStorefront = endpoint({
+  method: 'PUT',
+  url: '/api/selling/storefront/',
+  schema: {
+    summary: 'Show the storefront to visitors, or the coming-soon page',
+    tags,
+    body: z.object({ is_live: Tick }),
+    response: { 200: Readiness },
+  },
+  config,
+})
+
+export const dismissRecommendation = endpoint({
+  method: 'PUT',
+  url: '/api/selling/recommendations/:key/',
+  schema: {
+    summary: 'Mark a recommended item of the launch checklist as not needed, or as needed again',
+    tags,
+    params: z.object({ key: z.enum(RECOMMENDED_KEYS) }),
+    body: z.object({ is_dismissed: Tick }),
     response: { 200: Readiness },
   },
   config,

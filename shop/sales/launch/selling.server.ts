@@ -8,12 +8,21 @@ import { findUser } from '../../core/accounts/users/users-store.server.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { settingsIn } from '../../core/settings/read-identity.server.ts'
+import { words } from '../../core/settings/settings-groups.contract.ts'
 import { lockedSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { writeEmailConfirmation } from './email-confirmation.server.ts'
 import { findReadiness } from './find-readiness.server.ts'
-import { confirmTestEmail, getReadiness, openSelling, sendTestEmail, switchTestMode } from './selling.contract.ts'
+import {
+  confirmTestEmail,
+  dismissRecommendation,
+  getReadiness,
+  openSelling,
+  sendTestEmail,
+  switchStorefront,
+  switchTestMode,
+} from './selling.contract.ts'
 import { testEmail, testEmailCode } from './selling-emails.server.ts'
 import { endTestMode, startTestMode } from './test-mode/test-mode.server.ts'
 
@@ -53,6 +62,44 @@ export function sellingEndpoints(app: ShopApp, services: Services): void {
       })
       await services.reloadIdentity()
       cache.changed(SETTINGS)
+      return readiness(db)
+    },
+  })
+
+  app.route({
+    ...switchStorefront,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const state = request.body.is_live ? '' : 'not_yet'
+      await db.transaction().execute(async (tx) => {
+        const held = await lockedSettings(tx, 'opening')
+        const before = settingsIn(held ? [held] : [], 'opening')
+        if (before.state === state) return
+        const change = { field: 'opening[state]', old: before.state || null, new: state || null }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
+        await writeSettings(tx, 'opening', { ...before, state }, by.now)
+      })
+      await services.reloadIdentity()
+      cache.changed(SETTINGS)
+      return readiness(db)
+    },
+  })
+
+  app.route({
+    ...dismissRecommendation,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const { key } = request.params
+      await db.transaction().execute(async (tx) => {
+        const held = await lockedSettings(tx, 'selling')
+        const before = settingsIn(held ? [held] : [], 'selling')
+        const others = words(before.dismissed).filter((one) => one !== key)
+        const dismissed = (request.body.is_dismissed ? [...others, key] : others).sort().join(' ')
+        if (dismissed === before.dismissed) return
+        const change = { field: 'selling[dismissed]', old: before.dismissed || null, new: dismissed || null }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
+        await writeSettings(tx, 'selling', { ...before, dismissed }, by.now)
+      })
       return readiness(db)
     },
   })

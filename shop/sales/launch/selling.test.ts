@@ -9,7 +9,14 @@ import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
 import { createMethod } from '../shipping/delivery.contract.ts'
 import { uploadNotice } from './notices/notices.contract.ts'
-import { confirmTestEmail, getReadiness, openSelling, sendTestEmail } from './selling.contract.ts'
+import {
+  confirmTestEmail,
+  dismissRecommendation,
+  getReadiness,
+  openSelling,
+  sendTestEmail,
+  switchStorefront,
+} from './selling.contract.ts'
 
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(5000)])
 const open = () => openShop({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
@@ -36,8 +43,8 @@ test('lists almost all items for a new shop and removes completed ones', async (
   await addProduct(shop.db, { slug: 'lamp' })
   await shop.db.updateTable('products').set({ maker: 'Lumen' }).execute()
   expect(await missingOf(staff)).toEqual([
-    ...['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice', 'email', 'makers', 'backup'],
-    ...['guarantees', 'french'],
+    ...['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice', 'email', 'name', 'logo', 'makers'],
+    ...['backup', 'guarantees', 'french'],
   ])
 
   const legal = {
@@ -63,16 +70,28 @@ test('lists almost all items for a new shop and removes completed ones', async (
     body: { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example', responsible: '', version: 0 },
   })
   // A shop that charges VAT needs a VAT number.
-  expect(await missingOf(staff)).toEqual(['seller', 'notice', 'email', 'backup', 'guarantees', 'french'])
+  expect(await missingOf(staff)).toEqual([
+    'seller',
+    'notice',
+    'email',
+    'name',
+    'logo',
+    'backup',
+    'guarantees',
+    'french',
+  ])
   await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
   await upload(staff, PNG)
   await staff.api(confirmTestEmail, { body: { code: await codeSentTo(shop, staff) } })
   // A missing backup does not prevent opening the shop.
   await noteBackup(shop.config.dataDir, shop.clock.now)
-  expect(await missingOf(staff)).toEqual(['guarantees', 'french'])
+  expect(await missingOf(staff)).toEqual(['name', 'logo', 'guarantees', 'french'])
   await noteBackup(shop.config.dataDir, new Date(shop.clock.now.getTime() - 8 * 86_400_000))
-  expect(await missingOf(staff)).toEqual(['backup', 'guarantees', 'french'])
-  const { is_open, lines } = await staff.api(getReadiness, {})
+  expect(await missingOf(staff)).toEqual(['name', 'logo', 'backup', 'guarantees', 'french'])
+  for (const key of ['name', 'logo', 'guarantees', 'french'] as const)
+    await staff.api(dismissRecommendation, { params: { key }, body: { is_dismissed: true } })
+  const { is_open, is_complete, lines } = await staff.api(getReadiness, {})
+  expect(is_complete).toBe(false)
   expect(is_open).toBe(false)
   expect(lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready)).toEqual([])
 
@@ -80,13 +99,17 @@ test('lists almost all items for a new shop and removes completed ones', async (
   const turn = (is_open: boolean) => staff.api(openSelling, { body: { is_open } })
   await Promise.all([turn(true), turn(true), turn(true)])
   expect([await isSelling(), (await staff.api(getReadiness, {})).is_open]).toEqual([true, true])
-  expect(await turn(false)).toMatchObject({ is_open: false })
+  // A recommendation that is left keeps the checklist on the dashboard.
+  expect(await staff.api(getReadiness, {})).toMatchObject({ storefront: 'live', is_complete: false })
+  await noteBackup(shop.config.dataDir, shop.clock.now)
+  expect(await staff.api(getReadiness, {})).toMatchObject({ is_complete: true })
+  expect(await turn(false)).toMatchObject({ is_open: false, is_complete: false })
   expect(await isSelling()).toBe(false)
   const { results } = await staff.api(auditLog, { query: { page_size: '3' } })
   expect(results).toMatchObject([
     { field: 'selling[state]', old: 'open', new: null, by: 'Staff Test' },
     { field: 'selling[state]', old: null, new: 'open' },
-    { field: 'selling[email_confirmed_at]' },
+    { field: 'selling[dismissed]', new: 'french guarantees logo name' },
   ])
 })
 
@@ -156,4 +179,25 @@ test('warns about unchecked legal guarantees but opens the shop', async () => {
   await expect(check(2, 'Maître Roux', 'yesterday')).rejects.toThrow('guarantees_checked_on')
   const { lines } = await staff.api(getReadiness, {})
   expect(lines.find(({ key }) => key === 'guarantees')).toMatchObject({ is_needed: false })
+})
+
+test('switches the storefront between live and coming soon, at once in all of several concurrent calls', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const isNotOpen = async () => (await shop.visitor.api(getShop, {})).not_open_yet
+  const turn = (is_live: boolean) => staff.api(switchStorefront, { body: { is_live } })
+  await staff.api(saveSettings.opening, { body: { version: 0, notice: 'The kiln is hot.', opens_on: '' } })
+  expect(await isNotOpen()).toBe(null)
+  await Promise.all([turn(false), turn(false), turn(false)])
+  expect(await isNotOpen()).toEqual({ notice: 'The kiln is hot.', opens_on: '' })
+  // The form of the coming-soon page does not change the state.
+  await staff.api(saveSettings.opening, { body: { version: 2, notice: 'Soon.', opens_on: '' } })
+  expect(await isNotOpen()).toMatchObject({ notice: 'Soon.' })
+  expect(await turn(true)).toMatchObject({ storefront: 'live' })
+  expect(await isNotOpen()).toBe(null)
+  const { results } = await staff.api(auditLog, { query: {} })
+  expect(results.filter(({ field }) => field === 'opening[state]')).toMatchObject([
+    { old: 'not_yet', new: null },
+    { old: null, new: 'not_yet' },
+  ])
 })

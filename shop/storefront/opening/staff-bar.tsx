@@ -17,7 +17,7 @@ export function NotOpenBar() {
       {texts.notOpenYet}: {texts.onlyStaffSeeTheShop}{' '}
       {hasRole(user.staff_role, 'owner') && (
         <Link
-          to={href('/admin/settings/:group?', { group: 'opening' })}
+          to={href('/admin/selling')}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 md:min-h-9"
         >
           {texts.toItsOpening}

@@ -7,7 +7,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 
 /** Private screens, and their API requests besides the session. */
 const SCREENS = [
-  ['/admin', ['/api/admin/demo/', '/api/admin/first_steps/', '/api/admin/today/']],
+  ['/admin', ['/api/admin/demo/', '/api/admin/today/', '/api/selling/']],
   ['/admin/orders', ['/api/staff_orders/']],
   ['/admin/contact', ['/api/contact/']],
   ['/admin/reviews', ['/api/reported_reviews/']],

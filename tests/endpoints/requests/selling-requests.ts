@@ -242,6 +242,8 @@ export const sellingRequests = [
   })),
   valid(delivery.removeMethod, async (world) => ({ params: await newMethod(world), query: { version: '1' } })),
   valid(selling.getReadiness, () => ({})),
+  valid(selling.switchStorefront, () => ({ body: { is_live: true } })),
+  valid(selling.dismissRecommendation, () => ({ params: { key: 'logo' as const }, body: { is_dismissed: true } })),
   valid(selling.sendTestEmail, () => ({})),
   valid(selling.confirmTestEmail, async ({ shop }, asker) => {
     const { to } = await shop.as(asker.token ?? '').api(selling.sendTestEmail, {})

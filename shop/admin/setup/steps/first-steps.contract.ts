@@ -5,7 +5,6 @@ const FIRST_STEPS = ['name', 'logo', 'legal', 'email', 'product', 'delivery', 'p
 export type FirstStepKey = (typeof FIRST_STEPS)[number]
 
 const FirstStep = z.object({ key: z.enum(FIRST_STEPS), is_done: z.boolean() })
-export type FirstStep = z.infer<typeof FirstStep>
 
 export const getFirstSteps = endpoint({
   method: 'GET',

@@ -2,12 +2,18 @@ import { href, redirectDocument } from 'react-router'
 import * as texts from '#texts/sales/launch/staff'
 import type { apiFrom } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { toastAfterLoad } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { uploadNotice } from '../notices/notices.contract.ts'
-import { confirmTestEmail, openSelling, sendTestEmail, switchTestMode } from '../selling.contract.ts'
+import {
+  dismissRecommendation,
+  openSelling,
+  type RecommendedKey,
+  switchStorefront,
+  switchTestMode,
+} from '../selling.contract.ts'
 
-/** Handles the forms of the launch checklist: open or close the shop, test mode, test e-mail and guarantee notice. */
+/** Handles the forms of the launch checklist: both switches, test mode, recommendations and guarantee notice. */
 export async function runLaunchAction(
   api: ReturnType<typeof apiFrom>,
   form: FormData,
@@ -18,26 +24,30 @@ export async function runLaunchAction(
       api(openSelling, { body: { is_open: intent === 'open' } }),
       intent === 'open' ? texts.isOpenNow : texts.isClosedNow,
     )
-  if (intent === 'start-test' || intent === 'end-test') return switchAndReload(api, intent === 'start-test')
+  if (intent === 'live' || intent === 'coming-soon')
+    return changeAndReload(
+      api(switchStorefront, { body: { is_live: intent === 'live' } }),
+      intent === 'live' ? texts.isLiveNow : texts.isComingSoonNow,
+    )
+  if (intent === 'start-test' || intent === 'end-test')
+    return changeAndReload(api(switchTestMode, { body: { is_on: intent === 'start-test' } }))
   if (intent === 'notice')
     return runAction(api(uploadNotice, { params: { language: 'fr' }, body: form }), texts.noticeStored)
-  if (intent === 'confirm')
-    return runAction(api(confirmTestEmail, { body: { code: String(form.get('code')) } }), texts.emailDelivery)
-  try {
-    const { to } = await api(sendTestEmail, {})
-    toast({ kind: 'success', text: texts.sent(to) })
-    return { isDone: true }
-  } catch (error) {
-    return { isDone: false, errors: toastApiError(error) }
-  }
+  const is_dismissed = intent === 'dismiss'
+  const params = { key: String(form.get('key')) as RecommendedKey }
+  return runAction(
+    api(dismissRecommendation, { params, body: { is_dismissed } }),
+    is_dismissed ? texts.dismissed : texts.addedBack,
+  )
 }
 
-/** Reloads the document on success, because the banner belongs to the identity that the document was loaded with. */
-async function switchAndReload(api: ReturnType<typeof apiFrom>, isOn: boolean): Promise<ActionResult | Response> {
+/** Reloads the document on success, because the banners belong to the identity that the document was loaded with. */
+async function changeAndReload(call: Promise<unknown>, text?: string): Promise<ActionResult | Response> {
   try {
-    await api(switchTestMode, { body: { is_on: isOn } })
-    return redirectDocument(href('/admin/selling'))
+    await call
   } catch (error) {
     return { isDone: false, errors: toastApiError(error) }
   }
+  if (text !== undefined) toastAfterLoad({ kind: 'success', text })
+  return redirectDocument(href('/admin/selling'))
 }

@@ -1,64 +1,77 @@
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { Check, CircleAlert, Minus, TriangleAlert } from 'lucide-react'
+import { useFetcher } from 'react-router'
 import * as texts from '#texts/sales/launch/staff'
 import { ButtonLink } from '../../../ui/button.tsx'
-import type { ReadinessKey, ReadinessLine } from '../selling.contract.ts'
-import { EmailTest, NoticeUpload } from './launch-checks.tsx'
-
-/** Links to the screens where items are completed. */
-const LINKS: Partial<Record<ReadinessKey, string>> = {
-  seller: href('/admin/settings/:group?', { group: 'legal' }),
-  contact: href('/admin/settings/:group?', { group: 'contact' }),
-  mediator: href('/admin/settings/:group?', { group: 'legal' }),
-  vat: href('/admin/settings/:group?', { group: 'vat' }),
-  delivery: href('/admin/delivery'),
-  payment: href('/admin/settings/:group?', { group: 'payments' }),
-  guarantees: href('/admin/settings/:group?', { group: 'legal' }),
-  makers: href('/admin/makers'),
-  pages: href('/admin/pages'),
-}
+import type { ActionResult } from '../../../ui/feedback/run-action.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { ReadinessLine } from '../selling.contract.ts'
+import { NoticeUpload } from './notice-upload.tsx'
+import { READINESS_LINKS } from './readiness-links.ts'
 
 /** An item of the launch checklist: state, reason, and link to complete it. */
-export function ReadinessRow({ line: { key, is_ready, is_needed, missing, count } }: { line: ReadinessLine }) {
+export function ReadinessRow({ line }: { line: ReadinessLine }) {
+  const { key, is_ready, is_needed, is_dismissed, missing, count } = line
   const { title, text } = texts.lines[key]
   const way = is_ready ? texts.view : texts.fix
-  const to = LINKS[key]
+  const to = key === 'notice' ? undefined : READINESS_LINKS[key]
   const names = missing.flatMap((name) => texts.missingNames[name] ?? [])
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 py-4">
-      <Sign isReady={is_ready} isNeeded={is_needed} />
+    <li id={key} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 py-4">
+      <Sign {...line} />
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-medium">{title}</h3>
-          {to && (
-            <ButtonLink to={to} weight="quiet" aria-label={texts.wayTo(way, title)} className="-my-2 -mr-4">
-              {way}
-            </ButtonLink>
-          )}
+          <div className="-my-2 -mr-4 flex">
+            {!is_needed && !is_ready && <Dismissal line={line} />}
+            {to && !is_dismissed && (
+              <ButtonLink to={to} weight="quiet" aria-label={texts.wayTo(way, title)}>
+                {way}
+              </ButtonLink>
+            )}
+          </div>
         </div>
-        <p className="max-w-xl text-muted text-sm">{text}</p>
-        {names.length > 0 && <p className="mt-1 text-sm">{texts.missing(names.join(', '))}</p>}
-        {count !== null && count > 0 && (
-          <p className="mt-1 text-sm">{(key === 'pages' ? texts.withDemo : texts.withoutManufacturerContact)(count)}</p>
+        {!is_dismissed && (
+          <>
+            <p className="max-w-xl text-muted text-sm">{text}</p>
+            {names.length > 0 && <p className="mt-1 text-sm">{texts.missing(names.join(', '))}</p>}
+            {count !== null && count > 0 && (
+              <p className="mt-1 text-sm">
+                {(key === 'pages' ? texts.withDemo : texts.withoutManufacturerContact)(count)}
+              </p>
+            )}
+          </>
         )}
-        {key === 'email' && !is_ready && (missing.includes('smtp') ? <Aside>{texts.noSmtp}</Aside> : <EmailTest />)}
         {key === 'notice' && <NoticeUpload isThere={is_ready} />}
       </div>
     </li>
   )
 }
 
-const Aside = ({ children }: { children: ReactNode }) => <p className="mt-1 text-sm">{children}</p>
+/** Marks a recommendation as not needed, or adds it back. */
+function Dismissal({ line: { key, is_dismissed } }: { line: ReadinessLine }) {
+  const fetcher = useFetcher<ActionResult>()
+  const label = is_dismissed ? texts.addBack : texts.notNeeded
+  return (
+    <ShopForm key={String(is_dismissed)} fetcher={fetcher}>
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="intent" value={is_dismissed ? 'add-back' : 'dismiss'} />
+      <SubmitButton weight="quiet" aria-label={texts.wayTo(label, texts.lines[key].title)}>
+        {label}
+      </SubmitButton>
+    </ShopForm>
+  )
+}
 
-function Sign({ isReady, isNeeded }: { isReady: boolean; isNeeded: boolean }) {
-  if (isReady) return <Check aria-label={texts.done} role="img" className="mt-0.5 size-5 text-good" />
-  const Icon = isNeeded ? CircleAlert : TriangleAlert
+function Sign({ is_ready, is_needed, is_dismissed }: ReadinessLine) {
+  if (is_ready) return <Check aria-label={texts.done} role="img" className="mt-0.5 size-5 text-good" />
+  if (is_dismissed) return <Minus aria-label={texts.isNotNeeded} role="img" className="mt-0.5 size-5 text-muted" />
+  const Icon = is_needed ? CircleAlert : TriangleAlert
   return (
     <Icon
       aria-label={texts.isMissing}
       role="img"
-      className={`mt-0.5 size-5 ${isNeeded ? 'text-danger' : 'text-warn'}`}
+      className={`mt-0.5 size-5 ${is_needed ? 'text-danger' : 'text-warn'}`}
     />
   )
 }

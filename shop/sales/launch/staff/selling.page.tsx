@@ -1,16 +1,19 @@
+import { href } from 'react-router'
 import * as texts from '#texts/sales/launch/staff'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
-import { getReadiness, type ReadinessLine } from '../selling.contract.ts'
+import { isOpenItem } from '../is-open-item.ts'
+import { getReadiness, type Readiness, type ReadinessLine } from '../selling.contract.ts'
 import type { Route } from './+types/selling.page'
 import { runLaunchAction } from './launch-actions.ts'
-import { OpenOrClose } from './open-or-close.tsx'
 import { ReadinessRow } from './readiness-row.tsx'
+import { SwitchCard } from './switch-card.tsx'
 import { TestModeCard } from './test-mode-card.tsx'
 
 export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
@@ -27,30 +30,69 @@ export const handle = staffScreen({ title: texts.selling, reason: texts.onlyStaf
 export default function SellingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {({ is_open, test_mode, lines }) => {
-        const missing = lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready).length
-        return (
-          <div className="max-w-3xl">
-            <p className="font-display font-semibold text-xl">{is_open ? texts.open : texts.closed}</p>
-            <p className="mt-1 text-muted">
-              {is_open ? texts.peopleCanOrder : test_mode === 'on' ? texts.testOrdersOnly : texts.visitorsCanBrowse}
-            </p>
-            <p className="mt-3">{missing === 0 ? texts.everythingThatIsRequiredIsDone : texts.taskLeft(missing)}</p>
-            {(is_open || (missing === 0 && test_mode !== 'on')) && <OpenOrClose isOpen={is_open} />}
-            {test_mode !== 'unavailable' && <TestModeCard isOn={test_mode === 'on'} />}
-            <Lines name={texts.requiredBefore} lines={lines.filter(({ is_needed }) => is_needed)} />
-            <Lines name={texts.recommended} lines={lines.filter(({ is_needed }) => !is_needed)} />
-          </div>
-        )
-      }}
+      {(readiness) => (
+        <div className="max-w-4xl">
+          <Switches {...readiness} />
+          {readiness.test_mode !== 'unavailable' && <TestModeCard isOn={readiness.test_mode === 'on'} />}
+          <Lines name={texts.requiredBefore} lines={readiness.lines.filter(({ is_needed }) => is_needed)} />
+          <Lines name={texts.recommended} lines={readiness.lines.filter(({ is_needed }) => !is_needed)} />
+        </div>
+      )}
     </LoadedForStaff>
   )
 }
 
+function Switches({ storefront, is_open, test_mode, lines }: Readiness) {
+  const missing = lines.filter((line) => line.is_needed && isOpenItem(line)).length
+  const isLive = storefront === 'live'
+  const mayOpen = missing === 0 && test_mode !== 'on'
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SwitchCard
+        title={texts.storefront}
+        isOn={isLive}
+        state={isLive ? texts.live : texts.comingSoon}
+        text={isLive ? texts.everyoneSees : texts.onlyStaffSee}
+        change={
+          isLive ? { intent: 'coming-soon', label: texts.showComingSoon } : { intent: 'live', label: texts.goLive }
+        }
+      >
+        <p className="text-sm">
+          <Link
+            to={href('/admin/settings/:group?', { group: 'opening' })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-7"
+          >
+            {texts.editComingSoon}
+          </Link>
+        </p>
+      </SwitchCard>
+      <SwitchCard
+        title={texts.checkout}
+        isOn={is_open}
+        state={is_open ? texts.open : texts.closed}
+        text={is_open ? texts.peopleCanOrder : test_mode === 'on' ? texts.testOrdersOnly : texts.visitorsCanBrowse}
+        change={
+          is_open
+            ? { intent: 'close', label: texts.closeShop }
+            : mayOpen
+              ? { intent: 'open', label: texts.openShop }
+              : undefined
+        }
+      >
+        <p className="text-sm">{missing === 0 ? texts.everythingThatIsRequiredIsDone : texts.taskLeft(missing)}</p>
+      </SwitchCard>
+    </div>
+  )
+}
+
 function Lines({ name, lines }: { name: string; lines: readonly ReadinessLine[] }) {
+  const done = lines.filter((line) => !isOpenItem(line)).length
   return (
     <section aria-label={name} className="mt-10">
-      <h2 className="text-xl">{name}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{name}</h2>
+        <p className="text-muted text-sm tabular-nums">{texts.doneOf(done, lines.length)}</p>
+      </div>
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {lines.map((line) => (
           <ReadinessRow key={line.key} line={line} />

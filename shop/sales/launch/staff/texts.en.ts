@@ -15,7 +15,16 @@ export const taskLeft = (count: number) => counted(count, 'task left', 'tasks le
 export const requiredBefore = 'Required before launch'
 export const recommended = 'Recommended'
 
-// open-or-close.tsx
+export const doneOf = (done: number, all: number) => `${done} of ${all} done`
+export const storefront = 'Storefront'
+export const live = 'Storefront is live'
+export const comingSoon = 'Coming soon'
+export const everyoneSees = 'Everyone can see the shop.'
+export const onlyStaffSee = 'Visitors see the coming-soon page. Only staff see the shop.'
+export const goLive = 'Go live'
+export const showComingSoon = 'Show coming-soon page'
+export const editComingSoon = 'Edit the coming-soon page'
+export const checkout = 'Checkout'
 export const openShop = 'Open checkout'
 export const closeShop = 'Close checkout'
 
@@ -32,10 +41,17 @@ export const goShopping = 'Go to the storefront'
 // launch-actions.ts
 export const isOpenNow = 'Checkout is open'
 export const isClosedNow = 'Checkout is closed'
+export const isLiveNow = 'The storefront is live'
+export const isComingSoonNow = 'Visitors see the coming-soon page'
+export const dismissed = 'Marked as not needed'
+export const addedBack = 'Added back to the checklist'
 
 // readiness-row.tsx
 export const done = 'Done'
 export const isMissing = 'Missing'
+export const isNotNeeded = 'Not needed'
+export const notNeeded = 'Not needed'
+export const addBack = 'Add back'
 export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   seller: {
     title: 'Seller',
@@ -47,6 +63,7 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     text: 'Every shop that sells to consumers in France must be a member of one (Code de la consommation, L612-1).',
   },
   vat: { title: 'VAT', text: 'Choose whether VAT is charged and which rates apply.' },
+  product: { title: 'First product', text: 'Your first own product. Demo products can’t be delivered.' },
   delivery: { title: 'Delivery', text: 'At least one shipping method.' },
   payment: { title: 'Payment', text: 'At least one payment method: online, bank transfer or on collection.' },
   provider: {
@@ -58,13 +75,15 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     text: 'Customers must see the official EU notice in French before they order (Directive (EU) 2024/825). Upload the published file; it is shown unchanged.',
   },
   https: {
-    title: 'Encryption',
-    text: 'The public address of the shop must begin with https:// (setting PUBLIC_URL).',
+    title: 'Public address',
+    text: 'The public address of the shop must begin with https://.',
   },
   email: {
     title: 'E-mail delivery',
-    text: 'Every order needs a confirmation e-mail. Send a test e-mail to yourself and enter its code.',
+    text: 'Every order needs a confirmation e-mail. Enter the mail server, send a test message to yourself and enter its code.',
   },
+  name: { title: 'Name', text: 'Shown on every page and in every e-mail.' },
+  logo: { title: 'Logo', text: 'Replaces the default mark.' },
   makers: {
     title: 'Product manufacturers',
     text: 'Products without manufacturer contact details can’t be bought (Regulation (EU) 2023/988).',
@@ -99,20 +118,22 @@ export const missingNames: Record<string, string> = {
   host: 'host',
   vat_number: 'VAT number',
   notice: 'a webhook signed with its secret',
+  smtp: 'mail server',
+  code: 'code of a test message',
 }
 export const missing = (names: string) => `Missing: ${names}.`
 export const fix = 'Fix'
 export const view = 'View'
 export const wayTo = (way: string, what: string) => `${way}: ${what}`
-export const noSmtp = 'E-mails are written to a folder because SMTP_URL is not set.'
 
-// launch-checks.tsx
-export const sendTest = 'Send a test e-mail'
-export const sent = (to: string) => `Sent to ${to}`
-export const code = 'Code of the test e-mail'
-export const confirm = 'Confirm'
-export const emailDelivery = 'E-mail delivery'
+// notice-upload.tsx
 export const notice = 'Notice as PNG'
 export const upload = 'Upload'
 export const noticeStored = 'Notice stored'
 export const noticeAlt = 'The notice on the legal guarantee as it is shown'
+
+// launch-steps.tsx
+export const beforeYouLaunch = 'Before you launch'
+export const openChecklist = 'Open launch checklist'
+export const readyToLaunch = 'All items are done. Make the storefront live and open the checkout under Launch.'
+export const isRequired = 'Required'

@@ -3,32 +3,8 @@ import * as texts from '#texts/sales/launch/staff'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { noticeAddress } from '../notices/notices.contract.ts'
-
-/** The form that sends a test e-mail and confirms its code. */
-export function EmailTest() {
-  const sending = useFetcher<ActionResult>()
-  const confirming = useFetcher<ActionResult>()
-  return (
-    <div className="mt-3 grid gap-4">
-      <ShopForm fetcher={sending}>
-        <input type="hidden" name="intent" value="send" />
-        <SubmitButton weight="secondary" className="justify-self-start">
-          {texts.sendTest}
-        </SubmitButton>
-      </ShopForm>
-      <ShopForm fetcher={confirming} errors={confirming.data?.errors}>
-        <input type="hidden" name="intent" value="confirm" />
-        <div className="flex flex-wrap items-start gap-3">
-          <TextField name="code" label={texts.code} inputMode="numeric" autoComplete="one-time-code" className="w-56" />
-          <SubmitButton className="sm:mt-[1.75rem]">{texts.confirm}</SubmitButton>
-        </div>
-      </ShopForm>
-    </div>
-  )
-}
 
 /** The upload of the official notice, with a preview as it is served. */
 export function NoticeUpload({ isThere }: { isThere: boolean }) {
