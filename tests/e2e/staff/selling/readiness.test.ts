@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
-import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { says } from '../../support/browser/forms.ts'
