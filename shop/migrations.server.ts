@@ -41,6 +41,7 @@ import { up as quickerLists } from './catalog/products/read/migrations/lists/070
 import { up as factsByProduct } from './catalog/products/read/migrations/lists/071-facts-by-product.ts'
 import { up as pricesInAnIndex } from './catalog/products/read/migrations/lists/117-prices-in-an-index.ts'
 import { up as productsTable } from './catalog/products/table/migrations/040-products-table.ts'
+import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
 import { up as reviews } from './catalog/reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './catalog/reviews/migrations/010-reviews.ts'
 import { up as reviewsForStaff } from './catalog/reviews/migrations/109-reviews-for-staff.ts'
@@ -236,4 +237,5 @@ export const migrations: Migrations = {
   '167-confirmed-addresses': confirmedAddresses,
   '175-orders-that-need-attention': ordersThatNeedAttention,
   '220-connections': connections,
+  '230-bulk-undo': bulkUndo,
 }

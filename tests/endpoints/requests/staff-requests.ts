@@ -24,6 +24,7 @@ import {
   bulkEditProducts,
   editStaffProduct,
   listStaffProducts,
+  undoBulkEdit,
 } from '../../../shop/catalog/products/table/products-table.contract.ts'
 import { listStaffReviews } from '../../../shop/catalog/reviews/moderation/all/all-reviews.contract.ts'
 import {
@@ -129,6 +130,11 @@ export const staffRequests = [
     body: { price: '9.90' },
   })),
   valid(bulkEditProducts, async ({ shop }) => ({ body: { ids: [(await addProduct(shop.db)).id], stock: 5 } })),
+  valid(undoBulkEdit, async ({ shop }, asker) => {
+    const ids = [(await addProduct(shop.db)).id]
+    const { undo } = await asker.api(bulkEditProducts, { body: { ids, price: '4.00' } })
+    return { body: { undo: undo ?? '' } }
+  }),
   valid(listSales, () => ({ query: { page: '1' } })),
   valid(createSale, async ({ shop }) => ({ body: await aReduction(shop.db) })),
   ...[readSale, endSale, deleteSale].map((about) =>

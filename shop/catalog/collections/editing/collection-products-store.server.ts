@@ -38,6 +38,11 @@ export async function lockCollectionProducts(
     .executeTakeFirst()
 }
 
+/** Locks the product list of a collection by its id. A deleted collection has none. */
+export async function lockCollectionById(tx: Database, id: number): Promise<void> {
+  await tx.selectFrom('collections').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /**
  * Changing a collection's products updates their search documents. The products are locked first, to avoid deadlocks.
  */

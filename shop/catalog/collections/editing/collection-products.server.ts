@@ -11,16 +11,13 @@ import {
   lockCollectionProducts,
   moveInCollection,
   removeFromCollections,
-  slugsOfProducts,
 } from './collection-products-store.server.ts'
 import {
   addProductsToCollection,
   addProductToCollection,
   removeProductFromCollection,
 } from './edit-collections.contract.ts'
-
-/** The reason why products cannot be added manually. */
-export const COLLECTION_HAS_RULE = 'The products of this collection are chosen by its rule.'
+import { addProductsAtEnd, COLLECTION_HAS_RULE } from './place-products.server.ts'
 
 /**
  * Registers the endpoints of a collection's products. Each changes one product, so concurrent edits do not revert each
@@ -60,24 +57,11 @@ export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: S
     handler: async (request) => {
       const by = { actorId: requireUser(request).id, now: clock() }
       const products = [...new Set(request.body.products)]
-      const { id, added } = await db.transaction().execute(async (tx) => {
-        const held = await lockCollectionProducts(tx, request.params.slug)
-        if (!held) throw notFound()
-        if (held.rule !== null) throw refuse(COLLECTION_HAS_RULE, 400)
-        const placed = await addToCollections(
-          tx,
-          products.map((product) => ({ collection: held.id, product })),
-        )
-        const slugs = await slugsOfProducts(
-          tx,
-          placed.map(({ product_id }) => product_id),
-        )
-        const changed = [...slugs.values()].map((slug) => ({ field: 'products', old: null, new: slug }))
-        if (changed.length > 0) await recordAudit(tx, { kind: 'collection', id: held.id }, changed, by)
-        return { id: held.id, added: placed.length }
-      })
+      const { id, added } = await db
+        .transaction()
+        .execute((tx) => addProductsAtEnd(tx, { slug: request.params.slug, products }, by))
       cache.changed(SEARCH, ...products.map(productCollectionsTag), ...collectionTags([id]))
-      return { added }
+      return { added: added.length }
     },
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../../server/db/open.ts'
-import { COLLECTION_HAS_RULE } from '../../collections/editing/collection-products.server.ts'
 import type { ExactProducts } from '../../collections/editing/collection-products-store.server.ts'
+import { COLLECTION_HAS_RULE } from '../../collections/editing/place-products.server.ts'
 import { joined, split } from '../file/safe-cells.server.ts'
 import { idsOfSlugs } from '../run/export-rows.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'

@@ -5,9 +5,15 @@ import type { ProductChange } from '../write/product-write.server.ts'
 
 const MAX_CENTS = 9_999_999_999
 
-/** A bulk action on products. */
+/** A bulk action on products: exactly one of these, `stock_seen` aside. */
 interface BulkChange {
   state?: ProductState | undefined
+  vat_class?: string | undefined
+  withdrawal?: string | undefined
+  /** The manufacturer's name; empty for none. */
+  maker?: string | undefined
+  /** The weight of each variant in grams; null for none. */
+  weight?: number | null | undefined
   /** In cents. */
   price?: number | undefined
   /** The percentage by which all prices change; negative to lower them. */
@@ -22,15 +28,21 @@ interface BulkChange {
  * Returns the change of one product in a bulk action.
  * @throws Refusal if a resulting price is out of range
  */
-export function bulkChangeOf(
-  held: ProductRow,
-  { state, price, price_percent, stock, stock_seen: seen = [] }: BulkChange,
-): ProductChange<string> {
-  if (state) return { state }
+export function bulkChangeOf(held: ProductRow, wanted: BulkChange): ProductChange<string> {
+  const { price, price_percent: percent, stock, weight, stock_seen: seen = [] } = wanted
+  const { state, vat_class, withdrawal, maker } = wanted
   if (price !== undefined) return { price_cents: price }
+  if (percent !== undefined) return priceChange(held, percent)
   if (stock !== undefined)
     return stockChange(held, stock, { seen: new Map(seen.map((one) => [one.variant, one.stock])) })
-  const scaled = (cents: number) => Math.round((cents * (100 + (price_percent ?? 0))) / 100)
+  if (weight !== undefined)
+    return { variants: held.variants.map(({ id }) => ({ kind: 'kept', id, details: { weight } })) }
+  return { state, vat_class, withdrawal, maker }
+}
+
+/** Returns the change of all prices of a product by a percentage. @throws Refusal if one is out of range */
+function priceChange(held: ProductRow, percent: number): ProductChange<string> {
+  const scaled = (cents: number) => Math.round((cents * (100 + percent)) / 100)
   const cents = [held, ...held.variants].flatMap(({ price_cents }) => (price_cents === null ? [] : scaled(price_cents)))
   if (cents.some((one) => one < 1 || one > MAX_CENTS)) throw refuse('One of its prices would be too low or too high.')
   return {

@@ -116,7 +116,7 @@ export async function tableRows(db: Database, ids: readonly number[]): Promise<P
       from orders join order_lines on order_id = orders.id
       where status = 'awaiting_payment' or (is_collection and payment_state = 'open' and status in ('making', 'shipping', 'shipped') and held_until is not null)
       group by variant_id)
-    select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, ${IS_ON_SALE} as is_reduced, state, published_from, updated_at, version,
+    select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, ${IS_ON_SALE} as is_reduced, state, published_from, updated_at, version, maker,
       ${hasManufacturerDetails} as has_maker_details,
       (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock,
           'held', coalesce(held.pieces, 0), 'held_until', held.until, 'waiting', ${WAITING_FOR_VARIANT}) order by position), '[]')

@@ -4,7 +4,13 @@ import { IdAddress, Integer, maybeLine } from '../../../../lib/fields.contract.t
 import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { STOCK_SEEN } from '../fields/product-body.contract.ts'
-import { DecimalPrice, PublicationState, Stock } from '../fields/product-fields.contract.ts'
+import {
+  DecimalPrice,
+  ProductTextRule,
+  PublicationState,
+  Stock,
+  VARIANT_DETAIL_RULES,
+} from '../fields/product-fields.contract.ts'
 import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 import { PRODUCT_STATES } from '../read/publication/publication.contract.ts'
 
@@ -31,6 +37,7 @@ export const StaffProduct = z.object({
   is_reduced: z.boolean().describe('whether a variant is on sale, with or without a compare-at price'),
   state: z.enum(PRODUCT_STATES),
   published_from: z.iso.datetime().nullable(),
+  maker: z.string().describe("the manufacturer's name; empty if unknown"),
   has_maker_details: z.boolean().describe('false: cannot be ordered because its manufacturer has no contact details'),
   variants: z.array(
     z.object({
@@ -105,6 +112,13 @@ export const editStaffProduct = endpoint({
   config: { allow: 'catalogue' },
 })
 
+/** The result of a bulk action. */
+const BulkResult = z.object({
+  done: z.int().describe('number of products that were not refused'),
+  refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+})
+
+const UndoId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid string.')
 const Percent = Integer.pipe(z.int().min(-90).max(900))
 
 export const bulkEditProducts = endpoint({
@@ -125,14 +139,35 @@ export const bulkEditProducts = endpoint({
         .max(MAX_BULK * MAX_VARIANTS)
         .optional()
         .describe(`per variant: ${STOCK_SEEN}`),
+      vat_class: ProductTextRule.vat_class.optional().describe('tax class'),
+      withdrawal: ProductTextRule.withdrawal.optional().describe('right of withdrawal'),
+      maker: ProductTextRule.maker.optional().describe("the manufacturer's name; empty: none"),
+      weight: VARIANT_DETAIL_RULES.weight.optional().describe('weight of each variant in grams; empty: none'),
+      collection: Slug.optional().describe('slug of a manual collection to add the products to'),
       delete: z.literal(true).optional(),
     }),
     response: {
-      200: z.object({
-        done: z.int(),
-        refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+      200: BulkResult.extend({
+        unchanged: z.int().describe('number of `done` products that already had the value'),
+        undo: UndoId.nullable().describe(
+          'undoes the action for some seconds, by the same staff member; null if nothing can be undone',
+        ),
       }),
     },
+  },
+  config: { allow: 'catalogue' },
+})
+
+export const undoBulkEdit = endpoint({
+  method: 'POST',
+  url: '/api/staff_products/bulk/undo/',
+  schema: {
+    summary: 'Undo a bulk action on products',
+    description:
+      'Restores the replaced values. Values that were changed since stay; such products are listed in `refused`. Stock is restored by its difference, so that sales in between are kept.',
+    tags,
+    body: z.object({ undo: UndoId }),
+    response: { 200: BulkResult },
   },
   config: { allow: 'catalogue' },
 })
