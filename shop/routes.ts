@@ -68,6 +68,7 @@ export default [
     route('admin/products/delete', 'catalog/products/delete-picker.page.tsx'),
     route('admin/products/delete/:slug', 'admin/products/delete-product.page.tsx'),
     route('admin/makers', 'catalog/manufacturers/staff/manufacturers.page.tsx'),
+    route('admin/makers/choices', 'catalog/manufacturers/staff/manufacturer-choices.route.ts'),
     route('admin/reductions', 'catalog/sale-prices/staff/sales.page.tsx'),
     route('admin/reductions/new', 'catalog/sale-prices/staff/create-sale.page.tsx'),
     route('admin/reductions/:id', 'catalog/sale-prices/staff/update-sale.page.tsx'),

@@ -33,12 +33,14 @@ export const collectionInTree = (title: string, depth: number) => '\u2003'.repea
 // products-table.tsx
 export const COLUMNS = {
   title: 'Product',
-  state: 'State',
+  state: 'Status',
   price: 'Price, €',
   stock: 'Stock',
   sold: 'Sold, 30 days',
   changed: 'Changed',
 }
+export const manufacturer = 'Manufacturer'
+export const moreOptions = 'More options'
 export const tickAll = 'Select all on this page'
 export const select = (title: string) => `Select ${title}`
 
@@ -49,8 +51,12 @@ export const STEP_NAMED = {
   hidden: (title: string) => `Hide ${title}`,
   published: (title: string) => `Publish ${title}`,
 }
+export const edit = 'Edit'
+export const view = 'View'
 export const duplicate = 'Duplicate'
-export const duplicateNamed = (title: string) => `Duplicate ${title}`
+export const deleteOne = 'Delete …'
+export const deleteNamed = (title: string) => `Delete ${title}?`
+export const moreOptionsFor = (title: string) => `More options for ${title}`
 export const reduce = 'Put on sale'
 export const putOnSale = (title: string) => `Put ${title} on sale`
 export const priceOf = (title: string) => `Price of ${title} in euros`
@@ -81,7 +87,11 @@ export const ACTIONS = {
   price_percent: 'Change prices by, %',
   price: 'Set the price to, €',
   stock: 'Set the stock of each variant to',
-  collect: 'Add to collection',
+  vat_class: 'Set the VAT class to',
+  withdrawal: 'Set the right of withdrawal to',
+  maker: 'Set the manufacturer to',
+  weight: 'Set the weight of each variant to, g',
+  collection: 'Add to collection',
   reduce: 'Put on sale …',
   delete: 'Delete …',
 }
@@ -92,9 +102,22 @@ export const deleteThese = (count: number) => `Delete ${counted(count, 'product'
 export const deletedForEver =
   'The products and their reviews are deleted and removed from all carts and lists. This can’t be undone. Orders keep their items.'
 export const deleteLabel = 'Delete'
+export const hidingCanBeUndone =
+  'Hiding also removes products from the shop, keeps their reviews, and can be undone at any time.'
+export const hideInstead = 'Hide instead'
 export const keepThem = 'Keep products'
-export const changed = (count: number) => `${counted(count, 'product', 'products')} changed`
+export const changed = (count: number, unchanged: number) =>
+  count === 0
+    ? `${counted(unchanged, 'product already has', 'products already have')} this value`
+    : `${counted(count, 'product', 'products')} changed${unchanged === 0 ? '' : `, ${unchanged} already had this value`}`
 export const chooseOne = 'Choose one'
+export const chooseAnAction = 'Choose an action'
+export const chooseAnActionFirst = 'Choose an action.'
+export const GROUPS = { visibility: 'Visibility', prices: 'Prices and stock', details: 'Details', other: 'Other' }
+export const undo = 'Undo'
+export const restored = (count: number) => `${counted(count, 'product', 'products')} restored`
+export const notRestored = (count: number, reasons: string) =>
+  `${counted(count, 'product', 'products')} not restored: ${reasons}`
 export const chooseACollection = 'Choose a collection.'
 export const countCollected = (count: number) =>
   count === 0

@@ -40,7 +40,8 @@ test.each(
     const visiting = { address, token: staff, width, theme }
     await using visit = await enter('/admin/products', visiting)
     const { page } = visit
-    await page.getByRole('link', { name: `Duplicate Bowl ${width}`, exact: true }).click()
+    await press(page, `More options for Bowl ${width}`)
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await pathIs(page, `/admin/products/duplicate/${slug}`)
     await expect.poll(() => field(page, 'Slug').inputValue()).toBe(`${slug}-copy`)
     await field(page, 'Title').fill(`Deep bowl ${width}`)

@@ -5,13 +5,16 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { CollectionSelect } from './collection-select.tsx'
-import type { EditOutcome } from './edit-products.ts'
+import { type Action, BulkValue } from './bulk-value.tsx'
+import { DeleteProducts } from './delete-products.tsx'
+import type { EditOutcome } from './edit-products.tsx'
 
-type Action = keyof typeof texts.ACTIONS
-const ACTIONS = Object.keys(texts.ACTIONS) as readonly Action[]
-const TAKES_VALUE: readonly Action[] = ['price_percent', 'price', 'stock']
+const GROUPS: Readonly<Record<keyof typeof texts.GROUPS, readonly Action[]>> = {
+  visibility: ['published', 'hidden', 'draft'],
+  prices: ['price_percent', 'price', 'reduce', 'stock'],
+  details: ['collection', 'maker', 'vat_class', 'withdrawal', 'weight'],
+  other: ['delete'],
+}
 
 interface BulkBarProps {
   ticked: ReadonlySet<number>
@@ -24,8 +27,7 @@ interface BulkBarProps {
 export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
   const fetcher = useFetcher<EditOutcome>()
   const navigate = useNavigate()
-  const [action, setAction] = useState<Action>('hidden')
-  const [collection, setCollection] = useState('')
+  const [action, setAction] = useState<Action | ''>('')
   const [isAsking, setAsking] = useState(false)
   const ids = [...ticked].join()
   const answer = fetcher.data
@@ -55,54 +57,34 @@ export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
         <input type="hidden" name="intent" value="bulk" />
         <input type="hidden" name="ids" value={ids} />
         {action === 'stock' && <input type="hidden" name="seen" value={JSON.stringify(seen)} />}
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="status" className="font-medium tabular-nums">
+        <div className="flex flex-wrap items-start gap-3">
+          <p role="status" className="font-medium tabular-nums leading-11">
             {texts.selected(ticked.size)}
           </p>
-          <select
-            name="action"
-            aria-label={texts.action}
-            value={action}
-            onChange={({ target }) => setAction(target.value as Action)}
-            className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base"
-          >
-            {ACTIONS.map((one) => (
-              <option key={one} value={one}>
-                {texts.ACTIONS[one]}
-              </option>
-            ))}
-          </select>
-          {TAKES_VALUE.includes(action) && (
-            <Field key={action} name="value">
-              {(control) => (
-                <input
-                  {...control}
-                  name="value"
-                  aria-label={texts.value}
-                  required
-                  inputMode={action === 'price_percent' ? 'text' : 'decimal'}
-                  autoComplete="off"
-                  className="h-11 w-28 rounded-control border border-edge bg-surface px-3 text-right text-base tabular-nums"
-                />
-              )}
-            </Field>
-          )}
-          {action === 'collect' && (
-            <Field name="value">
-              {(control) => (
-                <>
-                  <input type="hidden" name="value" value={collection} />
-                  <CollectionSelect
-                    label={texts.collection}
-                    empty={texts.chooseOne}
-                    value={collection}
-                    onChange={setCollection}
-                    control={control}
-                  />
-                </>
-              )}
-            </Field>
-          )}
+          <Field name="action">
+            {(control) => (
+              <select
+                {...control}
+                name="action"
+                aria-label={texts.action}
+                value={action}
+                onChange={({ target }) => setAction(target.value as Action | '')}
+                className="h-11 min-w-0 max-w-full rounded-control border border-edge bg-surface px-3 text-base"
+              >
+                <option value="">{texts.chooseAnAction}</option>
+                {Object.entries(GROUPS).map(([group, actions]) => (
+                  <optgroup key={group} label={texts.GROUPS[group as keyof typeof GROUPS]}>
+                    {actions.map((one) => (
+                      <option key={one} value={one}>
+                        {texts.ACTIONS[one]}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            )}
+          </Field>
+          <BulkValue key={action} action={action} />
           <SubmitButton>{texts.apply}</SubmitButton>
           <Button weight="quiet" onClick={clear}>
             {texts.clear}
@@ -110,23 +92,11 @@ export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
         </div>
       </ShopForm>
       {isAsking && (
-        <Dialog title={texts.deleteThese(ticked.size)} close={() => setAsking(false)}>
-          <p className="text-muted">{texts.deletedForEver}</p>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button weight="secondary" onClick={() => setAsking(false)}>
-              {texts.keepThem}
-            </Button>
-            <Button
-              weight="danger"
-              onClick={() => {
-                setAsking(false)
-                void fetcher.submit({ intent: 'bulk', ids, action: 'delete' }, { method: 'post' })
-              }}
-            >
-              {texts.deleteLabel}
-            </Button>
-          </div>
-        </Dialog>
+        <DeleteProducts
+          question={texts.deleteThese(ticked.size)}
+          close={() => setAsking(false)}
+          choose={(action) => void fetcher.submit({ intent: 'bulk', ids, action }, { method: 'post' })}
+        />
       )}
     </section>
   )

@@ -1,7 +1,8 @@
+import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/products/table'
-import type { EditOutcome } from './edit-products.ts'
+import type { EditOutcome } from './edit-products.tsx'
 
 interface CellFieldProps {
   /** The API field to edit. */
@@ -42,7 +43,7 @@ export function CellField({ name, label, value, fields, isLow = false }: CellFie
     if (event.key === 'Escape') setTyped(undefined)
   }
   return (
-    <div>
+    <div className="relative w-full md:w-22">
       <input
         aria-label={label}
         aria-invalid={error !== undefined}
@@ -57,15 +58,20 @@ export function CellField({ name, label, value, fields, isLow = false }: CellFie
         onFocus={({ target }) => target.select()}
         onBlur={save}
         onKeyDown={onKeyDown}
-        className={`h-11 w-24 rounded-control border border-edge bg-surface px-2 text-right text-base tabular-nums aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger max-md:w-full ${isLow ? 'font-medium text-warn' : ''}`}
+        className={`h-11 w-full rounded-control border border-edge bg-surface px-2 text-right text-base tabular-nums aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger md:h-9 md:text-sm ${isLow ? 'font-medium text-warn' : ''}`}
       />
       <p aria-live="polite" className="text-sm">
         {error !== undefined && (
-          <span id={`${id}-error`} className="mt-1 block text-danger">
+          <span id={`${id}-error`} className="mt-1 block min-w-40 text-danger">
             {error}
           </span>
         )}
-        {isSaved && <span className="mt-1 block text-good">{texts.saved}</span>}
+        {isSaved && (
+          <span className="pointer-events-none absolute top-0 left-1.5 flex h-11 items-center text-good md:h-9">
+            <Check aria-hidden="true" className="size-4" />
+            <span className="sr-only">{texts.saved}</span>
+          </span>
+        )}
       </p>
     </div>
   )

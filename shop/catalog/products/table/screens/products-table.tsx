@@ -30,7 +30,7 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
   return (
     <table className="w-full border-line border-y text-sm max-md:block">
       <thead className="max-md:block">
-        <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
+        <tr className="border-line border-b text-left text-muted md:whitespace-nowrap max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
           <th scope="col" className="w-11 font-normal">
             <RowCheckbox
               label={texts.tickAll}
@@ -46,9 +46,20 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
           <Column {...column} sort="title" name={texts.COLUMNS.title} />
           <Column {...column} sort="state" name={texts.COLUMNS.state} />
           <Column {...column} sort="price" name={texts.COLUMNS.price} className="md:text-right" />
-          <Column {...column} sort="stock" name={texts.COLUMNS.stock} className="md:text-right" />
-          <Column {...column} sort="sold" name={texts.COLUMNS.sold} className="md:pl-4 md:text-right" />
+          <Column {...column} sort="stock" name={texts.COLUMNS.stock} className="md:pl-3 md:text-right" />
+          <Column
+            {...column}
+            sort="sold"
+            name={texts.COLUMNS.sold}
+            className="md:max-lg:hidden md:text-right lg:pl-4"
+          />
+          <th scope="col" className="pl-4 font-normal max-xl:hidden">
+            {texts.manufacturer}
+          </th>
           <Column {...column} sort="changed" name={texts.COLUMNS.changed} className="md:max-xl:hidden xl:pl-4" />
+          <th scope="col" className="max-md:hidden">
+            <span className="sr-only">{texts.moreOptions}</span>
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-md:block">

@@ -1,6 +1,4 @@
-import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { href } from 'react-router'
 import * as texts from '#texts/catalog/products/table'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
@@ -11,7 +9,6 @@ import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../../core/api.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
@@ -20,7 +17,7 @@ import { rememberListed } from '../listed-products.ts'
 import { listStaffProducts } from '../products-table.contract.ts'
 import type { Route } from './+types/products.page'
 import { BulkBar } from './bulk-bar.tsx'
-import { editProducts } from './edit-products.ts'
+import { editProducts } from './edit-products.tsx'
 import { ProductsTable } from './products-table.tsx'
 import { readTableView, tableQuery } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
@@ -55,17 +52,12 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
   const listedStocksOf = useListedStocks(results)
   return (
     <div data-wide="">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <TableFilters view={view} counts={counts} />
-        <ButtonLink to={href('/admin/products/create')} className="md:ml-auto">
-          <Plus aria-hidden="true" className="size-5" />
-          {texts.createAProduct}
-        </ButtonLink>
-      </div>
-      <div className="mt-5 mb-3">
-        <ResultCount>
-          {texts.productsFound(shownRange({ page: view.page, shown: results.length, count }), view.words)}
-        </ResultCount>
+      <div className="mb-3">
+        <TableFilters view={view} counts={counts}>
+          <ResultCount>
+            {texts.productsFound(shownRange({ page: view.page, shown: results.length, count }), view.words)}
+          </ResultCount>
+        </TableFilters>
       </div>
       {results.length === 0 ? (
         <EmptyState>{isNarrowed ? texts.noProductIsLikeThis : texts.noProductsYet}</EmptyState>

@@ -5,8 +5,8 @@ import { countForApi, priceForApi } from '../../../../../lib/forms/typed-numbers
 import type { apiFrom } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
-import { addProductsToCollection } from '../../../collections/editing/edit-collections.contract.ts'
-import { bulkEditProducts, editStaffProduct } from '../products-table.contract.ts'
+import { bulkEditProducts, editStaffProduct, undoBulkEdit } from '../products-table.contract.ts'
+import { UndoBulkEdit } from './undo-bulk-edit.tsx'
 import type { useListedStocks } from './use-listed-stocks.ts'
 
 type Api = ReturnType<typeof apiFrom>
@@ -20,9 +20,14 @@ export interface EditOutcome {
   errors?: FieldErrors
 }
 
-/** Sends an inline edit of one product or a bulk action. */
+/** How long the undo of a bulk action is offered. */
+const UNDO_MS = 10_000
+
+/** Sends an inline edit of one product, a bulk action or its undo. */
 export function editProducts(api: Api, form: FormData): Promise<EditOutcome> {
-  return form.get('intent') === 'edit' ? editOne(api, form) : editMany(api, form)
+  const intent = form.get('intent')
+  if (intent === 'undo') return undoEdit(api, form)
+  return intent === 'edit' ? editOne(api, form) : editMany(api, form)
 }
 
 const textIn = (form: FormData, name: string) => {
@@ -55,16 +60,19 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
   const ids = String(form.get('ids')).split(',').map(Number)
   const action = textIn(form, 'action') ?? ''
   const value = textIn(form, 'value') ?? ''
+  if (action === '') return { isDone: false, errors: { action: [texts.chooseAnActionFirst] } }
+  if (action === 'collection' && value === '') return { isDone: false, errors: { value: [texts.chooseACollection] } }
   try {
-    if (action === 'collect') return await collect(api, ids, value)
-    const { done, refused } = await api(bulkEditProducts, {
+    const { done, unchanged, refused, undo } = await api(bulkEditProducts, {
       body: { ids, ...bulkBody(action, value, textIn(form, 'seen')) },
     })
-    if (done > 0) toast({ kind: 'success', text: action === 'delete' ? texts.countDeleted(done) : texts.changed(done) })
-    if (refused.length > 0) {
-      const reasons = [...new Set(refused.map(({ reason }) => reason))].join(' ')
-      toast({ kind: 'error', text: texts.notChanged(refused.length, reasons) })
-    }
+    if (done > 0)
+      toast({
+        kind: 'success',
+        text: resultOf(action, done - unchanged, unchanged),
+        ...(undo !== null && { action: <UndoBulkEdit undo={undo} />, lastsMs: UNDO_MS }),
+      })
+    if (refused.length > 0) toast({ kind: 'error', text: texts.notChanged(refused.length, reasonsOf(refused)) })
     return { isDone: done > 0 }
   } catch (error) {
     if (error instanceof CallFailed && error.status === 400) {
@@ -75,11 +83,24 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
   }
 }
 
-async function collect(api: Api, products: number[], slug: string): Promise<EditOutcome> {
-  if (slug === '') return { isDone: false, errors: { value: [texts.chooseACollection] } }
-  const { added } = await api(addProductsToCollection, { params: { slug }, body: { products } })
-  toast({ kind: 'success', text: texts.countCollected(added) })
-  return { isDone: true }
+function resultOf(action: string, changed: number, unchanged: number): string {
+  if (action === 'delete') return texts.countDeleted(changed)
+  if (action === 'collection') return texts.countCollected(changed)
+  return texts.changed(changed, unchanged)
+}
+
+const reasonsOf = (refused: readonly { reason: string }[]) =>
+  [...new Set(refused.map(({ reason }) => reason))].join(' ')
+
+async function undoEdit(api: Api, form: FormData): Promise<EditOutcome> {
+  try {
+    const { done, refused } = await api(undoBulkEdit, { body: { undo: String(form.get('undo')) } })
+    if (done > 0) toast({ kind: 'success', text: texts.restored(done) })
+    if (refused.length > 0) toast({ kind: 'warning', text: texts.notRestored(refused.length, reasonsOf(refused)) })
+    return { isDone: true }
+  } catch (error) {
+    return { isDone: false, errors: toastApiError(error) }
+  }
 }
 
 /** Parses a signed percentage. Returns the text unchanged if it is invalid, so that the API refuses it. */
@@ -97,6 +118,13 @@ function bulkBody(action: string, value: string, seen = '[]') {
       return { price_percent: percentIn(value) }
     case 'stock':
       return { stock: countForApi(value), stock_seen: JSON.parse(seen) as SeenStock[] }
+    case 'weight':
+      return { weight: countForApi(value) }
+    case 'vat_class':
+    case 'withdrawal':
+    case 'maker':
+    case 'collection':
+      return { [action]: value }
     case 'delete':
       return { delete: true as const }
     default:

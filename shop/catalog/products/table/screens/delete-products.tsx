@@ -1,0 +1,36 @@
+import * as texts from '#texts/catalog/products/table'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+
+interface DeleteProductsProps {
+  /** The title of the dialog. */
+  question: string
+  close: () => void
+  /** Carries out the choice. Hiding keeps the products and can be undone. */
+  choose: (action: 'delete' | 'hidden') => void
+}
+
+/** Asks before products are deleted, and offers to hide them instead. */
+export function DeleteProducts({ question, close, choose }: DeleteProductsProps) {
+  const closeAnd = (action: 'delete' | 'hidden') => {
+    close()
+    choose(action)
+  }
+  return (
+    <Dialog title={question} close={close}>
+      <p className="text-muted">{texts.deletedForEver}</p>
+      <p className="mt-3 text-muted">{texts.hidingCanBeUndone}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button weight="secondary" onClick={close}>
+          {texts.keepThem}
+        </Button>
+        <Button weight="secondary" onClick={() => closeAnd('hidden')}>
+          {texts.hideInstead}
+        </Button>
+        <Button weight="danger" onClick={() => closeAnd('delete')}>
+          {texts.deleteLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
