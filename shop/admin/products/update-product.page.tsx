@@ -1,6 +1,5 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/catalog/products'
-import { CollectionsOfProduct } from '../../catalog/collections/collections-of-product.tsx'
 import { ForRole } from '../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
@@ -55,7 +54,6 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
               begin={{ product, start: draft, draft }}
               result={actionData}
             />
-            <CollectionsOfProduct product={product.id} />
             <p className="mt-6 flex flex-wrap gap-x-8">
               <Link to={href('/admin/products/duplicate/:slug', { slug: product.slug })} className={look}>
                 {texts.duplicateIt}

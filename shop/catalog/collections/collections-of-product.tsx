@@ -16,12 +16,12 @@ export function CollectionsOfProduct({ product }: { product: number }) {
   const { data, load } = useFetcher<CollectionChoice[]>()
   useEffect(() => void load(address), [load, address])
   return (
-    <section aria-labelledby="collections" className="mt-8">
-      <h2 id="collections" className="text-xl">
+    <section aria-labelledby="collections" className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id="collections" className="font-sans font-semibold text-base">
         {texts.collections}
       </h2>
-      <p className="mt-1 text-muted text-sm">{texts.savedAtOnce}</p>
-      {data && data.length === 0 && <p className="mt-3 text-muted">{texts.noManualCollectionsYet}</p>}
+      <p className="mt-0.5 text-muted text-sm">{texts.savedAtOnce}</p>
+      {data && data.length === 0 && <p className="mt-3 text-muted text-sm">{texts.noManualCollectionsYet}</p>}
       {data && data.length > MANY && (
         <SearchField
           className="mt-3"
@@ -29,7 +29,7 @@ export function CollectionsOfProduct({ product }: { product: number }) {
           onChange={({ target }) => void load(`${address}?${new URLSearchParams({ q: target.value })}`)}
         />
       )}
-      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
+      <ul className="-mx-1 mt-2 max-h-40 overflow-y-auto px-1">
         {data?.map((choice) => (
           <li key={choice.id}>
             <Tick choice={choice} action={address} />
@@ -48,7 +48,7 @@ function Tick({ choice: { slug, title, parents, has_product }, action }: { choic
     if (fetcher.state === 'idle') setBelongs(has_product)
   }, [fetcher.state, has_product])
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+    <label className="flex min-h-9 cursor-pointer items-start gap-2.5 py-1.5 text-sm max-md:min-h-11">
       <input
         type="checkbox"
         checked={belongs}
@@ -56,11 +56,11 @@ function Tick({ choice: { slug, title, parents, has_product }, action }: { choic
           setBelongs(target.checked)
           void fetcher.submit({ collection: slug, belongs: String(target.checked) }, { method: 'post', action })
         }}
-        className="size-6 shrink-0 rounded"
+        className="mt-0.5 size-5 shrink-0 accent-ink"
       />
       <span className="min-w-0 wrap-anywhere">
         {title}
-        {parents.length > 0 && <span className="block text-muted text-sm">{texts.inPath(parents.join(' › '))}</span>}
+        {parents.length > 0 && <span className="block text-muted text-xs">{texts.inPath(parents.join(' › '))}</span>}
       </span>
     </label>
   )

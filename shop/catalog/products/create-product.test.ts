@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import { picturesOnDisk } from '../../../tests/fixtures/pictures-on-disk.ts'
 import { aPicture, createdProduct, newProductForm, sendForm } from '../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { listCollectionProducts } from '../collections/editing/edit-collections.contract.ts'
 import { createProduct } from './products.contract.ts'
 import { listProducts } from './read/catalogue.contract.ts'
 
@@ -106,4 +108,25 @@ test('refuses non-staff before reading the form', async () => {
   })
   expect((await sendForm(shop, shop.visitor, { slug, form })).status).toBe(401)
   expect((await shop.app.inject({ method: 'DELETE', url: `/api/product/${slug}/` })).statusCode).toBe(401)
+})
+
+test('a created product is added to its manual collections, or not created if one does not exist', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdCollection(staff, { slug: 'table' })
+  await createdCollection(staff, { slug: 'gifts' })
+  const create = async (slug: string, collections: string[]) => {
+    const form = await newProductForm({ slug })
+    for (const collection of collections) form.append('collections', collection)
+    return staff.api(createProduct, { body: form })
+  }
+  const created = await Promise.all([create('mug', ['table', 'gifts']), create('bowl', ['gifts', 'table'])])
+  for (const slug of ['table', 'gifts']) {
+    const { results } = await staff.api(listCollectionProducts, { params: { slug }, query: {} })
+    expect(results.map(({ id }) => id).toSorted()).toEqual(created.map(({ id }) => id).toSorted())
+  }
+  await expect(create('vase', ['table', 'nowhere'])).rejects.toThrow(
+    'There is no manual collection “nowhere” any more.',
+  )
+  expect((await shop.visitor.api(listProducts, { query: {} })).count).toBe(2)
 })

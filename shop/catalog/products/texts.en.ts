@@ -118,8 +118,12 @@ export const price = 'Price'
 export const thumbnail = 'Thumbnail'
 export const options = 'Options'
 export const pictures = 'Pictures'
+export const pictureNumber = (number: number) => `Picture ${number}`
+export const collections = 'Collections'
 
 // form/save-bar.tsx
+export const discard = 'Discard'
+export const theFormShowsTheStart = 'The form becomes empty again. Your changes cannot be restored.'
 export const saveAndNext = 'Save and next'
 export const hideDemo = 'Hide DEMO'
 export const showDemo = 'Show DEMO'
@@ -129,6 +133,7 @@ export const upload = 'Upload'
 
 // form/text-fields.tsx
 export const itsAddress = <T>(address: T) => ['Address: ', address]
+export const slugFollowsTitle = 'Filled in from the title.'
 export const priceInEuros = 'Price in euros'
 export const forExample1250 = 'For example 12.50'
 
@@ -141,20 +146,35 @@ export const colour = 'Colour'
 // form/variants/
 export const name = 'Name'
 export const stock = 'Stock'
+export const was = (stock: string) => `Was ${stock}`
 export const pictureOf = (number: number, variant: string) => `Picture ${number} of ${variant}`
 
 // form/product-editor.tsx
 export const yourChangesArentSaved =
   'Your changes aren’t saved yet. This browser keeps them, with the pictures, until you come back.'
 export const aboutTheProduct = 'About the product'
-export const representsTheProductInLists = 'Represents the product in lists and search results.'
+export const priceAndStock = 'Price and stock'
 export const variants = 'Variants'
 export const theFirstVariantIsSelected = 'The first variant is selected by default. Pictures are cropped to 4:3.'
-export const forExampleSizeAndGrind =
+export const withoutOptions =
   'For example size and grind. Customers choose each option separately. Without options, they choose a variant by its name.'
+export const withoutVariants = 'For a product in several sizes, colours or other kinds.'
+export const eachVariantHasPictures = 'Each variant has its own pictures, in its row below.'
+export const organisation = 'Organisation'
 export const frequentlyBoughtTogetherTitle = 'Frequently Bought Together'
 export const saveChanges = 'Save changes'
 export const createProduct = 'Create product'
+
+// form/more-parts.tsx
+export const shipping = 'Shipping and bar code'
+export const noShippingDetails = 'No weight or contents'
+export const grams = (weight: string) => `${weight} g`
+export const gtinNumber = (gtin: string) => `GTIN ${gtin}`
+export const searchEngines = 'Address and search engines'
+export const nonePicked = 'None picked, 2 recommended'
+
+// form/new-collections.tsx
+export const noManualCollectionsYet = 'No manual collections yet.'
 
 // duplicate-product.page.tsx
 export const duplicateAProduct = 'Duplicate a product'

@@ -19,7 +19,7 @@ const SCREENS = [
   ['/admin/products', ['/api/collection_choices/', '/api/staff_products/']],
   ['/admin/reductions', ['/api/reductions/']],
   ['/admin/products/update', ['/api/staff_products/', '/api/product/']],
-  ['/admin/products/create', []],
+  ['/admin/products/create', ['/api/collection_choices/']],
   ['/orders', ['/api/orders/']],
   ['/account', ['/api/orders/']],
 ] as const

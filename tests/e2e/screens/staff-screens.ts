@@ -57,6 +57,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     'update-bundle-picker': {
       path: UPDATE,
       async first(page) {
+        await page.getByText('Frequently Bought Together').click()
         await page.getByLabel('Find products to pick').focus()
         await page.getByRole('list', { name: 'Found' }).waitFor()
       },

@@ -174,14 +174,9 @@ test('a bulk change of the VAT class is undone for ten seconds, and the row menu
   await expect.poll(classes).toEqual(['standard'])
 
   await press(page, 'More options for Plate 3')
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-    'Edit',
-    'View',
-    'Duplicate',
-    'Hide',
-    'Put on sale',
-    'Delete …',
-  ])
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual(['Edit', 'View', 'Duplicate', 'Hide', 'Put on sale', 'Delete …'])
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')

@@ -25,6 +25,7 @@ export function draftOf(product: Product, bundled: readonly CardProduct[]): Prod
     followsFirst: variants[0]?.images[0]?.image === thumbnail,
     thumbnail: { key: 'thumbnail', saved: { id: THUMBNAIL, image: thumbnail }, alt: thumbnail_alt },
     options: optionsOfProduct(product.options, variants),
+    collections: [],
     variants: variants.map(({ id, name, color, stock, options, images, ...variant }) => ({
       key: `variant-${id}`,
       saved: { id, stock: String(stock) },

@@ -1,7 +1,14 @@
 import { MAX_VARIANTS } from '../../../catalog/products/fields/product-limits.contract.ts'
 import { listedValues, typedValues } from '../../../catalog/products/fields/typed-values.ts'
 import { isSameValue, valuesOf } from '../../../catalog/products/read/options.ts'
-import { type Edit, newKey, type PictureDraft, type ProductDraft, type VariantDraft } from './product-draft.ts'
+import {
+  type Edit,
+  isSimple,
+  newKey,
+  type PictureDraft,
+  type ProductDraft,
+  type VariantDraft,
+} from './product-draft.ts'
 
 const SEPARATOR = ' / '
 
@@ -9,7 +16,11 @@ const SEPARATOR = ' / '
 const nameOfOptions = (options: readonly string[]): string => options.filter((value) => value !== '').join(SEPARATOR)
 
 /** Adds an option. The values of the first one are the names of the variants. */
-export const addOption: Edit = (draft) => {
+export const addOption: Edit = (before) => {
+  // The placeholder name of an only variant is not a value.
+  const draft = isSimple(before)
+    ? { ...before, variants: before.variants.map((only) => ({ ...only, name: '' })) }
+    : before
   const isFirst = draft.options.length === 0
   const names = draft.variants.map(({ name }) => name.trim()).filter((name) => name !== '')
   // A name with a semicolon cannot be part of a list of values.

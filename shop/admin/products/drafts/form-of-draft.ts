@@ -1,10 +1,11 @@
 import { encodeNested, type Nested } from '../../../../lib/forms/nested-form.ts'
 import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
+import { ONLY_VARIANT } from '../../../../lib/variant-title.ts'
 import type { ChangedProductBody } from '../../../catalog/products/fields/product-body.contract.ts'
 import { eachText } from '../../../catalog/products/read/product-texts.contract.ts'
 import { eachDetail, type VariantDetailName } from '../../../catalog/products/read/variant-details.contract.ts'
-import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
+import { isSimple, type PictureDraft, type ProductDraft, type VariantDraft } from './product-draft.ts'
 
 type Body = Nested<ChangedProductBody, string | File>
 type VariantFields = NonNullable<Body['variants']>[number]
@@ -21,7 +22,8 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
 
 /** Returns the same data as an object. */
 export function bodyOfDraft(draft: ProductDraft, version: number | undefined): Body {
-  const { price, slug, state, publishedFrom, thumbnail, followsFirst, bundled, options, variants, copiedFrom } = draft
+  const { price, slug, state, publishedFrom, thumbnail, followsFirst, bundled, options, variants } = draft
+  const { collections, copiedFrom } = draft
   return {
     ...eachText((name) => draft[name]),
     price: priceForApi(price),
@@ -33,9 +35,12 @@ export function bodyOfDraft(draft: ProductDraft, version: number | undefined): B
     ...(followsFirst ? { thumbnail_is_first: 'true' } : pictureFields(thumbnail, 'thumbnail')),
     frequentlyBoughtTogether: bundled.map(({ id }) => String(id)),
     options: options.map(({ name }) => name),
+    ...(collections.length > 0 && { collections: [...collections] }),
     ...(copiedFrom !== undefined && { copied_from: String(copiedFrom) }),
     ...(version !== undefined && { version: String(version) }),
-    variants: variants.map(variantFields),
+    variants: isSimple(draft)
+      ? variants.map((only) => ({ ...variantFields(only), name: ONLY_VARIANT }))
+      : variants.map(variantFields),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as texts from '#texts/catalog/products'
+import { ONLY_VARIANT } from '../../../../lib/variant-title.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { defaultText, eachText, type ProductTextName } from '../../../catalog/products/read/product-texts.contract.ts'
 import type { ProductState } from '../../../catalog/products/read/publication/publication.contract.ts'
@@ -58,6 +59,8 @@ export interface ProductDraft extends Record<ProductTextName, string> {
   followsFirst: boolean
   options: readonly OptionDraft[]
   variants: readonly VariantDraft[]
+  /** Only for a new product: the slugs of the manual collections to add it to. */
+  collections: readonly string[]
   /** Only for a new product: the id of the product that it copies. */
   copiedFrom?: number
 }
@@ -65,9 +68,9 @@ export interface ProductDraft extends Record<ProductTextName, string> {
 /** A draft that an earlier version stored in a browser; later fields are missing. */
 export type EarlierDraft = Omit<
   ProductDraft,
-  ProductTextName | 'followsFirst' | 'options' | 'variants' | keyof Publishing
+  ProductTextName | 'followsFirst' | 'options' | 'variants' | 'collections' | keyof Publishing
 > &
-  Partial<Publishing & Pick<ProductDraft, 'followsFirst'>> &
+  Partial<Publishing & Pick<ProductDraft, 'followsFirst' | 'collections'>> &
   Partial<Record<ProductTextName, string>> & {
     options?: ProductDraft['options']
     variants: readonly (Omit<VariantDraft, 'details' | 'options'> & {
@@ -87,6 +90,7 @@ export const withAllFields = (draft: EarlierDraft): ProductDraft =>
     publishedFrom: draft.publishedFrom ?? '',
     followsFirst: draft.followsFirst ?? false,
     options: draft.options ?? [],
+    collections: draft.collections ?? [],
     variants: draft.variants.map((variant) => ({
       ...variant,
       options: variant.options ?? [],
@@ -102,6 +106,20 @@ const withPlaces = (draft: ProductDraft): ProductDraft => ({
     options: draft.options.map((_, place) => variant.options[place] ?? ''),
   })),
 })
+
+/**
+ * True for a product without variants: its only variant has no name, options, colour or price of its own, so that the
+ * form does not need to show it.
+ */
+export function isSimple({ options, variants }: Pick<ProductDraft, 'options' | 'variants'>): boolean {
+  const [only, ...others] = variants
+  if (!only || others.length > 0 || options.length > 0) return false
+  return isUnnamed(only) && !only.isColor && only.details.price.trim() === ''
+}
+
+/** True if the variant has no name, or the placeholder name of an only variant. */
+export const isUnnamed = ({ name }: Pick<VariantDraft, 'name'>): boolean =>
+  name.trim() === '' || name.trim() === ONLY_VARIANT
 
 /** A change of the draft. */
 export type Edit = (draft: ProductDraft) => ProductDraft
@@ -143,6 +161,7 @@ export function emptyDraft(): ProductDraft {
     thumbnail: { key: 'thumbnail', alt: '', isNamed: true },
     followsFirst: true,
     options: [],
+    collections: [],
     variants: [newVariant()],
   }
 }

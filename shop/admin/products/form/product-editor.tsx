@@ -7,23 +7,20 @@ import { useOwnLeaveProtection } from '../../../core/admin-kit/leave-protection.
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { ConflictPanel } from '../drafts/conflict-panel.tsx'
 import { namePictures } from '../drafts/name-pictures.ts'
-import { type Edit, isSame } from '../drafts/product-draft.ts'
+import { type Edit, isSame, isSimple } from '../drafts/product-draft.ts'
 import { RestoreDraft } from '../drafts/restore-draft.tsx'
 import type { Editing } from '../drafts/stored-draft.ts'
 import { useStoredDraft } from '../drafts/use-stored-draft.ts'
-import { BundlePicker } from './bundle-picker.tsx'
 import { ErrorSummary } from './errors/error-summary.tsx'
-import { FormPart } from './form-part.tsx'
-import { ThumbnailFields } from './pictures/thumbnail-fields.tsx'
+import { MainParts } from './main-parts.tsx'
+import { MoreParts } from './more-parts.tsx'
 import { whenOpened } from './pictures/use-opening.ts'
-import { PublicationFields } from './publication-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { NotSaved } from './save-product.ts'
-import { LegalTextFields, TextFields } from './text-fields.tsx'
+import { SideParts } from './side-parts.tsx'
 import { useSave } from './use-save.ts'
-import { OptionFields } from './variants/option-fields.tsx'
+import { useSections } from './use-sections.ts'
 import { useFolds } from './variants/use-folds.ts'
-import { VariantsTable } from './variants/variants-table.tsx'
 
 // Loaded on demand, because it contains large parts of the shop.
 const DemoPlace = lazy(async () => ({ default: (await import('../preview/demo-place.tsx')).DemoPlace }))
@@ -56,6 +53,11 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   }, [draft])
 
   const folds = useFolds(draft)
+  const sections = useSections()
+  // Once shown, the variants stay while a name is typed.
+  const [wasVaried, setVaried] = useState(!isSimple(draft))
+  const isVaried = wasVaried || !isSimple(draft)
+  if (isVaried && !wasVaried) setVaried(true)
   const [query] = useSearchParams()
   const from = returnAddressOf(query)
   const [next] = useState(() => (begin.product && from !== undefined ? nextListed(begin.product.slug) : undefined))
@@ -72,6 +74,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   function goOnWith(next: Editing) {
     setEditing(next)
     folds.begin(next.draft)
+    setVaried(!isSimple(next.draft))
     setRound(round + 1)
   }
 
@@ -103,7 +106,10 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
         <ShopForm
           schema={schema}
           values={() => latest.current}
-          unfold={folds.unfold}
+          unfold={(field) => {
+            folds.unfold(field)
+            sections.unfold(field)
+          }}
           // During the navigation no field can take the focus.
           errors={isPending ? undefined : result?.errors}
           onSend={(event) => {
@@ -111,32 +117,22 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             event.preventDefault()
             save(editing, isNextWanted.current && next !== undefined ? editFormAddress(next, from) : from)
           }}
-          className="grid-cols-1 gap-8"
+          className="grid-cols-1 gap-4"
         >
           <ErrorSummary draft={draft} />
           {/* Changes made while saving would be lost. */}
-          <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
-            <FormPart name={texts.aboutTheProduct}>
-              <TextFields draft={draft} edit={edit} />
-            </FormPart>
-            <FormPart name={texts.visibility}>
-              <PublicationFields draft={draft} edit={edit} />
-            </FormPart>
-            <FormPart name={texts.legalInformation} text={texts.shownOnTheProductPage}>
-              <LegalTextFields draft={draft} edit={edit} />
-            </FormPart>
-            <FormPart name={texts.options} text={texts.forExampleSizeAndGrind}>
-              <OptionFields draft={draft} edit={edit} />
-            </FormPart>
-            <FormPart name={texts.variants} text={texts.theFirstVariantIsSelected} isWide>
-              <VariantsTable key={round} draft={draft} folds={folds} edit={edit} />
-            </FormPart>
-            <FormPart name={texts.thumbnail} text={texts.representsTheProductInLists}>
-              <ThumbnailFields key={round} draft={draft} edit={edit} />
-            </FormPart>
-            <FormPart name={texts.frequentlyBoughtTogetherTitle}>
-              <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
-            </FormPart>
+          <div
+            ref={fields}
+            inert={isPending}
+            className={`grid grid-cols-1 items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_17rem] @6xl:grid-cols-[minmax(0,1fr)_20rem] ${isPending ? 'opacity-60' : ''}`}
+          >
+            <div className="@container grid min-w-0 grid-cols-1 gap-4">
+              <MainParts key={round} {...{ draft, isVaried, folds, edit }} />
+              <MoreParts {...{ draft, sections, isVaried, self: product?.id, edit }} />
+            </div>
+            <div className="grid min-w-0 grid-cols-1 gap-4">
+              <SideParts draft={draft} self={product?.id} edit={edit} />
+            </div>
           </div>
           <SaveBar
             label={product ? texts.saveChanges : texts.createProduct}
@@ -146,6 +142,8 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             }}
             isDemoShown={isDemoShown}
             toggleDemo={() => setDemoShown(!isDemoShown)}
+            discardNote={isChanged ? (product ? texts.theFormShowsTheSaved : texts.theFormShowsTheStart) : undefined}
+            discard={() => goOnWith({ product, start, draft: start })}
           />
         </ShopForm>
       </div>

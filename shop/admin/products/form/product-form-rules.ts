@@ -36,8 +36,10 @@ const TypedProduct = NewProductBody.extend({
 /** Validates a product draft; error paths are the names of the form's fields. */
 export const ProductForm = z.custom<ProductDraft>().superRefine((draft, context) => {
   const read = TypedProduct.safeParse(typed(draft), { error: fieldText })
+  // The slug follows the title, whose error is enough.
+  const isSlugAwaited = draft.slug === '' && draft.title.trim() === ''
   for (const { path, message } of read.error?.issues ?? [])
-    context.addIssue({ code: 'custom', path: [nestedName(path)], message })
+    if (!(isSlugAwaited && path[0] === 'slug')) context.addIssue({ code: 'custom', path: [nestedName(path)], message })
 })
 
 /**

@@ -15,11 +15,11 @@ export function PublicationFields({ draft: { state, publishedFrom }, edit }: Pub
     <div className="grid gap-5">
       <fieldset>
         <legend className="sr-only">{texts.visibility}</legend>
-        <div className="grid gap-2 sm:grid-cols-3">
+        <div className="grid gap-1.5">
           {PRODUCT_STATES.map((one) => (
             <label
               key={one}
-              className="flex cursor-pointer gap-3 rounded-control border border-edge bg-surface px-3.5 py-3 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+              className="flex cursor-pointer gap-3 rounded-control border border-edge bg-surface px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"
@@ -27,11 +27,11 @@ export function PublicationFields({ draft: { state, publishedFrom }, edit }: Pub
                 value={one}
                 checked={state === one}
                 onChange={() => change({ state: one })}
-                className="mt-1 size-4 shrink-0 accent-ink focus-visible:outline-none"
+                className="mt-0.5 size-4 shrink-0 accent-ink focus-visible:outline-none"
               />
               <span>
-                <span className="block font-medium">{texts.STATES[one]}</span>
-                <span className="block text-muted text-sm">{texts.WHAT_STATES_MEAN[one]}</span>
+                <span className="block font-medium text-sm">{texts.STATES[one]}</span>
+                <span className="block text-muted text-xs">{texts.WHAT_STATES_MEAN[one]}</span>
               </span>
             </label>
           ))}

@@ -1,9 +1,11 @@
 import { Eye } from 'lucide-react'
+import { useState } from 'react'
 import * as texts from '#texts/catalog/products'
 import { useUploaded } from '../../../catalog/products/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useIsPending } from '../../../ui/fields/form-state.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorCount } from './errors/error-summary.tsx'
 
 interface SaveBarProps {
@@ -14,10 +16,14 @@ interface SaveBarProps {
   goOn: (isWanted: boolean) => void
   isDemoShown: boolean
   toggleDemo: () => void
+  /** The explanation of what discarding does; undefined without changes. */
+  discardNote: string | undefined
+  discard: () => void
 }
 
-/** The sticky bar with the save and preview buttons and the progress of the upload. */
-export function SaveBar({ label, next, goOn, isDemoShown, toggleDemo }: SaveBarProps) {
+/** The sticky bar with the buttons of the form, the number of errors and the progress of the upload. */
+export function SaveBar(props: SaveBarProps) {
+  const { label, next, goOn, isDemoShown, toggleDemo, discardNote, discard } = props
   return (
     <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
       <div className="flex flex-wrap items-center gap-3">
@@ -29,6 +35,7 @@ export function SaveBar({ label, next, goOn, isDemoShown, toggleDemo }: SaveBarP
             {texts.saveAndNext}
           </SubmitButton>
         )}
+        {discardNote !== undefined && <Discard note={discardNote} discard={discard} />}
         <Button weight="secondary" onClick={toggleDemo} className="max-sm:px-3.5">
           <Eye aria-hidden="true" className="size-5" />
           {isDemoShown ? texts.hideDemo : texts.showDemo}
@@ -37,6 +44,30 @@ export function SaveBar({ label, next, goOn, isDemoShown, toggleDemo }: SaveBarP
         <Progress />
       </div>
     </div>
+  )
+}
+
+/** Discards the changes after a confirmation. */
+function Discard({ note, discard }: { note: string; discard: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const isPending = useIsPending()
+  return (
+    <>
+      <Button weight="secondary" disabled={isPending} onClick={() => setAsking(true)} className="max-sm:px-3.5">
+        {texts.discard}
+      </Button>
+      {isAsking && (
+        <Dialog title={texts.discardYourChanges} close={() => setAsking(false)}>
+          <p className="text-muted">{note}</p>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button onClick={() => setAsking(false)}>{texts.keepEditing}</Button>
+            <Button weight="secondary" onClick={discard}>
+              {texts.discardChanges}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
   )
 }
 

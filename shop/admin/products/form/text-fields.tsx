@@ -4,84 +4,74 @@ import {
   PRODUCT_TEXTS,
   type ProductTextName,
   rulesOfText,
-  TEXT_NAMES,
 } from '../../../catalog/products/read/product-texts.contract.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { slugFrom } from '../../../ui/forms/slug-from.ts'
 import { Sentence } from '../../../ui/sentence.ts'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
-import { formatTypedPrice, numberField } from './typed-number.ts'
-
-/** The title has its own field, which also proposes the slug. */
-const OTHER_TEXTS = TEXT_NAMES.filter((name) => name !== 'title' && !rulesOfText(name).isLegal)
-const LEGAL_TEXTS = TEXT_NAMES.filter((name) => rulesOfText(name).isLegal)
 
 interface TextFieldsProps {
   draft: ProductDraft
   edit: (edit: Edit) => void
 }
 
-/** Title, slug, price and other texts. The slug follows the title until it is edited. */
-export function TextFields({ draft, edit }: TextFieldsProps) {
-  const { title, slug, price } = draft
-  const change = (changed: Partial<ProductDraft>) => edit((draft) => ({ ...draft, ...changed }))
-  const changeTitle = (title: string) =>
-    edit((draft) => ({ ...draft, title, slug: draft.followsTitle ? slugFrom(title) : draft.slug }))
+/** The title. The slug follows it until it is edited. */
+export function TitleField({ draft: { title }, edit }: TextFieldsProps) {
   return (
-    <div className="grid gap-5">
-      <TextField
-        name="title"
-        label={PRODUCT_TEXTS.title.label}
-        value={title}
-        onChange={({ target }) => changeTitle(target.value)}
-        autoComplete="off"
-      />
-      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
-        <TextField
-          name="slug"
-          label={texts.slug}
-          value={slug}
-          // An emptied slug follows the title again.
-          onChange={({ target }) => change({ slug: target.value, followsTitle: target.value === '' })}
-          hint={
-            <Sentence
-              of={texts.itsAddress(
-                <span className="wrap-anywhere">{decodeURI(href('/products/:slug', { slug: slug || '…' }))}</span>,
-              )}
-            />
-          }
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <TextField
-          name="price"
-          label={texts.priceInEuros}
-          {...numberField('price', price, (price) => change({ price }))}
-          hint={formatTypedPrice(price) ?? texts.forExample1250}
-        />
-      </div>
-      {OTHER_TEXTS.map((name) => (
-        <ProductTextField key={name} name={name} draft={draft} edit={edit} />
-      ))}
-    </div>
+    <TextField
+      name="title"
+      label={PRODUCT_TEXTS.title.label}
+      value={title}
+      onChange={({ target }) =>
+        edit((draft) => ({
+          ...draft,
+          title: target.value,
+          slug: draft.followsTitle ? slugFrom(target.value) : draft.slug,
+        }))
+      }
+      autoComplete="off"
+    />
   )
 }
 
-/** The legally required details of a product. */
-export function LegalTextFields({ draft, edit }: TextFieldsProps) {
+/** The slug with the address that it makes. */
+export function SlugField({ draft: { slug }, edit }: TextFieldsProps) {
   return (
-    <div className="grid gap-5">
-      {LEGAL_TEXTS.map((name) => (
-        <ProductTextField key={name} name={name} draft={draft} edit={edit} />
-      ))}
-    </div>
+    <TextField
+      name="slug"
+      label={texts.slug}
+      value={slug}
+      // An emptied slug follows the title again.
+      onChange={({ target }) => edit((draft) => ({ ...draft, slug: target.value, followsTitle: target.value === '' }))}
+      hint={
+        slug === '' ? (
+          texts.slugFollowsTitle
+        ) : (
+          <Sentence of={texts.itsAddress(<span className="wrap-anywhere">{addressOf(slug)}</span>)} />
+        )
+      }
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
   )
 }
 
-function ProductTextField({ name, draft, edit }: TextFieldsProps & { name: ProductTextName }) {
-  const { label, rows, hint, choices, isOptional } = rulesOfText(name)
+/** Returns the readable address of the product's page. */
+export const addressOf = (slug: string): string => decodeURI(href('/products/:slug', { slug }))
+
+interface ProductTextFieldProps extends TextFieldsProps {
+  name: ProductTextName
+  /** The initial number of lines, if fewer than usual. */
+  rows?: number
+  /** The number of lines up to which it grows; unlimited by default. */
+  maxRows?: number
+}
+
+/** The field of a product text, by its rules. */
+export function ProductTextField({ name, draft, edit, rows, maxRows }: ProductTextFieldProps) {
+  const { label, rows: usual, hint, choices, isOptional } = rulesOfText(name)
   const change = (text: string) => edit((draft) => ({ ...draft, [name]: text }))
   if (choices)
     return (
@@ -98,7 +88,8 @@ function ProductTextField({ name, draft, edit }: TextFieldsProps & { name: Produ
     <TextField
       name={name}
       label={label}
-      rows={rows}
+      rows={rows ?? usual}
+      {...(maxRows !== undefined && { maxRows })}
       required={!isOptional}
       value={draft[name]}
       onChange={({ target }) => change(target.value)}

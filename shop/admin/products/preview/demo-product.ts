@@ -1,6 +1,7 @@
 import * as texts from '#texts/catalog/products'
 import { readCount, readPrice, type TypedNumber } from '../../../../lib/forms/typed-numbers.ts'
 import { toPrice } from '../../../../lib/money.ts'
+import { ONLY_VARIANT } from '../../../../lib/variant-title.ts'
 import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
 import type { Product, ProductOfPage } from '../../../catalog/products/read/catalogue.contract.ts'
 import { eachText } from '../../../catalog/products/read/product-texts.contract.ts'
@@ -8,6 +9,7 @@ import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import {
   hasPicture,
   imageOf,
+  isSimple,
   type PictureDraft,
   type ProductDraft,
   thumbnailOf,
@@ -47,7 +49,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     variants: variants.map(({ saved, name, isColor, color, stock, options, details, images }, index) => ({
       // A new variant gets a negative id; stored ones have positive ids.
       id: saved?.id ?? -1 - index,
-      name: name.trim() || texts.variantNumber(index + 1),
+      name: name.trim() || (isSimple(draft) ? ONLY_VARIANT : texts.variantNumber(index + 1)),
       color: isColor ? color : null,
       stock: numberIn(readCount(stock)),
       options: [...options],

@@ -14,7 +14,7 @@ import {
   VARIANT_DETAIL_RULES,
   VariantName,
 } from './product-fields.contract.ts'
-import { MAX_BUNDLED, MAX_IMAGES, MAX_OPTIONS, MAX_VARIANTS } from './product-limits.contract.ts'
+import { MAX_BUNDLED, MAX_COLLECTIONS, MAX_IMAGES, MAX_OPTIONS, MAX_VARIANTS } from './product-limits.contract.ts'
 
 /** Crop box in pixels of the upright original. Either all four sides are sent or none. */
 export type CropSide = 'x' | 'y' | 'width' | 'height'
@@ -41,6 +41,10 @@ export const listOf = <T extends z.ZodType>(max: number, thing: T) =>
 /** Accepts up to `MAX_OPTIONS` texts, one per option. */
 const upToOptions = (text: z.ZodType<string, string>) =>
   z.array(text).max(MAX_OPTIONS, `Ensure this field has no more than ${MAX_OPTIONS} elements.`)
+
+const CollectionSlugs = z
+  .array(z.string())
+  .max(MAX_COLLECTIONS, `Ensure this field has no more than ${MAX_COLLECTIONS} elements.`)
 
 const BundledIds = z
   .array(z.string())
@@ -99,6 +103,9 @@ export const NewProductBody = ProductTexts.extend({
     .describe('names of the options by which the variants differ, such as Size; a single empty value for no options'),
   state: PublicationState.default('published'),
   published_from: PublishedFrom.default(null),
+  collections: CollectionSlugs.default([]).describe(
+    'for a new product: slugs of manual collections to add it to; a single empty value for none',
+  ),
   copied_from: ChildId.optional().describe(
     'for a new product: ID of the product whose images `copy_of` can name; its thumbnail is used if none is sent',
   ),
@@ -112,6 +119,7 @@ export const ChangedProductBody = NewProductBody.extend({
   ...ProductTexts.shape,
   frequentlyBoughtTogether: BundledIds,
   options: upToOptions(OptionName),
+  collections: CollectionSlugs,
   state: PublicationState,
   published_from: PublishedFrom,
   variants: listOf(

@@ -4,6 +4,8 @@ import { notFound, type Refusal, refuse } from '../../../../server/http/refusal.
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { lockAllCollectionProducts } from '../../collections/editing/collection-products-store.server.ts'
+import { setManualCollections } from '../../collections/editing/set-manual-collections.server.ts'
 import { MAX_FORM_MB, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../products.contract.ts'
 import { workOnPublishing } from '../publication/publish-products.server.ts'
@@ -43,9 +45,15 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         const source = await sourceOf(draft)
         const received = { schema: NewProductForm, draft, product: undefined, source }
         const { form, stored } = await receiveProduct(services, received)
-        const ids = await writeWithPictures(services, stored, (tx) =>
-          writeNewProducts(tx, [productWithKeys(form, keyIn(stored, source))], by(request)),
-        )
+        const collections = draft.collections ?? []
+        const ids = await writeWithPictures(services, stored, async (tx) => {
+          if (collections.length > 0) await lockAllCollectionProducts(tx)
+          const written = await writeNewProducts(tx, [productWithKeys(form, keyIn(stored, source))], by(request))
+          const wanted = collections.length > 0 ? written.map((product) => ({ product, slugs: collections })) : []
+          await setManualCollections(tx, wanted, by(request))
+          return written
+        })
+        if (collections.length > 0) cache.drop()
         await updateRecommendations(request, ids)
         return asSeenBy(request, ids)
       })

@@ -42,6 +42,8 @@ export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version' |
   thumbnail?: Sent | SentPicture | CopiedPicture
   frequentlyBoughtTogether?: string[]
   options?: string[]
+  /** Only for a new product. */
+  collections?: string[]
   variants?: SentVariant[]
 }
 
@@ -62,6 +64,7 @@ export function nestProductForm({ texts, files }: Form, product: ProductRow | un
     ...thumbnailOf(sent, variants),
     ...(sent.frequentlyBoughtTogether && { frequentlyBoughtTogether: productIdsInTags(sent.frequentlyBoughtTogether) }),
     ...(sent.options && { options: filledIn(sent.options) }),
+    ...(isNew && sent.collections && { collections: filledIn(sent.collections) }),
     ...(variants && { variants }),
   }
 }

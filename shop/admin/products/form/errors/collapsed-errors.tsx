@@ -20,7 +20,7 @@ export function CollapsedErrors({ of, inSight }: CollapsedErrorsProps) {
     <button
       type="button"
       onClick={() => goTo(first)}
-      className="mt-1 min-h-11 rounded-control font-medium text-danger text-sm underline underline-offset-4 @3xl:ml-14"
+      className="mt-1 min-h-11 rounded-control font-medium text-danger text-sm underline underline-offset-4 @xl:ml-14"
     >
       {texts.toCorrect(wrong.length)}
     </button>

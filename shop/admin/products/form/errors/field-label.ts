@@ -1,7 +1,7 @@
 import * as texts from '#texts/catalog/products'
 import { eachText, PRODUCT_TEXTS } from '../../../../catalog/products/read/product-texts.contract.ts'
 import { eachDetail, VARIANT_DETAILS } from '../../../../catalog/products/read/variant-details.contract.ts'
-import { calledOption, calledVariant, type ProductDraft } from '../../drafts/product-draft.ts'
+import { calledOption, calledVariant, isSimple, type ProductDraft } from '../../drafts/product-draft.ts'
 
 const LABELS: Partial<Record<string, string>> = {
   ...eachText((name) => PRODUCT_TEXTS[name].label),
@@ -14,6 +14,7 @@ const LABELS: Partial<Record<string, string>> = {
   frequentlyBoughtTogether: texts.frequentlyBoughtTogetherTitle,
   options: texts.options,
   variants: texts.variants,
+  collections: texts.collections,
 }
 
 const LABELS_IN_VARIANT: Partial<Record<string, string>> = {
@@ -29,16 +30,19 @@ const LABELS_IN_VARIANT: Partial<Record<string, string>> = {
  * Returns the label of a field outside its context: `variants[1][stock]` -> `Red, Stock`. An unknown field keeps its
  * name.
  */
-export function fieldLabel(name: string, { options, variants }: ProductDraft): string {
+export function fieldLabel(name: string, draft: ProductDraft): string {
+  const { options, variants } = draft
   const [list = '', index, field, place, inner] = name.split(/[[\]]+/).filter((key) => key !== '')
   const option = (at: string) => calledOption(options[Number(at)], Number(at))
   if (list === 'options' && index !== undefined) return option(index)
   if (list !== 'variants' || index === undefined) return LABELS[list] ?? name
+  const label = (field !== undefined && LABELS_IN_VARIANT[field]) || name
+  if (isSimple(draft)) return place === undefined ? label : texts.pictureNumber(Number(place) + 1)
   const of = calledVariant(variants[Number(index)], Number(index))
   if (field === 'images' && place !== undefined) {
     const picture = texts.pictureOf(Number(place) + 1, of)
     return inner === 'alt' ? texts.whatItShowsPart(picture) : picture
   }
   if (field === 'options' && place !== undefined) return texts.detailOf(of, option(place))
-  return texts.detailOf(of, (field !== undefined && LABELS_IN_VARIANT[field]) || name)
+  return texts.detailOf(of, label)
 }

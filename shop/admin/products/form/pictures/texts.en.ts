@@ -19,6 +19,9 @@ export const thisBrowserCantChange = 'This browser can’t change the picture. T
 // adjust-picture.tsx
 export const adjustNamed = (name: string) => `Adjust ${name}`
 
+// only-pictures.tsx
+export const thisProduct = 'this product'
+
 // picture-list.tsx
 export const choosePictures = 'Choose pictures'
 export const choosePicturesFor = (variant: string) => `Choose pictures for ${variant}`
@@ -32,7 +35,8 @@ export const notAdded = (name: string) => `${name} was not added.`
 export const picture = 'Picture'
 
 // thumbnail-fields.tsx
-export const theFirstPicture = 'The first picture of the first variant is the product’s thumbnail.'
-export const noPictureYet = 'The first picture of the first variant becomes the product’s thumbnail.'
+export const altTextOfThumbnail = 'Alt text of the thumbnail'
+export const theFirstPicture = 'The first picture is the thumbnail in lists.'
+export const noPictureYet = 'The first picture becomes the thumbnail in lists.'
 export const chooseAnother = 'Choose another'
 export const takeTheFirst = 'Use the first picture'

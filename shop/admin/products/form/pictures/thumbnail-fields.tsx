@@ -20,42 +20,44 @@ export function ThumbnailFields({ draft, edit }: ThumbnailFieldsProps) {
       const { chosen: _, ...own } = draft.thumbnail
       return { ...draft, followsFirst, thumbnail: own }
     })
+  const alt = (
+    <TextField
+      name="thumbnail_alt"
+      label={texts.altTextOfThumbnail}
+      value={thumbnail.alt}
+      onChange={({ target }) => edit(inPicture(undefined, thumbnail.key, { alt: target.value, isNamed: false }))}
+      required={false}
+      autoComplete="off"
+      hint={followsFirst && (hasPicture(shown) ? texts.theFirstPicture : texts.noPictureYet)}
+    />
+  )
+  if (!followsFirst)
+    return (
+      <div className="grid gap-4">
+        <OwnThumbnail picture={thumbnail} change={(change) => edit(inPicture(undefined, thumbnail.key, change))} />
+        <Button weight="secondary" onClick={() => follow(true)} className="justify-self-start">
+          {texts.takeTheFirst}
+        </Button>
+        {alt}
+      </div>
+    )
   return (
-    <div className="grid gap-4">
-      {followsFirst ? (
-        <Field name="thumbnail">
-          {() => (
-            <div className="flex flex-wrap items-center gap-4">
-              {hasPicture(shown) && (
-                <div className="aspect-4/3 w-32 overflow-hidden rounded-control bg-sunken">
-                  <ShownPicture picture={shown} width={320} />
-                </div>
-              )}
-              <p className="min-w-0 flex-1 basis-44 text-muted text-sm">
-                {hasPicture(shown) ? texts.theFirstPicture : texts.noPictureYet}
-              </p>
-              <Button weight="secondary" onClick={() => follow(false)}>
-                {texts.chooseAnother}
-              </Button>
-            </div>
-          )}
-        </Field>
-      ) : (
-        <>
-          <OwnThumbnail picture={thumbnail} change={(change) => edit(inPicture(undefined, thumbnail.key, change))} />
-          <Button weight="secondary" onClick={() => follow(true)} className="justify-self-start">
-            {texts.takeTheFirst}
-          </Button>
-        </>
-      )}
-      <TextField
-        name="thumbnail_alt"
-        label={texts.altText}
-        value={thumbnail.alt}
-        onChange={({ target }) => edit(inPicture(undefined, thumbnail.key, { alt: target.value, isNamed: false }))}
-        required={false}
-        autoComplete="off"
-      />
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      {alt}
+      <Field name="thumbnail">
+        {() => (
+          <div className="flex items-center gap-3 sm:mt-7">
+            {hasPicture(shown) && (
+              <div className="aspect-4/3 w-14 shrink-0 overflow-hidden rounded-control bg-sunken">
+                <ShownPicture picture={shown} width={320} />
+              </div>
+            )}
+            <Button weight="secondary" onClick={() => follow(false)} className="shrink-0 px-3 text-sm">
+              {texts.chooseAnother}
+            </Button>
+          </div>
+        )}
+      </Field>
     </div>
   )
 }

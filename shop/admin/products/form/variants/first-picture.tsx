@@ -7,7 +7,7 @@ export function FirstPicture({ images }: { images: readonly PictureDraft[] }) {
   const there = images.filter(hasPicture)
   const [first] = there
   return (
-    <div className="relative mt-px aspect-4/3 w-14 overflow-hidden rounded-control bg-sunken @max-3xl:mt-6.5">
+    <div className="relative mt-px aspect-4/3 w-14 @xl:w-11 @3xl:w-14 overflow-hidden rounded-control bg-sunken @max-xl:mt-6.5">
       {first && <ShownPicture picture={first} width={320} />}
       {there.length > 1 && (
         <span className="absolute right-0 bottom-0 rounded-tl-control bg-surface/90 px-1 text-ink text-xs tabular-nums">

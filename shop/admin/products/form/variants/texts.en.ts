@@ -1,6 +1,6 @@
 import { counted } from '../../../../../lib/texts/en.ts'
 
-export { colour, name, removeNamed, stock } from '../../../../catalog/products/texts.en.ts'
+export { colour, name, removeNamed, stock, was } from '../../../../catalog/products/texts.en.ts'
 export { moveToTheFront } from '../pictures/texts.en.ts'
 
 // option-fields.tsx
@@ -44,7 +44,6 @@ export const countPictures = (count: number) => counted(count, 'picture', 'pictu
 export const moreOf = (variant: string) => `More of ${variant}`
 export const lessOf = (variant: string) => `Less of ${variant}`
 export const shownFirst = 'Shown first'
-export const was = (stock: string) => `Was ${stock}`
 export const ownPrice = 'Price override in euros'
 export const asTheProduct = (price: string) => `Product price: ${price}`
 export const asTheProductHint = 'Leave empty for the product price'

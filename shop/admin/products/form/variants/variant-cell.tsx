@@ -14,7 +14,7 @@ export function VariantCell({ name, label, hint, className = '', ...input }: Var
     <Field name={name} hint={hint} className={`min-w-0 ${className}`}>
       {(control) => (
         <>
-          <label htmlFor={control.id} className="mb-1 block text-muted text-xs @3xl:sr-only">
+          <label htmlFor={control.id} className="mb-1 block text-muted text-xs @xl:sr-only">
             {label}
           </label>
           <input
@@ -22,7 +22,7 @@ export function VariantCell({ name, label, hint, className = '', ...input }: Var
             autoComplete="off"
             {...input}
             {...control}
-            className={`block h-11 w-full rounded-control border border-edge bg-surface px-2.5 text-base placeholder:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger ${input.inputMode ? 'tabular-nums @3xl:text-right' : ''}`}
+            className={`block h-11 w-full rounded-control border border-edge bg-surface px-2.5 text-base placeholder:text-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger ${input.inputMode ? 'tabular-nums @xl:text-right' : ''}`}
           />
         </>
       )}

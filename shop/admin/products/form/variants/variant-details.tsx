@@ -26,7 +26,7 @@ interface VariantDetailsProps {
 export function VariantDetails(props: VariantDetailsProps) {
   const { variant, index, of, productPrice, options, change, changeDetail, unopened, choose, dismiss, edit } = props
   return (
-    <div className="@container grid grid-cols-1 gap-5 pt-4 pb-3 @3xl:pl-14">
+    <div className="@container grid grid-cols-1 gap-5 pt-4 pb-3 @xl:pl-14">
       <ChosenOptions index={index} variant={variant} options={options} change={change} />
       <FurtherDetails index={index} details={variant.details} productPrice={productPrice} change={changeDetail} />
       <ColourFields index={index} variant={variant} change={change} />

@@ -28,7 +28,7 @@ import { VariantDetails } from './variant-details.tsx'
 
 /** The columns of the table. In narrow containers each row is a card of two lines. */
 export const VARIANT_COLUMNS =
-  'grid grid-cols-[2.75rem_3.5rem_minmax(0,1fr)] gap-x-3 @3xl:grid-cols-[2.75rem_3.5rem_minmax(8rem,1fr)_8rem_6.5rem_9rem_5.5rem]'
+  'grid grid-cols-[2.75rem_3.5rem_minmax(0,1fr)] gap-x-3 @xl:grid-cols-[2.75rem_2.75rem_minmax(5rem,1fr)_6rem_4.5rem_6.5rem_5rem] @xl:gap-x-2 @3xl:grid-cols-[2.75rem_3.5rem_minmax(8rem,1fr)_8rem_6.5rem_9rem_5.5rem] @3xl:gap-x-3'
 
 interface VariantRowProps {
   variant: VariantDraft
@@ -78,7 +78,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           aria-expanded={isOpen}
           aria-controls={rest}
           onClick={() => setOpen(key, !isOpen)}
-          className="@max-3xl:mt-5.5"
+          className="@max-xl:mt-5.5"
         >
           <ChevronRight
             aria-hidden="true"
@@ -94,7 +94,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           hint={index === 0 && !isOnly && texts.shownFirst}
           required
         />
-        <div className="col-span-full grid grid-cols-2 items-start gap-3 @3xl:contents">
+        <div className="col-span-full grid grid-cols-2 items-start gap-3 @xl:contents">
           <VariantCell
             name={variantField(index, 'price')}
             label={texts.ownPrice}
@@ -117,9 +117,9 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             autoCapitalize="off"
             spellCheck={false}
             // Invalid fields are always visible.
-            className={isOpen ? '' : '@max-3xl:[&:not(:has([aria-invalid=true]))]:hidden'}
+            className={isOpen ? '' : '@max-xl:[&:not(:has([aria-invalid=true]))]:hidden'}
           />
-          <div className={`flex justify-end @max-3xl:items-end @max-3xl:self-end ${isOpen ? '' : '@max-3xl:hidden'}`}>
+          <div className={`flex justify-end @max-xl:items-end @max-xl:self-end ${isOpen ? '' : '@max-xl:hidden'}`}>
             {!isOnly && <RowActions name={called} variant={key} isFirst={index === 0} edit={edit} />}
           </div>
         </div>

@@ -38,7 +38,7 @@ export function VariantsTable({
       {variants.length > 1 && <FillVariants count={variants.length} edit={edit} />}
       <div
         aria-hidden="true"
-        className={`${VARIANT_COLUMNS} border-line border-b pb-2 text-muted text-sm @max-3xl:h-0 @max-3xl:overflow-hidden @max-3xl:pb-0`}
+        className={`${VARIANT_COLUMNS} border-line border-b pb-2 text-muted text-sm @max-xl:h-0 @max-xl:overflow-hidden @max-xl:pb-0`}
       >
         <span className="col-start-3">{texts.name}</span>
         <span className="text-right">{texts.priceColumn}</span>
