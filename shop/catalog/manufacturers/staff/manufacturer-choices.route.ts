@@ -11,7 +11,7 @@ export const loader = () => redirect(href('/admin/makers'))
 
 /** Loads the names of the manufacturers. */
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
-  const { makers } = await orErrorPage(texts.failedToLoad, apiFrom(context)(listManufacturers, {}))
+  const { makers } = await orErrorPage(texts.screen.failedToLoad, apiFrom(context)(listManufacturers, {}))
   return makers.map(({ name }) => name)
 })
 

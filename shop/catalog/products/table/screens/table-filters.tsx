@@ -43,7 +43,7 @@ export function TableFilters({ view, counts, children }: TableFiltersProps) {
             }
           />
         </search>
-        <ButtonLink to={href('/admin/products/create')} className="md:ml-auto">
+        <ButtonLink to={href('/admin/products/create')} className="self-start md:ml-auto">
           <Plus aria-hidden="true" className="size-5" />
           {texts.createAProduct}
         </ButtonLink>

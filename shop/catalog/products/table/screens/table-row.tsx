@@ -38,11 +38,11 @@ export function TableRow({ product: saved, children }: { product: StaffProduct; 
       <td className="text-right max-md:col-span-3 max-md:col-start-2 max-md:row-start-3 max-md:mt-2 md:pl-3">
         <ProductStock id={id} title={title} variants={variants} />
       </td>
-      <td className="pl-4 text-right tabular-nums max-lg:hidden">{sold}</td>
-      <td className="max-w-44 truncate pl-4 text-muted max-xl:hidden" title={maker}>
+      <td className="pl-4 text-right tabular-nums max-xl:hidden">{sold}</td>
+      <td className="max-w-44 truncate pl-4 text-muted max-2xl:hidden" title={maker}>
         {maker}
       </td>
-      <td className="whitespace-nowrap pl-4 text-muted max-xl:hidden">{showDay(time_changed)}</td>
+      <td className="whitespace-nowrap pl-4 text-muted max-[90rem]:hidden">{showDay(time_changed)}</td>
       <td className="max-md:col-start-4 max-md:row-start-1 md:pl-2">
         <RowMenu product={product} step={step} askToDelete={() => setAsking(true)} />
         {isAsking && (
