@@ -49,7 +49,8 @@ export function TabBar({ role, waiting, search }: TabBarProps) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
-            className={`${look} ${isOther ? 'font-semibold text-accent' : ''}`}
+            aria-current={isOther}
+            className={look}
           >
             <Inside Icon={Ellipsis} name={texts.more} count={countOf(otherItems, waiting)} />
           </button>
