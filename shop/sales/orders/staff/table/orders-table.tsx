@@ -45,7 +45,7 @@ export function OrdersTable({ view, orders, ticked, tick, print }: OrdersTablePr
           <th scope="col" className="font-normal max-lg:hidden">
             {texts.COLUMNS.what}
           </th>
-          <Column view={view} sort="promised" name={texts.COLUMNS.promised} />
+          <Column view={view} sort="promised" name={texts.COLUMNS.promised} className="md:pr-4" />
           <th scope="col" className="font-normal max-md:hidden">
             {texts.COLUMNS.payment}
           </th>
