@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import * as texts from '#texts/catalog/sale-prices/staff'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
+import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
+import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
@@ -10,7 +12,7 @@ import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { MAX_SALE_PRODUCTS } from '../sales.contract.ts'
 import type { Route } from './+types/create-sale.page'
 import { loadCollection, loadProducts } from './load-products.ts'
-import { SaleEditor } from './sale-form.tsx'
+import { SaleFields, saleSchema } from './sale-fields.tsx'
 import { saveSale } from './save-sale.ts'
 
 /**
@@ -29,8 +31,7 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
   return { products: await orErrorPage(texts.failedToLoad, loadProducts(api, ids.map(Number))) }
 })
 
-export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
-  saveSale(apiFrom(context), await request.formData())
+export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveSale(apiFrom(context), request)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createSale)
 
@@ -43,7 +44,15 @@ export const handle = staffScreen({
 export default function CreateSale({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ products }) => <SaleEditor products={products} result={actionData} />}
+      {({ products }) => (
+        <RecordEditor
+          record={undefined}
+          result={actionData as RecordNotSaved | undefined}
+          schema={saleSchema}
+          fields={() => <SaleFields products={products} />}
+          button={texts.createSale}
+        />
+      )}
     </LoadedForStaff>
   )
 }

@@ -17,7 +17,7 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`
 export const aside = (...facts: string[]) => facts.join(' · ')
 export const withoutEnd = (from: string) => `from ${from}, no end`
 
-// sale-form.tsx
+// sale-fields.tsx
 export const name = 'Name'
 export const onlyStaffSeeHint = 'Only staff see the name.'
 export const discountType = 'Discount type'
@@ -38,8 +38,6 @@ export const theStruckPrice =
   'The compare-at price is the lowest price of the last 30 days. It is calculated automatically and hidden if it isn’t higher than the sale price.'
 export const removeNamed = (title: string) => `Remove ${title}`
 export const becomes = (price: string) => `becomes ${price}`
-export const save = 'Save'
-export const begin = 'Create sale'
 export const savedToast = 'Sale saved'
 
 // update-sale.page.tsx
@@ -47,6 +45,7 @@ export const aReduction = 'Sale'
 export const endNow = 'End sale'
 export const endedToast = 'Sale ended'
 export const deleteSale = 'Delete sale'
+export const productsGetTheirPrices = 'Its products get their usual prices again. Existing orders don’t change.'
 export const saleDeleted = 'Sale deleted'
 export const itHasEnded = 'This sale has ended and can no longer change.'
 export const activityLogOfThisSale = 'Activity log of this sale'

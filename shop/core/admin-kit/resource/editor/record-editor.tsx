@@ -17,6 +17,8 @@ interface RecordEditorProps<Item> {
   fields: (record: Item | undefined) => ReactNode
   /** The label of the deletion, and a sentence about its effect; undefined if the screen deletes in another way. */
   removal?: (record: Item) => { label: string; text: string }
+  /** Whether `fields` only shows the record, which cannot be saved any more. */
+  isReadOnly?: boolean
   /** The label of the button; *Save* by default. */
   button?: string
   /** Further actions below the form. */
@@ -38,6 +40,7 @@ function EditorOfRecord<Item extends { version: number }>({
   schema,
   fields,
   removal,
+  isReadOnly = false,
   button = texts.save,
   actions,
 }: RecordEditorProps<Item>) {
@@ -60,7 +63,7 @@ function EditorOfRecord<Item extends { version: number }>({
         )}
         {record && <input type="hidden" name="version" value={record.version} />}
         {fields(opened ?? undefined)}
-        <SubmitButton className="justify-self-start">{button}</SubmitButton>
+        {!isReadOnly && <SubmitButton className="justify-self-start">{button}</SubmitButton>}
       </ShopForm>
       {record && (removal || actions) && (
         <div className="flex flex-wrap items-start gap-3 border-line border-t pt-6">

@@ -3,33 +3,29 @@ import * as texts from '#texts/catalog/sale-prices/staff'
 import { readCount, readPrice } from '../../../../lib/forms/typed-numbers.ts'
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
-import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { CardProduct } from '../../products/card/card-product.ts'
 import type { SaleWithProducts } from '../sales.contract.ts'
 import { SaleProducts } from './sale-products.tsx'
-import type { SaleNotSaved } from './save-sale.ts'
 
-const schema = async () => (await import('../sales.contract.ts')).SaleForm.pick({ name: true })
+/** The rules of the visible fields. */
+export const saleSchema = async () => (await import('../sales.contract.ts')).SaleForm.pick({ name: true })
 
 interface SaleFormProps {
   /** Undefined for a new sale. */
   sale?: SaleWithProducts
   products: readonly CardProduct[]
-  result: SaleNotSaved | undefined
 }
 
-/** The form of a sale: discount, dates and products. */
-export function SaleEditor({ sale, products: begin, result }: SaleFormProps) {
+/** The fields of a sale: discount, dates and products. */
+export function SaleFields({ sale, products: begin }: SaleFormProps) {
   const [kind, setKind] = useState<'percent' | 'price'>(sale?.price ? 'price' : 'percent')
   const [typed, setTyped] = useState(sale?.percent?.toString() ?? sale?.price ?? '')
   const [products, setProducts] = useState(begin)
   const hasBegun = sale?.phase === 'running'
 
   return (
-    <ShopForm schema={schema} method="post" errors={result?.errors} className="max-w-2xl gap-6">
-      {sale && <input type="hidden" name="version" value={sale.version} />}
+    <>
       {products.map(({ id }) => (
         <input key={id} type="hidden" name="products" value={id} />
       ))}
@@ -99,8 +95,7 @@ export function SaleEditor({ sale, products: begin, result }: SaleFormProps) {
         <p className="mt-1 mb-4 text-muted text-sm">{texts.theStruckPrice}</p>
         <SaleProducts products={products} setProducts={setProducts} priceOf={(price) => becomes(kind, typed, price)} />
       </section>
-      <SubmitButton className="justify-self-start">{sale ? texts.save : texts.begin}</SubmitButton>
-    </ShopForm>
+    </>
   )
 }
 
