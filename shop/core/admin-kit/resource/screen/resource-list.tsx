@@ -59,6 +59,9 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
             />
           </div>
         )}
+        {Object.values(options.fields).includes('hidden') && (
+          <h2 className="mb-3 font-medium text-base wrap-anywhere">{name(item)}</h2>
+        )}
         {/* Keeps the typed text and submits it under the current version, which is shown above. */}
         <ResourceForm
           options={options}
