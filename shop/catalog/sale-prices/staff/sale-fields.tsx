@@ -8,7 +8,7 @@ import type { CardProduct } from '../../products/card/card-product.ts'
 import type { SaleWithProducts } from '../sales.contract.ts'
 import { SaleProducts } from './sale-products.tsx'
 
-/** The rules of the visible fields. */
+/** Imports the rules of the visible fields. */
 export const saleSchema = async () => (await import('../sales.contract.ts')).SaleForm.pick({ name: true })
 
 interface SaleFormProps {
