@@ -19,6 +19,9 @@ export const noLongerExists = 'This no longer exists.'
 export const removeIt = 'Delete'
 
 // resource-list.tsx
+export const filter = 'Filter the list'
+export const matching = (count: number, all: number) => `${count} of ${all}`
+export const noMatch = 'Nothing matches. Use fewer or other words.'
 export const removedMeanwhile = 'Someone else deleted this. Save to add yours again.'
 export const changedMeanwhile = (now: string) =>
   `Someone else changed this to: ${now.replace(/\.$/, '')}. Save to overwrite it.`

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import * as texts from '#texts/core/admin-kit/resource'
 import { Button } from '../../../../ui/button.tsx'
+import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { EmptyState } from '../../lists/empty-state.tsx'
 import { ResultCount } from '../../lists/result-count.tsx'
 import { ConflictMessage } from '../conflict-message.tsx'
@@ -15,6 +16,9 @@ export interface ListedRecord {
   id: number | null
   version: number
 }
+
+/** A longer list can be filtered. */
+const FILTER_ABOVE = 10
 
 /** A record when its form was opened, and its place in the list. */
 interface Edited<Item> {
@@ -36,6 +40,7 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
   const { shown, move, announcement } = useOrder(items, options)
   const [edited, setEdited] = useState<readonly Edited<Item>[]>([])
   const isSame = (one: Item, other: Item) => keyOf(one) === keyOf(other)
+  const isEdited = (item: Item) => edited.some((one) => isSame(one.item, item))
   const edit = (item: Item, index: number) => setEdited((others) => [...others, { item, index }])
   const close = (item: Item) => setEdited((all) => all.filter((one) => !isSame(one.item, item)))
   // A record that someone else deleted stays in its place while it is edited.
@@ -43,6 +48,13 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
     (all, { item, index }) => (shown.some((one) => isSame(one, item)) ? all : all.toSpliced(index, 0, item)),
     shown,
   )
+
+  const hasFilter = items.length > FILTER_ABOVE
+  const [words, setWords] = useState('')
+  const isFiltered = hasFilter && words.trim() !== ''
+  const listed = isFiltered
+    ? rows.filter((item) => isMatch([name(item), ...Object.values(values(item))], words) || isEdited(item))
+    : rows
 
   function formOf(item: Item) {
     const opened = edited.find((one) => isSame(one.item, item))?.item
@@ -81,30 +93,45 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
   return (
     <>
       {own.add !== undefined && <AddForm options={options} title={own.add} />}
-      <div className="mb-3">
-        <ResultCount>{own.count(items.length)}</ResultCount>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ResultCount>{isFiltered ? texts.matching(listed.length, items.length) : own.count(items.length)}</ResultCount>
+        {hasFilter && (
+          <SearchField
+            aria-label={texts.filter}
+            placeholder={texts.filter}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            className="min-w-48 sm:max-w-72"
+          />
+        )}
       </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {rows.length === 0 && <EmptyState>{own.empty}</EmptyState>}
+      {listed.length === 0 && <EmptyState>{isFiltered ? texts.noMatch : own.empty}</EmptyState>}
       <ol className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
-        {rows.map((item, index) => (
-          <ResourceRow
-            key={keyOf(item)}
-            name={name(item)}
-            edit={options.canEdit?.(item) === false ? undefined : () => edit(item, index)}
-            removal={options.canRemove?.(item) === false ? undefined : removalOf(item, values(item))}
-            move={move && { up: move(index, -1), down: move(index, 1) }}
-            form={formOf(item)}
-          >
-            {options.row(item, () => edit(item, index))}
-          </ResourceRow>
-        ))}
+        {listed.map((item) => {
+          const index = rows.indexOf(item)
+          return (
+            <ResourceRow
+              key={keyOf(item)}
+              name={name(item)}
+              edit={options.canEdit?.(item) === false ? undefined : () => edit(item, index)}
+              removal={options.canRemove?.(item) === false ? undefined : removalOf(item, values(item))}
+              move={isFiltered || !move ? undefined : { up: move(index, -1), down: move(index, 1) }}
+              form={formOf(item)}
+            >
+              {options.row(item, () => edit(item, index))}
+            </ResourceRow>
+          )
+        })}
       </ol>
     </>
   )
 }
+
+const isMatch = (parts: readonly string[], words: string) =>
+  parts.join('\n').toLowerCase().includes(words.trim().toLowerCase())
 
 const removalOf = ({ id, version }: ListedRecord, values: { [field: string]: string }) => ({
   ...values,
