@@ -6,6 +6,7 @@ const CONTRACT = `
 import { z } from 'zod'
 import { pageOf } from './page-of.ts'
 import { endpoint } from './endpoint.ts'
+import { resourceContract } from './resource.contract.ts'
 export const AddForm: z.ZodType = z.object({ quantity: z.int().check(z.positive()) })
 const CartSchema = z.object({ lines: z.array(z.string().check(z.minLength(1))) })
 export const addToCart = endpoint({
@@ -13,6 +14,7 @@ export const addToCart = endpoint({
   path: '/api/cart/',
   schema: { body: AddForm, response: { 200: CartSchema, 201: pageOf(CartSchema) } },
 })
+export const carts = resourceContract({ path: '/api/carts/', schema: { item: CartSchema, form: AddForm } })
 `
 
 /** Bundles a page that imports the contract. Zod and the helpers of contracts stay imports. */
@@ -43,6 +45,13 @@ test('removes the schema of an endpoint, its constants and its imports', async (
   expect(code).toContain('method: "POST"')
   expect(code).toContain('schema: void 0')
   expect(code).not.toMatch(/zod|page-of|AddForm|CartSchema/)
+})
+
+test('removes the schema of a resource', async () => {
+  const code = await bundle(`import { carts } from '/cart.contract.ts'\nexport const calls = carts`)
+  expect(code).toContain('path: "/api/carts/"')
+  expect(code).toContain('schema: void 0')
+  expect(code).not.toMatch(/zod|AddForm|CartSchema/)
 })
 
 test('keeps a schema that the page imports', async () => {
