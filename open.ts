@@ -18,7 +18,6 @@ import { senderOf } from './server/mail/sender-of.ts'
 import { folderMedia } from './server/media/folder-media.ts'
 import { startMetricsServer } from './server/metrics/metrics-server.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
-import { openProvider } from './server/payments/open-provider.ts'
 import { readConfig } from './server/start/config.ts'
 import { closeToOthers } from './server/start/private-folders.ts'
 import { readSecret } from './server/start/secret.ts'
@@ -114,11 +113,13 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   // Loaded only when metrics are on: the library costs memory and start time.
   const metrics = config.metrics && (await import('./server/metrics/metrics.ts'))
   const measured = metrics?.createRegistry()
-  const payments = await openProvider(config)
+  const { payments } = connections.current()
   if (payments) await refuseOtherMode(db, payments, config.givesPaymentsUp)
   const services = {
     config,
-    payments,
+    get payments() {
+      return connections.current().payments
+    },
     db,
     clock,
     connections,
@@ -136,10 +137,11 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   listening = address
   const reloadConnections = async () => {
-    const before = publicUrl()
+    const before = [publicUrl(), services.payments?.label].join(' ')
     if (!(await connections.reload())) return
-    // Pages and cached answers contain the public address. Postponed e-mails may be sent now.
-    if (publicUrl() !== before) cache.drop()
+    // Pages and cached answers contain the public address and the payment provider.
+    if ([publicUrl(), services.payments?.label].join(' ') !== before) cache.drop()
+    // Postponed e-mails may be sent now.
     jobs.wake()
   }
   const listener = listen(
@@ -194,10 +196,12 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))
-  if (hasProvider(services)) {
-    jobs.work(paymentsRound, () => processPayments(services))
-    jobs.work(paymentsNow, () => processPayments(services))
+  // The keys of the provider can be entered later.
+  const processIfConnected = async () => {
+    if (hasProvider(services)) await processPayments(services)
   }
+  jobs.work(paymentsRound, processIfConnected)
+  jobs.work(paymentsNow, processIfConnected)
 }
 
 /** @param of prefix of the setting names */

@@ -8,6 +8,7 @@ import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
 import { reportEndpoints } from './admin/reports/reports.server.ts'
 import { mailServerEndpoints } from './admin/settings/connections/mail-server.server.ts'
 import { addressCheckFile, publicAddressEndpoints } from './admin/settings/connections/public-address.server.ts'
+import { stripeEndpoints } from './admin/settings/connections/stripe.server.ts'
 import { settingsEndpoints } from './admin/settings/settings.server.ts'
 import { demoGoodsEndpoints } from './admin/setup/demo-data/remove-demo.server.ts'
 import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
@@ -151,6 +152,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)
   publicAddressEndpoints(api, services)
+  stripeEndpoints(api, services)
   noticeEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)

@@ -84,6 +84,7 @@ export default [
     route('admin/home', 'content/home/editor/home-editing.page.tsx'),
     route('admin/settings/:group?', 'admin/settings/settings.page.tsx'),
     route('admin/settings/public-address', 'admin/settings/connections/public-address.page.tsx'),
+    route('admin/settings/stripe', 'admin/settings/connections/stripe.page.tsx'),
     route('admin/settings/mail-server', 'admin/settings/connections/mail-server.page.tsx'),
     route('admin/selling', 'sales/launch/staff/selling.page.tsx'),
     route('admin/vat', 'sales/tax/staff/vat.page.tsx'),

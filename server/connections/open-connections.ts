@@ -1,7 +1,10 @@
+import { stripeSecretsIn } from '../../lib/stripe-keys.ts'
 import type { Database } from '../db/open.ts'
 import type { MailServer } from '../mail/mail-server.ts'
+import { openProvider } from '../payments/open-provider.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { openReloadable, type Reloadable } from '../reloadable.ts'
-import type { Config } from '../start/config.ts'
+import type { Config, StripeConfig } from '../start/config.ts'
 import { type ConnectionName, findConnections, type StoredConnection } from './connections-store.ts'
 
 /** The connections in use: environment variables override what owners entered. */
@@ -14,6 +17,10 @@ export interface Connections {
   }
   /** Public URL without a trailing slash; undefined derives it from the host and the port. */
   publicUrl: string | undefined
+  /** The keys of Stripe; undefined disables online payments. */
+  stripe: StripeConfig | undefined
+  /** The payment provider of these keys. */
+  payments: PaymentProvider | undefined
   /** Connections whose secrets were encrypted with the secret of another data folder. */
   unreadable: readonly ConnectionName[]
 }
@@ -21,10 +28,18 @@ export interface Connections {
 const DEFAULT_SENDER = 'shop@localhost'
 
 /** Holds the connections until `reload`, which every process calls after a change. */
-export const openConnections = (config: Config, db: Database, secret: Buffer): Promise<Reloadable<Connections>> =>
-  openReloadable(async () => connectionsIn(config, await findConnections(db, secret)))
+export async function openConnections(config: Config, db: Database, secret: Buffer): Promise<Reloadable<Connections>> {
+  let opened: Pick<Connections, 'stripe' | 'payments'> | undefined
+  return openReloadable(async () => {
+    const found = connectionsIn(config, await findConnections(db, secret))
+    // A provider counts failures, so it stays while its keys do.
+    if (!opened || JSON.stringify(opened.stripe) !== JSON.stringify(found.stripe))
+      opened = { stripe: found.stripe, payments: await openProvider(found) }
+    return { ...found, ...opened }
+  })
+}
 
-function connectionsIn(config: Config, stored: readonly StoredConnection[]): Connections {
+function connectionsIn(config: Config, stored: readonly StoredConnection[]): Omit<Connections, 'payments'> {
   const mail = stored.find(({ name }) => name === 'mail')
   const address = stored.find(({ name }) => name === 'address')
   return {
@@ -32,6 +47,7 @@ function connectionsIn(config: Config, stored: readonly StoredConnection[]): Con
       server: config.smtpUrl === 'off' ? undefined : (config.smtpUrl ?? storedMailServer(mail)),
       from: config.mailFrom ?? (mail?.values.from || DEFAULT_SENDER),
     },
+    stripe: config.stripe ?? storedStripe(stored, config),
     publicUrl: config.publicUrl ?? (address?.values.address || undefined),
     unreadable: stored.filter(({ secrets }) => secrets === null).map(({ name }) => name),
   }
@@ -49,6 +65,12 @@ function storedMailServer(mail: StoredConnection | undefined): MailServer | unde
     // Without a readable password, e-mails wait until an owner enters it again.
     password: mail.secrets === null ? null : (mail.secrets.password ?? ''),
   }
+}
+
+function storedStripe(stored: readonly StoredConnection[], { stripeApiUrl }: Config): StripeConfig | undefined {
+  const { key, webhook_secrets } = stored.find(({ name }) => name === 'stripe')?.secrets ?? {}
+  if (!key || !webhook_secrets) return undefined
+  return { key, webhookSecrets: stripeSecretsIn(webhook_secrets), apiUrl: stripeApiUrl }
 }
 
 const SENTENCES: Record<ConnectionName, string> = {

@@ -1,9 +1,27 @@
-import type { Config } from '../start/config.ts'
+import type { StripeConfig } from '../start/config.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Opens the configured payment provider. Returns undefined, without loading a library, if none is configured. */
-export async function openProvider({ stripe }: Pick<Config, 'stripe'>): Promise<PaymentProvider | undefined> {
+export async function openProvider({
+  stripe,
+}: {
+  stripe: StripeConfig | undefined
+}): Promise<PaymentProvider | undefined> {
   if (!stripe) return undefined
   const { stripeProvider } = await import('./stripe/stripe-provider.ts')
   return stripeProvider(stripe)
+}
+
+/** Why a key of the payment provider can't be used. */
+export type KeyProblem = 'wrong_key' | 'not_permitted' | 'no_network' | 'other'
+
+/**
+ * Checks a key against the payment provider. Loads its library.
+ * @returns the name of the account, empty if the key may not read it; or the problem
+ */
+export async function checkKey(
+  checked: Pick<StripeConfig, 'key' | 'apiUrl'>,
+): Promise<{ account: string } | KeyProblem> {
+  const { checkStripeKey } = await import('./stripe/check-stripe-key.ts')
+  return checkStripeKey(checked)
 }

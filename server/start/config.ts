@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { STRIPE_KEY, STRIPE_WEBHOOK_SECRETS, stripeSecretsIn } from '../../lib/stripe-keys.ts'
 import { isLoopback } from './is-loopback.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -32,9 +33,9 @@ const ProviderUrl = z
   .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), PROVIDER_TEXT)
 
 const STRIPE_KEY_TEXT = 'must be a secret key of Stripe (sk_… or rk_…)'
-const StripeKey = z.string().regex(/^(sk|rk)_(test|live)_[A-Za-z0-9_]{8,250}$/, STRIPE_KEY_TEXT)
+const StripeKey = z.string().regex(STRIPE_KEY, STRIPE_KEY_TEXT)
 const STRIPE_SECRETS_TEXT = 'must list signing secrets of the endpoint (whsec_…), separated by commas'
-const StripeSecrets = z.string().regex(/^whsec_[\w+/=-]{8,250}(\s*,\s*whsec_[\w+/=-]{8,250})*$/, STRIPE_SECRETS_TEXT)
+const StripeSecrets = z.string().regex(STRIPE_WEBHOOK_SECRETS, STRIPE_SECRETS_TEXT)
 const StripeUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address of this machine' })
   .refine((url) => isLoopback(new URL(url).hostname), 'must be an address of this machine')
@@ -115,8 +116,10 @@ export interface Config {
   /** True if SHOP_EMAIL is set; otherwise `shopEmail` is the sender address. */
   hasShopEmail: boolean
   socialLogin: SocialLoginConfig | undefined
-  /** Undefined disables online payments. */
+  /** Undefined uses the keys that an owner entered. */
   stripe: StripeConfig | undefined
+  /** URL of a stub API on this machine for tests; undefined uses Stripe. */
+  stripeApiUrl: URL | undefined
   /** Starts with a key of the other mode (test or live) although payments are running, and abandons those. */
   givesPaymentsUp: boolean
   logLevel: string
@@ -140,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!read.success || errors.length > 0) throw new StartupError(`Invalid setting: ${errors.join('; ')}.`)
 
   const settings = read.data
+  const stripeApiUrl = settings.STRIPE_API_URL === undefined ? undefined : new URL(settings.STRIPE_API_URL)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -168,10 +172,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: settings.STRIPE_SECRET_KEY
       ? {
           key: settings.STRIPE_SECRET_KEY,
-          webhookSecrets: (settings.STRIPE_WEBHOOK_SECRETS ?? '').split(',').map((secret) => secret.trim()),
-          apiUrl: settings.STRIPE_API_URL === undefined ? undefined : new URL(settings.STRIPE_API_URL),
+          webhookSecrets: stripeSecretsIn(settings.STRIPE_WEBHOOK_SECRETS ?? ''),
+          apiUrl: stripeApiUrl,
         }
       : undefined,
+    stripeApiUrl,
     givesPaymentsUp: settings.PAYMENTS_GIVE_UP === 'on',
     logLevel: settings.LOG_LEVEL,
   }

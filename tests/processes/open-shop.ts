@@ -144,7 +144,9 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     secret,
     media,
     jobs,
-    payments: settings.payments,
+    get payments() {
+      return settings.payments ?? connections.current().payments
+    },
     downloads: { resolve: async () => [], ...settings.downloads },
     maxDelayMs: settings.maxDelayMs ?? 0,
   }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import Stripe from 'stripe'
+import { isStripeTestKey } from '../../../lib/stripe-keys.ts'
 import type { StripeConfig } from '../../start/config.ts'
 import {
   type PaymentProvider,
@@ -53,7 +54,7 @@ export function stripeProvider(
       protocol: apiUrl.protocol === 'http:' ? 'http' : 'https',
     }),
   })
-  const isTest = /^(sk|rk)_test_/.test(key)
+  const isTest = isStripeTestKey(key)
 
   /** Makes a call and retries it after short requested delays; the idempotency key stays the same. */
   async function ask<Answer>(call: () => Promise<Answer>, repetitions = REPETITIONS): Promise<Answer> {

@@ -48,7 +48,7 @@ const announce = defineJob({
 
 /** Registers the endpoints of the settings, and schedules the start and end of announcements. */
 export function settingsEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, jobs, media, payments } = services
+  const { db, clock, cache, identity, jobs, media } = services
   shopPictureEndpoints(app, services)
 
   app.route({
@@ -62,7 +62,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         not_open_yet,
         is_selling: selling.isOpen,
         is_test_mode: selling.isTestMode,
-        pays_with: (selling.online && payments?.label) || '',
+        pays_with: (selling.online && services.payments?.label) || '',
       }
     },
   })

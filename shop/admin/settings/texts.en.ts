@@ -50,7 +50,7 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
   },
   online: {
     title: 'Payment online',
-    text: 'Customers pay by card and other methods on the payment provider’s page. This needs the provider’s API key in the server configuration. See Payments for its state.',
+    text: 'Customers pay by card and other methods on the payment provider’s page. This needs the keys under Stripe. See Payments for its state.',
   },
   delivery: {
     title: 'Dispatch times',

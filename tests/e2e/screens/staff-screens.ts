@@ -126,14 +126,17 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     reviews: { path: '/admin/reviews', isTold: true },
     'reviews-all': { path: '/admin/reviews?show=all' },
     settings: { path: '/admin/settings', isTold: true },
-    'settings-opening': {
-      path: '/admin/settings/opening',
-      first: (page) =>
-        page
-          .getByLabel('Storefront')
-          .selectOption('not_yet')
-          .then(() => {}),
+    'settings-opening': { path: '/admin/settings/opening' },
+    'mail-server': { path: '/admin/settings/mail-server', isTold: true },
+    'mail-server-refused': {
+      path: '/admin/settings/mail-server',
+      async first(page) {
+        await press(page, 'Save')
+        await page.locator('[aria-invalid=true]').first().waitFor()
+      },
     },
+    stripe: { path: '/admin/settings/stripe', isTold: true },
+    'public-address': { path: '/admin/settings/public-address', isTold: true },
     'settings-look': { path: '/admin/settings/look' },
     home: { path: '/admin/home', isTold: true },
     pages: { path: '/admin/pages', isTold: true },

@@ -7,6 +7,7 @@ import {
   getPublicAddress,
   savePublicAddress,
 } from '../../../shop/admin/settings/connections/public-address.contract.ts'
+import { getStripe, saveStripe } from '../../../shop/admin/settings/connections/stripe.contract.ts'
 import {
   getHeroPicture,
   removePhotograph,
@@ -68,6 +69,10 @@ export const settingsRequests = [
   valid(getMailServer, () => ({})),
   valid(saveMailServer, async (world) => ({
     body: { version: await connectionVersion(world, 'mail'), ...mailServer },
+  })),
+  valid(getStripe, () => ({})),
+  valid(saveStripe, async (world) => ({
+    body: { version: await connectionVersion(world, 'stripe'), is_removed: true },
   })),
   valid(getPublicAddress, () => ({})),
   valid(savePublicAddress, () => ({ body: { version: 0, address: 'https://shop.example' } })),

@@ -12,4 +12,5 @@ interface ConnectionScreen {
 export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
   { to: href('/admin/settings/mail-server'), title: texts.mailServer, keywords: texts.mailServerKeywords },
   { to: href('/admin/settings/public-address'), title: texts.publicAddress, keywords: texts.publicAddressKeywords },
+  { to: href('/admin/settings/stripe'), title: texts.stripe, keywords: texts.stripeKeywords },
 ]

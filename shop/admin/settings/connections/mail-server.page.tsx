@@ -26,7 +26,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => keepType
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.mailServer)
 
-export const handle = staffScreen({ title: texts.mailServer, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
+export const handle = staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
 
 export default function MailServerPage({ loaderData }: Route.ComponentProps) {
   return (

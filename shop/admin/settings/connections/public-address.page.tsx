@@ -33,7 +33,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => keepType
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.publicAddress)
 
-export const handle = staffScreen({ title: texts.publicAddress, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
+export const handle = staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
 
 export default function PublicAddressPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import type { MailProblem } from '../../../../lib/mail-problems.ts'
 
 // All connection screens
+export const settings = 'Settings'
 export const onlyOwners = 'Only owners can change connections.'
 export const failedToLoad = 'The connection couldn’t be loaded. Try again.'
 export const setByEnvironment = (name: string) => `Set by the environment variable ${name}.`
@@ -25,6 +26,36 @@ export const newAddressWarning =
   'Passkeys belong to an address. After a change, people log in with their password and a time code or recovery code, and add their passkeys again.'
 export const checkAndSave = 'Check and save'
 export const isUnchecked = 'Save without the check. Some networks don’t let a server reach its own public address.'
+
+// stripe.page.tsx
+export const stripe = 'Stripe'
+export const stripeKeywords = 'card credit payment provider key webhook online'
+export const stripeText =
+  'Customers pay by card and other methods on a page of Stripe. The keys are stored encrypted and never shown.'
+export const stripeSaved = 'Keys of Stripe saved'
+export const stripeRemoved = 'Keys of Stripe removed'
+export const unreadableKeys =
+  'The keys were stored with another data folder and can’t be read. Online payment is off until you enter them again.'
+export const connectedTo = (account: string, mode: 'test' | 'live') =>
+  `${account ? `Connected to ${account}` : 'Connected'} in ${mode} mode.`
+export const testModeHint = 'With a test key, no money is charged.'
+export const steps = [
+  'Create a restricted key at Stripe. It can write Checkout Sessions and Refunds, and read PaymentIntents, Charges and Disputes.',
+  'Add a webhook endpoint at Stripe with the address below. Select the events checkout.session.*, charge.refunded, charge.dispute.* and refund.*.',
+  'Enter the key and the signing secret of the endpoint here. The key is checked before it is saved.',
+]
+export const webhookAddress = 'Address of the webhook endpoint'
+export const stripeKey = 'Secret or restricted key'
+export const keyIsSet = (end: string) => `A key that ends in ${end} is set. Leave empty to keep it.`
+export const stripeKeyHint = 'Begins with sk_ or rk_.'
+export const webhookSecrets = 'Signing secret'
+export const webhookSecretsHint = 'Begins with whsec_. While you rotate the secret, enter both, separated by a comma.'
+export const secretIsSet = 'A signing secret is set. Leave empty to keep it.'
+export const removeKeys = 'Remove keys'
+export const sureToRemove = 'Remove the keys of Stripe?'
+export const afterRemoval =
+  'Customers can no longer pay online. Open payments and refunds are not followed until you enter keys of this account again.'
+export const cancel = 'Cancel'
 
 // mail-server.page.tsx
 export const mailServer = 'Mail server'

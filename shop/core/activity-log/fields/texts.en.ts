@@ -237,7 +237,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     from: 'Sender address',
   },
   public_address: { address: 'Address' },
-  stripe: { key: 'Secret key', webhook_secret: 'Webhook secret' },
+  stripe: { key: 'Secret key', webhook_secrets: 'Webhook secret' },
 }
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
 

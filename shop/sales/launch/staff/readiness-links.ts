@@ -12,7 +12,7 @@ export const READINESS_LINKS: Partial<Record<ReadinessKey, string>> = {
   product: href('/admin/products/create'),
   delivery: href('/admin/delivery'),
   payment: settings('payments'),
-  provider: href('/admin/payments'),
+  provider: href('/admin/settings/stripe'),
   notice: `${href('/admin/selling')}#notice`,
   https: href('/admin/settings/public-address'),
   email: href('/admin/settings/mail-server'),

@@ -68,7 +68,7 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   payment: { title: 'Payment', text: 'At least one payment method: online, bank transfer or on collection.' },
   provider: {
     title: 'Payment provider webhooks',
-    text: 'Webhooks must arrive. Enter your shop’s webhook address at the provider (see docs/guide/payments.md) and send a test event.',
+    text: 'Webhooks must arrive. Enter your shop’s webhook address at the provider and send a test event.',
   },
   notice: {
     title: 'Notice on the legal guarantee',

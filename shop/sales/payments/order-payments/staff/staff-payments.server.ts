@@ -27,7 +27,7 @@ import {
 
 /** Registers the endpoints by which staff resolve payment issues. */
 export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, payments } = services
+  const { db, clock } = services
 
   app.route({ ...getPaymentsState, handler: () => paymentsState(services) })
 
@@ -100,6 +100,7 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { reference } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
+      const { payments } = services
       if (payments) await settleUnmatchedPayment(db, { provider: payments.id, reference }, by)
       return paymentsState(services)
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MINUTE } from '../../../../../server/durations.ts'
-import { refuse } from '../../../../../server/http/refusal.ts'
+import { notFound, refuse } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import { enqueueJob } from '../../../../../server/jobs/jobs-store.ts'
 import { FailureLimit } from '../../../../../server/limits/failure-limit.ts'
@@ -34,13 +34,17 @@ const Notice = z.object({
 /** Returns the address to which a provider sends its webhooks. */
 export const webhookAddress = (provider: string) => `/api/payments/${provider}/`
 
+/** Its keys can be entered while the shop runs, so its endpoint always exists. */
+const STRIPE = 'stripe'
+
 /**
- * Registers the webhook endpoint of the payment provider, if one is configured. A valid webhook is stored before it
- * is answered; its only effect is that the shop queries the provider. An invalid one gets 400, and after too many its
+ * Registers the webhook endpoint of the payment provider; 404 while none is configured. A valid webhook is stored
+ * before it is answered; its only effect is that the shop queries the provider. An invalid one gets 400, and after too many its
  * network gets 429.
  */
-export function webhookEndpoint(api: ShopApp, { config, db, clock, payments }: Services): void {
-  if (!payments) return
+export function webhookEndpoint(api: ShopApp, services: Services): void {
+  const { config, db, clock } = services
+  const provider = services.payments?.id ?? STRIPE
   let refusedAt = 0
   const invalid = config.rateLimits ? new FailureLimit(MAX_INVALID, clock) : undefined
   void api.register(async (app) => {
@@ -51,12 +55,15 @@ export function webhookEndpoint(api: ShopApp, { config, db, clock, payments }: S
     )
     app.route({
       method: 'POST',
-      url: webhookAddress(payments.id),
+      url: webhookAddress(provider),
       schema: { hide: true },
       config: { allow: 'anyone', rateLimit: false, shedsLoad: true, refreshesSession: false },
       bodyLimit: MOST_BYTES,
       // Checked before the body is read.
-      onRequest: async ({ ip }) => invalid?.check(ip),
+      onRequest: async ({ ip }) => {
+        if (!services.payments) throw notFound()
+        invalid?.check(ip)
+      },
       onSend: async ({ ip }, { statusCode }) => {
         if (INVALID.has(statusCode)) invalid?.note(ip)
       },
@@ -64,9 +71,9 @@ export function webhookEndpoint(api: ShopApp, { config, db, clock, payments }: S
         const now = clock()
         const notice = await read(request, now)
         await db.transaction().execute(async (tx) => {
-          await updateProvider(tx, payments.id, { heard_at: now })
+          await updateProvider(tx, provider, { heard_at: now })
           if (!notice) return
-          await insertWebhook(tx, payments.id, notice, now)
+          await insertWebhook(tx, provider, notice, now)
           await enqueueJob(tx, paymentsNow, {}, { now })
         })
         return reply.code(200).send()
@@ -76,13 +83,13 @@ export function webhookEndpoint(api: ShopApp, { config, db, clock, payments }: S
 
   async function read({ body, headers }: FastifyRequest, now: Date) {
     try {
-      const notice = payments?.readWebhookEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+      const notice = services.payments?.readWebhookEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
       return notice && Notice.parse(notice)
     } catch (error) {
       if (!(error instanceof WebhookRejected || error instanceof z.ZodError)) throw error
-      if (payments && now.getTime() - refusedAt >= RECORDED_EVERY_MS) {
+      if (now.getTime() - refusedAt >= RECORDED_EVERY_MS) {
         refusedAt = now.getTime()
-        await updateProvider(db, payments.id, { refused_at: now })
+        await updateProvider(db, provider, { refused_at: now })
       }
       throw refuse('Bad request.', 400, 'bad_request')
     }

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openConnections, unreadableSentences } from '../../../../server/connections/open-connections.ts'
+import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openStripe } from '../../../../tests/stripe/emulator.ts'
+import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
+import { getShop } from '../../../core/settings/shop.contract.ts'
+import { getReadiness } from '../../../sales/launch/selling.contract.ts'
+import { getStripe, saveStripe } from './stripe.contract.ts'
+
+const sendTo = (
+  shop: Awaited<ReturnType<typeof openShop>>,
+  notice: { body: string; headers: Record<string, string> },
+) => shop.app.inject({ method: 'POST', url: '/api/payments/stripe/', payload: notice.body, headers: notice.headers })
+
+test('checks the key against Stripe, takes payments without a restart, and ends them when the keys are removed', async () => {
+  await using stripe = await openStripe()
+  await using shop = await openShop({ env: { STRIPE_API_URL: stripe.url } })
+  const staff = await shop.staff()
+  const other = await openConnections(shop.config, shop.db, shop.secret)
+  const keys = { key: stripe.key, webhook_secrets: stripe.webhookSecret }
+  const save = (version: number, body: object) => staff.api(saveStripe, { body: { version, ...body } })
+  const paysWith = async () => (await shop.visitor.api(getShop, {})).pays_with
+  const provider = async () => (await staff.api(getReadiness, {})).lines.find(({ key }) => key === 'provider')
+  const notice = { body: '{}', headers: { 'content-type': 'application/json' } }
+  expect([await paysWith(), await provider(), (await sendTo(shop, notice)).statusCode]).toEqual(['', undefined, 404])
+
+  await expect(save(0, { ...keys, key: 'pk_test_publishable' })).rejects.toThrow('{"key":["Enter a secret key')
+  await expect(save(0, { key: stripe.key })).rejects.toThrow('{"webhook_secrets":["Enter the signing secret')
+  await expect(save(0, { ...keys, key: 'sk_test_another0000' })).rejects.toThrow('Stripe does not know this key.')
+  stripe.failNext('cut before', 3)
+  await expect(save(0, keys)).rejects.toThrow('Stripe could not be reached.')
+  stripe.recover()
+  expect(await staff.api(getStripe, {})).toMatchObject({ version: 0, mode: '', key_end: '' })
+
+  const saved = await save(0, keys)
+  expect(saved).toMatchObject({
+    ...{ version: 1, mode: 'test', key_end: stripe.key.slice(-4), account: 'Atelier Söhne' },
+    webhook_address: 'https://shop.example/api/payments/stripe/',
+  })
+  expect([await paysWith(), await provider()]).toMatchObject(['Stripe', { is_ready: false, missing: ['notice'] }])
+  await other.reload()
+  expect(other.current().payments?.label).toBe('Stripe')
+  expect((await sendTo(shop, notice)).statusCode).toBe(400)
+
+  const { results } = await staff.api(auditLog, { query: {} })
+  expect(results.map(({ field, old, new: now }) => [field, old, now])).toEqual([
+    ['stripe[webhook_secrets]', null, 'set'],
+    ['stripe[key]', null, 'set'],
+  ])
+  const row = await shop.db.selectFrom('connections').selectAll().executeTakeFirstOrThrow()
+  const everything = JSON.stringify([saved, results, row.values]) + row.sealed?.toString('latin1')
+  for (const secret of Object.values(keys)) expect(everything).not.toContain(secret)
+  const restored = await openConnections(shop.config, shop.db, randomBytes(32))
+  expect(restored.current().payments).toBe(undefined)
+  expect(unreadableSentences(restored.current())).toEqual([expect.stringContaining('Online payment is off.')])
+
+  await expect(save(0, keys)).rejects.toThrow('409 These settings were changed')
+  await save(1, { is_removed: true })
+  expect([await paysWith(), await provider(), (await sendTo(shop, notice)).statusCode]).toEqual(['', undefined, 404])
+})
+
+test('a webhook must arrive again after its secret changed', async () => {
+  await using stripe = await openStripe()
+  await using shop = await openShop({ env: { STRIPE_API_URL: stripe.url } })
+  const staff = await shop.staff()
+  const keys = { key: stripe.key, webhook_secrets: stripe.webhookSecret }
+  await staff.api(saveStripe, { body: { version: 0, ...keys } })
+  const isHeard = async () => (await staff.api(getReadiness, {})).lines.find(({ key }) => key === 'provider')?.is_ready
+  await shop.db.updateTable('payment_providers').set({ heard_at: shop.clock.now }).execute()
+  expect(await isHeard()).toBe(true)
+  await staff.api(saveStripe, { body: { version: 1, webhook_secrets: 'whsec_another0000' } })
+  expect(await isHeard()).toBe(false)
+})
+
+test('environment variables override the keys', async () => {
+  await using stripe = await openStripe()
+  const env = {
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SECRET_KEY: stripe.key,
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
+  }
+  await using shop = await openShop({ env })
+  const staff = await shop.staff()
+  expect(await staff.api(getStripe, {})).toMatchObject({ environment: 'STRIPE_SECRET_KEY', mode: 'test' })
+  await expect(staff.api(saveStripe, { body: { version: 0, is_removed: true } })).rejects.toThrow(
+    '409 The keys of Stripe are set by the environment variable STRIPE_SECRET_KEY.',
+  )
+})
