@@ -1,5 +1,5 @@
 import type { StripeConfig } from '../start/config.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { KeyProblem, PaymentProvider } from './payment-provider.ts'
 
 /** Opens the configured payment provider. Returns undefined, without loading a library, if none is configured. */
 export async function openProvider({
@@ -11,9 +11,6 @@ export async function openProvider({
   const { stripeProvider } = await import('./stripe/stripe-provider.ts')
   return stripeProvider(stripe)
 }
-
-/** Why a key of the payment provider can't be used. */
-export type KeyProblem = 'wrong_key' | 'not_permitted' | 'no_network' | 'other'
 
 /**
  * Checks a key against the payment provider. Loads its library.

@@ -159,3 +159,6 @@ export class PaymentRefused extends Error {
 export class WebhookRejected extends Error {
   override name = 'WebhookRejected'
 }
+
+/** Why a key of a payment provider can't be used. */
+export type KeyProblem = 'wrong_key' | 'not_permitted' | 'no_network' | 'other'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { SECOND } from '../../durations.ts'
 import type { StripeConfig } from '../../start/config.ts'
-import type { KeyProblem } from '../open-provider.ts'
+import type { KeyProblem } from '../payment-provider.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
 const WITHIN_MS = 10 * SECOND
