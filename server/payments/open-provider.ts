@@ -14,11 +14,11 @@ export async function openProvider({
 
 /**
  * Checks a key against the payment provider. Loads its library.
- * @returns the name of the account, empty if the key may not read it; or the problem
+ * @returns the name and id of the account, empty if the key may not read it; or the problem
  */
 export async function checkKey(
   checked: Pick<StripeConfig, 'key' | 'apiUrl'>,
-): Promise<{ account: string } | KeyProblem> {
+): Promise<{ account: string; accountId: string } | KeyProblem> {
   const { checkStripeKey } = await import('./stripe/check-stripe-key.ts')
   return checkStripeKey(checked)
 }

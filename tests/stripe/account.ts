@@ -46,6 +46,8 @@ const [SHORTEST, LONGEST] = [1_800, 86_400]
 
 /** An in-memory Stripe account: sessions, refunds and their events. */
 export class Account {
+  /** As in the account's dashboard; tests change it to play another account. */
+  id = 'acct_1'
   readonly sessions = new Map<string, StoredSession>()
   readonly refunds = new Map<string, Stripe.Refund & { payment_intent: string }>()
   refundsAre: 'succeeded' | 'pending' | 'failed' = 'succeeded'

@@ -107,7 +107,7 @@ export async function openStripe(): Promise<StripeEmulator> {
     if (what === 'refunds' && method === 'POST')
       return account.refund(textAt(parameters, 'payment_intent') ?? '', Number(parameters.amount) || undefined)
     if (what === 'account')
-      return { id: 'acct_1', object: 'account', settings: { dashboard: { display_name: 'Atelier Söhne' } } }
+      return { id: account.id, object: 'account', settings: { dashboard: { display_name: 'Atelier Söhne' } } }
     if (what === 'disputes')
       return listed(parameters, within(parameters, account.disputesOf(textAt(parameters, 'payment_intent'))), path)
     if (what === 'refunds') return account.findRefund(second ?? '')

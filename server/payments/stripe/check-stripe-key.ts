@@ -8,12 +8,12 @@ const WITHIN_MS = 10 * SECOND
 
 /**
  * Checks a key against Stripe: it must be able to read Checkout sessions.
- * @returns the name of the account, empty if the key may not read it; or the problem
+ * @returns the name and id of the account, empty if the key may not read it; or the problem
  */
 export async function checkStripeKey({
   key,
   apiUrl,
-}: Pick<StripeConfig, 'key' | 'apiUrl'>): Promise<{ account: string } | KeyProblem> {
+}: Pick<StripeConfig, 'key' | 'apiUrl'>): Promise<{ account: string; accountId: string } | KeyProblem> {
   const stripe = new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(boundedFetch(() => {})),
     timeout: WITHIN_MS,
@@ -32,7 +32,10 @@ export async function checkStripeKey({
   }
   // A restricted key may not be allowed to read the account.
   const account = await stripe.accounts.retrieveCurrent().catch(() => undefined)
-  return { account: account?.settings?.dashboard.display_name ?? account?.business_profile?.name ?? '' }
+  return {
+    account: account?.settings?.dashboard.display_name ?? account?.business_profile?.name ?? '',
+    accountId: account?.id ?? '',
+  }
 }
 
 function problemOf(error: unknown): KeyProblem {

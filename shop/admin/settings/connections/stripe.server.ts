@@ -27,8 +27,8 @@ const PROBLEMS: Record<KeyProblem, string> = {
   no_network: 'Stripe could not be reached. Check the connection of the server to the internet.',
   other: 'Stripe did not answer as expected. Try again later.',
 }
-const unsettled = (count: number, mode: string) =>
-  `${count} ${mode} ${count === 1 ? 'payment is' : 'payments are'} not settled yet. Change the mode when they are.`
+const unsettled = (count: number, mode: string, change: string) =>
+  `${count}${mode} ${count === 1 ? 'payment is' : 'payments are'} not settled yet. ${change} when they are.`
 
 /** Registers the endpoints of the keys of Stripe. */
 export function stripeEndpoints(app: ShopApp, services: Services): void {
@@ -59,10 +59,13 @@ export function stripeEndpoints(app: ShopApp, services: Services): void {
       if (environment) throw refuse(FROM_ENVIRONMENT, 409)
       const { version, is_removed, own_password, ...given } = request.body
       await requireRecentLogin(services, principal, own_password)
-      const known = (await findConnections(db, secret)).find(({ name }) => name === STRIPE)?.secrets ?? {}
+      const stored = (await findConnections(db, secret)).find(({ name }) => name === STRIPE)
+      const known = stored?.secrets ?? {}
       const key = is_removed ? '' : given.key || known.key || ''
       const webhook_secrets = is_removed ? '' : given.webhook_secrets || known.webhook_secrets || ''
-      const account = is_removed ? '' : await checkedAccount(key, webhook_secrets)
+      const values = is_removed
+        ? await noAccount()
+        : await checkedAccount(key, webhook_secrets, stored?.values.account_id)
       const by = { actorId: principal.id, now: clock() }
       await db.transaction().execute(async (tx) => {
         const held = await lockedConnection(tx, STRIPE, secret)
@@ -73,11 +76,7 @@ export function stripeEndpoints(app: ShopApp, services: Services): void {
         ]
         if (changes.length === 0) return
         await recordAudit(tx, SETTINGS_SUBJECT, changes, by)
-        await writeConnection(
-          tx,
-          { name: STRIPE, values: { account }, secrets: { key, webhook_secrets } },
-          { secret, now: by.now },
-        )
+        await writeConnection(tx, { name: STRIPE, values, secrets: { key, webhook_secrets } }, { secret, now: by.now })
         // A webhook must arrive again, signed with the new secret.
         if (held?.secrets?.webhook_secrets !== webhook_secrets) await updateProvider(tx, STRIPE, { heard_at: null })
       })
@@ -87,15 +86,31 @@ export function stripeEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  /** Returns the name of the account. @throws Refusal 400 at the wrong field */
-  async function checkedAccount(key: string, webhook_secrets: string): Promise<string> {
+  /**
+   * Returns the account of a key. Payments can be settled only with the account and mode that opened them.
+   * @throws Refusal 400 at the wrong field
+   */
+  async function checkedAccount(key: string, webhook_secrets: string, knownId = '') {
     if (key === '') throw refuseFields({ key: [ENTER_KEY] })
     if (webhook_secrets === '') throw refuseFields({ webhook_secrets: [ENTER_SECRET] })
     const isTest = isStripeTestKey(key)
-    const count = await countUnsettled(db, STRIPE, !isTest)
-    if (count > 0) throw refuseFields({ key: [unsettled(count, isTest ? 'live' : 'test')] })
+    await refuseUnsettled(!isTest, isTest ? ' live' : ' test', 'Change the mode')
     const found = await checkKey({ key, apiUrl: config.stripeApiUrl })
     if (typeof found === 'string') throw refuseFields({ key: [PROBLEMS[found]] })
-    return found.account
+    const { account, accountId } = found
+    if (accountId !== '' && knownId !== '' && accountId !== knownId)
+      await refuseUnsettled(isTest, '', 'Change the account')
+    return { account, account_id: accountId }
+  }
+
+  /** @throws Refusal 400 while payments are not settled */
+  async function noAccount() {
+    for (const isTest of [false, true]) await refuseUnsettled(isTest, isTest ? ' test' : '', 'Remove the keys')
+    return { account: '', account_id: '' }
+  }
+
+  async function refuseUnsettled(isTest: boolean, mode: string, change: string): Promise<void> {
+    const count = await countUnsettled(db, STRIPE, isTest)
+    if (count > 0) throw refuseFields({ key: [unsettled(count, mode, change)] })
   }
 }

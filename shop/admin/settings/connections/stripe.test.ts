@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openConnections, unreadableSentences } from '../../../../server/connections/open-connections.ts'
+import { addOrder } from '../../../../tests/fixtures/orders.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { openStripe } from '../../../../tests/stripe/emulator.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
@@ -71,6 +73,36 @@ test('a webhook must arrive again after its secret changed', async () => {
   expect(await isHeard()).toBe(true)
   await staff.api(saveStripe, { body: { version: 1, webhook_secrets: 'whsec_another0000' } })
   expect(await isHeard()).toBe(false)
+})
+
+test('keeps the account and its keys while payments are not settled', async () => {
+  await using stripe = await openStripe()
+  await using shop = await openShop({ env: { STRIPE_API_URL: stripe.url } })
+  const staff = await shop.staff()
+  const keys = { key: stripe.key, webhook_secrets: stripe.webhookSecret }
+  const save = (version: number, body: object) => staff.api(saveStripe, { body: { version, ...body } })
+  await save(0, keys)
+  const { id: productId, variantIds } = await addProduct(shop.db)
+  await addOrder(shop.db, {
+    userId: (await shop.customer('Mia')).id,
+    productId,
+    variantIds,
+    status: 'awaiting_payment',
+  })
+  const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const open = { order_id, provider: 'stripe', cents: 100, state: 'open', opened_at: shop.clock.now } as const
+  await shop.db
+    .insertInto('payments')
+    .values({ ...open, is_test: true, parameters: '{}' })
+    .execute()
+
+  await expect(save(1, { is_removed: true })).rejects.toThrow('1 test payment is not settled yet. Remove the keys when')
+  expect(await save(1, { webhook_secrets: 'whsec_another0000' })).toMatchObject({ version: 2 })
+  stripe.account.id = 'acct_2'
+  await expect(save(2, keys)).rejects.toThrow('1 payment is not settled yet. Change the account when they are.')
+  await shop.db.updateTable('payments').set({ state: 'closed', closed_at: shop.clock.now }).execute()
+  expect(await save(2, keys)).toMatchObject({ version: 3 })
+  expect(await save(3, { is_removed: true })).toMatchObject({ version: 4, mode: '' })
 })
 
 test('environment variables override the keys', async () => {
