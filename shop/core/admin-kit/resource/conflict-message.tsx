@@ -6,7 +6,7 @@ interface ConflictMessageProps {
   discard: () => void
 }
 
-/** Shown in or above a form whose record someone else has changed or deleted since it was opened. */
+/** Shown in or above a form after someone else has changed or deleted its record. */
 export function ConflictMessage({ text, discard }: ConflictMessageProps) {
   return (
     <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">

@@ -9,7 +9,7 @@ import { auditLog } from '../../activity-log/audit-log.contract.ts'
 const PAGE = { slug: 'about', text: '', menu: 'none', state: 'draft', meta_title: '', meta_description: '' } as const
 const zones = { add: createZone, change: changeZone, remove: removeZone }
 
-/** The calls of a resource, whose name is changed to `name`. */
+/** The calls of a resource. A new or changed record gets the name `name`. */
 const RESOURCES = {
   saved_reply: (staff: Person, name: string, at?: { id: number; version: number }) => ({
     add: () => staff.api(savedReplies.add, { body: { name, body: 'Hello' } }),

@@ -31,7 +31,7 @@ interface AnyTables {
   [table: string]: { [column: string]: unknown }
 }
 
-/** Returns the store of a table whose columns are the fields of the form. @param orderBy of the list */
+/** Returns the store of a table with one column for each field of the form. @param orderBy order of the list */
 export function tableStore<Table extends VersionedTable, Column extends keyof Selectable<Schema[Table]> & string>(
   table: Table,
   columns: readonly Column[],

@@ -41,10 +41,10 @@ export interface ResourceTexts {
 /** A text field: everything except its name and value, which come from the form schema and the record. */
 export type FieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'defaultValue' | 'autoFocus'>
 
-/** A form schema whose fields are typed as text. */
+/** A form schema with text fields only. */
 export type FormOfTexts = z.ZodType<object, { [field: string]: string }>
 
-/** Declares the screen of an admin resource. `Form` is the schema of its form, whose output is the `Body` of calls. */
+/** Declares the screen of an admin resource. `Form` is the form schema; its output is the `Body` of calls. */
 export interface ResourceOptions<Data, Item, Form extends FormOfTexts> {
   calls: ResourceCalls<Data, z.output<Form>>
   /** Imports the form schema. The import is lazy because zod is a sixth of a page's script. */
