@@ -52,7 +52,7 @@ test.each(Object.entries(RESOURCES))(
       const refusals = refusalsOf(settled)
       expect(refusals).toHaveLength(3)
       for (const refusal of refusals) expect(refusal).toMatch(/^40[49] /)
-      // The log has the change that succeeded, and nothing of the others.
+      // The log has the change that succeeded, and no entry of the others.
       const isChanged = settled[0]?.status === 'fulfilled' || settled[2]?.status === 'fulfilled'
       const { count } = await staff.api(auditLog, { query: { [kind]: added.id } })
       expect(count - before).toBe(isChanged ? 1 : before)
