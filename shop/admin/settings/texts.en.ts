@@ -212,6 +212,7 @@ export const hints = {
   links_2: 'Same format, for example: Journal | https://example.com/journal',
   legal_form: 'For example: SARL, capital 10,000 euros.',
   registration: 'For example: RCS Lyon 000 000 000.',
+  vat_number: 'With the country code, for example FR 40 303 265 045. Check it at ec.europa.eu/taxation_customs/vies.',
   host: 'Name, address and telephone number of the hosting company.',
   mediator: 'Name, postal address and web address.',
   sender: 'Leave empty for the shop name.',

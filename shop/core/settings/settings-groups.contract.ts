@@ -3,6 +3,7 @@ import { Email, ID, maybeLine, maybeText, textLine } from '../../../lib/fields.c
 import { OWNER_LANGUAGES } from '../../../lib/identity/owner-language.ts'
 import { isSafeHref } from '../../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../../lib/shop-picture.ts'
+import { vatNumberProblem } from '../../../lib/vat-number.ts'
 import { Notifications } from '../notifications/notifications.contract.ts'
 import { choice, SELLING_GROUPS } from './selling-groups.contract.ts'
 
@@ -99,6 +100,15 @@ const Picture = (kind: ShopPictureKind) =>
     .refine((text) => text === '' || isShopPicture(text, kind), `Upload the ${kind} first.`)
     .describe('`picture` from the response of the upload, or empty')
 
+const VAT_PROBLEMS = {
+  format: 'VAT numbers of this country have another format. Check the number.',
+  checksum: 'This VAT number is not valid: a character is missing or mistyped.',
+}
+const VatNumber = maybeLine(60).superRefine((typed, context) => {
+  const problem = vatNumberProblem(typed)
+  if (problem) context.addIssue({ code: 'custom', message: VAT_PROBLEMS[problem] })
+})
+
 /**
  * Legal information of the operator (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and
  * L616-1).
@@ -109,7 +119,7 @@ const Legal = z.object({
   address: maybeLine(300),
   telephone: maybeLine(60),
   registration: maybeLine(200),
-  vat_number: maybeLine(60),
+  vat_number: VatNumber,
   publisher: maybeLine(200).describe('person responsible for the published content'),
   host: maybeLine(300),
   return_address: maybeText(300).describe('address for returns; empty: `address`'),

@@ -153,6 +153,9 @@ test('shows the legal information in the terms and sends e-mails from the config
   expect(await terms()).toContain('Comptoir (demonstration shop)')
   const { legal } = await staff.api(getSettings, {})
   const facts = { operator: 'Söhne SARL', registration: 'RCS Lyon 123 456 789', address: '12 rue des Arts, 69001 Lyon' }
+  await expect(
+    staff.api(saveSettings.legal, { body: { ...legal.values, vat_number: 'FR 41 303 265 045', version: 0 } }),
+  ).rejects.toThrow('{"vat_number":["This VAT number is not valid: a character is missing or mistyped."]}')
   await staff.api(saveSettings.legal, { body: { ...legal.values, ...facts, version: 0 } })
   for (const fact of Object.values(facts)) expect(await terms()).toContain(fact)
   expect(await terms()).not.toContain('demonstration shop')

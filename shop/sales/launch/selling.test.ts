@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { noteBackup } from '../../../server/start/last-backup.ts'
+import { blackPng } from '../../../tests/fixtures/png.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { saveManufacturer } from '../../catalog/manufacturers/manufacturers.contract.ts'
@@ -18,7 +19,7 @@ import {
   switchStorefront,
 } from './selling.contract.ts'
 
-const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(5000)])
+const PNG = blackPng({ width: 400, height: 600 })
 const open = () => openShop({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
 
 const missingOf = async (staff: Person) =>
@@ -157,6 +158,8 @@ test('serves the notice byte for byte and rejects other files', async () => {
     expect([answer.headers['content-type'], hashOf(answer.rawPayload)]).toEqual(['image/png', hashOf(content)])
   }
   await expect(upload(staff, Buffer.from('<svg/>'))).rejects.toThrow('The notice must be a PNG file')
+  await expect(upload(staff, blackPng({ width: 299, height: 600 }))).rejects.toThrow('at least 300 pixels')
+  await expect(upload(staff, PNG.subarray(0, 20))).rejects.toThrow('at least 300 pixels')
   await expect(upload(staff, Buffer.alloc(0))).rejects.toThrow('No file was submitted.')
   await expect(upload(staff, Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]))).rejects.toThrow('at most 2 MB')
 })

@@ -11,6 +11,8 @@ import { findNotice, writeNotice } from './notices-store.server.ts'
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 2, fileSize: MAX_NOTICE_MB * MIB, total: (MAX_NOTICE_MB + 1) * MIB }
+/** In pixels. */
+const MIN_SIDE = 300
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Registers the endpoint by which staff upload the harmonised notice. */
@@ -60,5 +62,9 @@ async function pngIn(upload: Upload | undefined): Promise<Buffer> {
   if (upload.isTooLarge) throw no(`Ensure the file is at most ${MAX_NOTICE_MB} MB.`)
   const file = await readFile(upload.path)
   if (!file.subarray(0, PNG.length).equals(PNG)) throw no('The notice must be a PNG file, as it was published.')
+  // The header of a PNG file begins with its width and height.
+  const sides = file.length < 24 ? [0] : [file.readUInt32BE(16), file.readUInt32BE(20)]
+  if (sides.some((side) => side < MIN_SIDE))
+    throw no(`The notice must be at least ${MIN_SIDE} pixels wide and high, so that people can read it.`)
   return file
 }

@@ -11,6 +11,14 @@ export function NoticeUpload({ isThere }: { isThere: boolean }) {
   const fetcher = useFetcher<ActionResult>()
   return (
     <div className="mt-3 grid gap-4">
+      <a
+        href={texts.officialAddress}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center justify-self-start text-sm underline underline-offset-4 md:min-h-7"
+      >
+        {texts.officialNotice}
+      </a>
       {isThere && (
         <img
           src={noticeAddress('fr')}

@@ -72,7 +72,7 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   },
   notice: {
     title: 'Notice on the legal guarantee',
-    text: 'Customers must see the official EU notice in French before they order (Directive (EU) 2024/825). Upload the published file; it is shown unchanged.',
+    text: 'The official EU picture that explains the legal guarantee of conformity. Customers must see it in French before they order (Directive (EU) 2024/825). Save it as PNG, at least 300 pixels wide, and upload it. It is shown unchanged.',
   },
   https: {
     title: 'Public address',
@@ -128,6 +128,8 @@ export const wayTo = (way: string, what: string) => `${way}: ${what}`
 
 // notice-upload.tsx
 export const notice = 'Notice as PNG'
+export const officialNotice = 'Official notice (Regulation (EU) 2025/1960, EUR-Lex)'
+export const officialAddress = 'https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj'
 export const upload = 'Upload'
 export const noticeStored = 'Notice stored'
 export const noticeAlt = 'The notice on the legal guarantee as it is shown'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
+import { blackPng } from '../../../fixtures/png.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { says } from '../../support/browser/forms.ts'
@@ -7,10 +8,7 @@ import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const { address, staff: token } = await openStaffShop()
-const NOTICE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const NOTICE = blackPng({ width: 400, height: 600 })
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'staff see the missing launch tasks and complete them, at %i px',
