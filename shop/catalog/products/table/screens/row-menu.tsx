@@ -31,7 +31,8 @@ export function RowMenu({ product: { id, slug, title, state }, step, askToDelete
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </Menu.Trigger>
-      <Menu.Portal>
+      {/* In the landmark of the screen, so that screen readers find it there. */}
+      <Menu.Portal container={document.getElementById('content')}>
         <Menu.Positioner align="end" sideOffset={4} className="z-40 outline-none">
           <Menu.Popup className="min-w-44 rounded-card border border-line bg-surface p-1.5 text-base text-ink shadow-lifted outline-none md:text-sm">
             {links.map(([name, to]) => (
