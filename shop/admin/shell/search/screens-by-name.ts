@@ -7,7 +7,7 @@ import { CONNECTION_SCREENS } from '../../settings/connections/connection-screen
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
 import { NAVIGATION_GROUPS } from '../navigation.ts'
 
-/** Instead of an address: opens the list of keyboard shortcuts. */
+/** In place of an address: opens the list of keyboard shortcuts. */
 export const SHORTCUTS = '#shortcuts'
 
 /** A screen or an action that the search finds by name without a request. */

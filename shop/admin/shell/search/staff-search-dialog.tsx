@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
@@ -107,12 +107,7 @@ export default function StaffSearchDialog({ role, close, showShortcuts }: StaffS
               const id = idOf(index)
               const isActive = index === current
               index += 1
-              const follow = (event: MouseEvent) => {
-                close()
-                if (result.to !== SHORTCUTS) return
-                event.preventDefault()
-                showShortcuts()
-              }
+              const follow = result.to === SHORTCUTS ? showShortcuts : close
               return <Found key={result.to + result.name} result={result} id={id} isActive={isActive} follow={follow} />
             })}
           </div>
@@ -126,23 +121,35 @@ interface FoundProps {
   result: SearchResult
   id: string
   isActive: boolean
-  follow: (event: MouseEvent) => void
+  follow: () => void
 }
 
 function Found({ result: { to, name, about, image }, id, isActive, follow }: FoundProps) {
-  return (
-    <Link
-      id={id}
-      to={to}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      onClick={follow}
-      className="flex min-h-11 items-center gap-3 rounded-control px-2.5 py-1.5 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:outline aria-selected:outline-transparent"
-    >
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    onClick: follow,
+    className:
+      'flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:outline aria-selected:outline-transparent',
+  }
+  const inside = (
+    <>
       {image && <Picture image={image} alt="" sizes="40px" widest={320} className="w-10 shrink-0 rounded" />}
       <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
       {about && <span className="min-w-0 max-w-[55%] truncate text-muted">{about}</span>}
+    </>
+  )
+  if (to === SHORTCUTS)
+    return (
+      <button type="button" {...option}>
+        {inside}
+      </button>
+    )
+  return (
+    <Link to={to} {...option}>
+      {inside}
     </Link>
   )
 }

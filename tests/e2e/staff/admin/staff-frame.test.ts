@@ -202,6 +202,12 @@ test.each(alsoDeep([1440], [375]))('staff find records and screens by keyboard, 
     await box.fill(words)
     await expect(found.getByRole('option', { name: new RegExp(`^${screen}`) })).toBeVisible()
   }
+  await box.fill('hotkeys')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await box.fill('password')
   await found.getByRole('option', { name: 'Change your password' }).click()
   await pathIs(page, '/account/change_password')
   await visit.goTo('/admin')
