@@ -15,14 +15,13 @@ import * as staffWithdrawals from '../../../shop/sales/returns/staff/staff-withd
 import * as withdrawals from '../../../shop/sales/returns/statements/withdrawals.contract.ts'
 import * as delivery from '../../../shop/sales/shipping/delivery.contract.ts'
 import { getOfferTerms } from '../../../shop/sales/terms/offer-terms/offer-terms.contract.ts'
-import { aPicture } from '../../fixtures/product-form.ts'
+import { blackPng } from '../../fixtures/png.ts'
 import { addProduct } from '../../fixtures/products.ts'
 import { addSellable, LYON } from '../../fixtures/selling/selling-shop.ts'
 import type { Somebody, World } from '../world.ts'
 import { valid } from './request.ts'
 
-const aPng = async () =>
-  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), await aPicture()])
+const aPng = () => blackPng({ width: 400, height: 600 })
 
 const method = {
   zone: 1,
@@ -250,9 +249,9 @@ export const sellingRequests = [
     const [code = ''] = (await shop.emails(to)).at(-1)?.subject.split(' ') ?? []
     return { body: { code } }
   }),
-  valid(uploadNotice, async () => {
+  valid(uploadNotice, () => {
     const body = new FormData()
-    body.set('notice', new File([new Uint8Array(await aPng())], 'notice.png', { type: 'image/png' }))
+    body.set('notice', new File([new Uint8Array(aPng())], 'notice.png', { type: 'image/png' }))
     return { params: { language: 'fr' as const }, body: body as never }
   }),
 ]
