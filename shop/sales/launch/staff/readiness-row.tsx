@@ -22,7 +22,7 @@ export function ReadinessRow({ line }: { line: ReadinessLine }) {
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-medium">{title}</h3>
-          <div className="-my-2 -mr-4 flex">
+          <div className="-my-2 -mr-4 ml-auto flex">
             {!is_needed && !is_ready && <Dismissal line={line} />}
             {to && !is_dismissed && (
               <ButtonLink to={to} weight="quiet" aria-label={texts.wayTo(way, title)}>
