@@ -15,6 +15,7 @@ import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/settings.page'
+import { prefilled } from './prefill.ts'
 import { previewMark } from './preview-mark.ts'
 import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -120,7 +121,7 @@ function Settings({ group, settings, products, sections, product, result }: Sett
           <p className="mt-1 mb-6 text-muted text-sm">{text}</p>
           <SettingsForm
             group={group}
-            saved={settings[group]}
+            saved={prefilled(settings, group)}
             result={result}
             onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}
           />

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
 import { EnvironmentValue, OwnPassword, SavedMeanwhile } from './connection-form.tsx'
 import type { MailServerResponse } from './mail-server.contract.ts'
 import type { MailServerResult } from './mail-server-actions.ts'
@@ -15,6 +16,7 @@ const PORTS: Record<string, string> = { tls: '465', starttls: '587', none: '25' 
 /** The form of the mail server. *Send test message* uses the typed values without saving them. */
 export function MailServerForm({ saved }: { saved: MailServerResponse }) {
   const fetcher = useFetcher<MailServerResult>()
+  const { contact } = useShopIdentity()
   const rules = async () => (await import('./mail-server.contract.ts')).MailServerForm
   const { theirs, test } = fetcher.data ?? {}
   const { environment } = saved
@@ -32,7 +34,8 @@ export function MailServerForm({ saved }: { saved: MailServerResponse }) {
           type="email"
           label={texts.from}
           hint={texts.fromHint}
-          defaultValue={saved.from}
+          // The contact address is probably the sender.
+          defaultValue={saved.version === 0 ? saved.from || contact.email : saved.from}
           autoComplete="off"
         />
       )}
