@@ -145,7 +145,9 @@ test('a bulk change of the VAT class is undone for ten seconds, and the row menu
     first: freezeClock,
   })
   const { page } = visit
-  await expect(main(page).getByRole('link', { name: 'Vase', exact: true })).toBeVisible()
+  const vase = main(page).getByRole('link', { name: 'Vase', exact: true })
+  await expect(vase).toBeVisible()
+  expect(await vase.evaluate((link) => link.closest('td')?.clientWidth)).toBeGreaterThan(190)
   const ends = await main(page)
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))

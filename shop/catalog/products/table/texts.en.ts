@@ -39,7 +39,6 @@ export const COLUMNS = {
   sold: 'Sold, 30 days',
   changed: 'Changed',
 }
-export const manufacturer = 'Manufacturer'
 export const moreOptions = 'More options'
 export const tickAll = 'Select all on this page'
 export const select = (title: string) => `Select ${title}`

@@ -17,7 +17,7 @@ export function ProductStock({ id, title, variants }: Pick<StaffProduct, 'id' | 
       <summary className="cursor-pointer rounded-control py-2 md:whitespace-nowrap md:py-1.5">
         <span className="font-medium tabular-nums">{sum}</span>{' '}
         <span className="text-muted">{texts.inVariants(variants.length)}</span>
-        {soldOut > 0 && <span className="ml-2 text-danger md:max-xl:block">{texts.variantsSoldOut(soldOut)}</span>}
+        {soldOut > 0 && <span className="block text-danger text-xs">{texts.variantsSoldOut(soldOut)}</span>}
         {held > 0 && <span className="block text-muted text-xs">{texts.heldBesides(held)}</span>}
         {waiting > 0 && <span className="block text-muted text-xs">{texts.waitForIt(waiting)}</span>}
       </summary>

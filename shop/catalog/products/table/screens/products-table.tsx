@@ -51,12 +51,14 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
             {...column}
             sort="sold"
             name={texts.COLUMNS.sold}
-            className="md:max-xl:hidden md:text-right xl:pl-4"
+            className="md:max-lg:hidden md:text-right lg:pl-4"
           />
-          <th scope="col" className="pl-4 font-normal max-2xl:hidden">
-            {texts.manufacturer}
-          </th>
-          <Column {...column} sort="changed" name={texts.COLUMNS.changed} className="md:max-[90rem]:hidden xl:pl-4" />
+          <Column
+            {...column}
+            sort="changed"
+            name={texts.COLUMNS.changed}
+            className="md:max-[90rem]:hidden min-[90rem]:pl-4"
+          />
           <th scope="col" className="max-md:hidden">
             <span className="sr-only">{texts.moreOptions}</span>
           </th>

@@ -20,13 +20,13 @@ export function TableRow({ product: saved, children }: { product: StaffProduct; 
   const [isAsking, setAsking] = useState(false)
   const state = (fetcher.formData?.get('state') as StaffProduct['state'] | undefined) ?? saved.state
   const product = { ...saved, state }
-  const { id, title, maker, sold, time_changed, variants } = product
+  const { id, title, sold, time_changed, variants } = product
   const send = (form: Record<string, string | number>) => void fetcher.submit(form, { method: 'post' })
   const step = () => send({ intent: 'edit', id, state: state === 'published' ? 'hidden' : 'published' })
   return (
     <tr className="group hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_6rem_2.75rem] max-md:gap-x-2 max-md:py-3 md:align-middle">
       <td>{children}</td>
-      <td className="max-md:col-span-2 md:w-full md:max-w-0 md:pr-4">
+      <td className="max-md:col-span-2 md:w-full md:pr-4">
         <Naming product={product} />
       </td>
       <td className="max-md:col-start-2 max-md:row-start-2 max-md:mt-2 md:pr-3">
@@ -38,10 +38,7 @@ export function TableRow({ product: saved, children }: { product: StaffProduct; 
       <td className="text-right max-md:col-span-3 max-md:col-start-2 max-md:row-start-3 max-md:mt-2 md:pl-3">
         <ProductStock id={id} title={title} variants={variants} />
       </td>
-      <td className="pl-4 text-right tabular-nums max-xl:hidden">{sold}</td>
-      <td className="max-w-44 truncate pl-4 text-muted max-2xl:hidden" title={maker}>
-        {maker}
-      </td>
+      <td className="pl-4 text-right tabular-nums max-lg:hidden">{sold}</td>
       <td className="whitespace-nowrap pl-4 text-muted max-[90rem]:hidden">{showDay(time_changed)}</td>
       <td className="max-md:col-start-4 max-md:row-start-1 md:pl-2">
         <RowMenu product={product} step={step} askToDelete={() => setAsking(true)} />
@@ -57,11 +54,11 @@ export function TableRow({ product: saved, children }: { product: StaffProduct; 
   )
 }
 
-/** The picture, the title as a link to the form, the slug and a missing manufacturer. */
-function Naming({ product: { slug, title, thumbnail, has_maker_details } }: { product: StaffProduct }) {
+/** The picture, the title as a link to the form, the slug and the manufacturer. */
+function Naming({ product: { slug, title, thumbnail, maker, has_maker_details } }: { product: StaffProduct }) {
   const { pathname, search } = useLocation()
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 md:w-44 md:min-w-full">
       <Picture image={thumbnail} alt="" sizes="40px" widest={320} className="w-10 shrink-0 rounded-sm max-md:w-14" />
       <div className="min-w-0">
         <Link
@@ -71,7 +68,10 @@ function Naming({ product: { slug, title, thumbnail, has_maker_details } }: { pr
         >
           {title}
         </Link>
-        <p className="truncate text-muted text-xs">{slug}</p>
+        <p className="truncate text-muted text-xs" title={maker}>
+          <span>{slug}</span>
+          {maker !== '' && <span className="before:content-['_·_']">{maker}</span>}
+        </p>
       </div>
       {!has_maker_details && (
         <Link
@@ -95,7 +95,7 @@ function Price({ product: { id, title, price, lowest_price, is_reduced } }: { pr
         to={`${href('/admin/reductions/new')}?products=${id}`}
         aria-label={texts.putOnSale(title)}
         title={texts.putOnSale(title)}
-        className="grid size-9 shrink-0 place-items-center rounded-control text-muted transition-opacity hover:bg-sunken hover:text-ink focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 md:pointer-fine:opacity-0"
+        className="grid size-9 shrink-0 place-items-center rounded-control text-muted transition-opacity hover:bg-sunken hover:text-ink focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 md:max-lg:hidden md:pointer-fine:opacity-0"
       >
         <BadgePercent aria-hidden="true" className="size-4.5" />
       </Link>
