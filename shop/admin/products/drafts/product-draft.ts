@@ -108,8 +108,8 @@ const withPlaces = (draft: ProductDraft): ProductDraft => ({
 })
 
 /**
- * True for a product without variants: its only variant has no name, options, colour or price of its own, so that the
- * form does not need to show it.
+ * Returns whether the product has no variants to show: its only variant has no name, options, colour or price of its
+ * own.
  */
 export function isSimple({ options, variants }: Pick<ProductDraft, 'options' | 'variants'>): boolean {
   const [only, ...others] = variants
@@ -117,7 +117,7 @@ export function isSimple({ options, variants }: Pick<ProductDraft, 'options' | '
   return isUnnamed(only) && !only.isColor && only.details.price.trim() === ''
 }
 
-/** True if the variant has no name, or the placeholder name of an only variant. */
+/** Returns whether the variant has no name, or the placeholder name of an only variant. */
 export const isUnnamed = ({ name }: Pick<VariantDraft, 'name'>): boolean =>
   name.trim() === '' || name.trim() === ONLY_VARIANT
 

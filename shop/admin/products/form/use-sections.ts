@@ -9,7 +9,7 @@ const SECTIONS = {
 }
 export type SectionName = keyof typeof SECTIONS
 
-/** True if the section contains the field. */
+/** Returns whether the section contains the field. */
 export const isInSection = (section: SectionName, field: string): boolean => SECTIONS[section].test(field)
 
 /** The expanded sections. */
