@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['{lib,server,shop,demo,tests,tools}/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     globalSetup: './tests/databases/cluster.ts',
-    // Tests of processes mostly wait: three workers left a quarter of two cores idle.
-    maxWorkers: 4,
+    // Tests of processes mostly wait, so three workers keep two cores busy. A fourth made tests of timing fail.
+    maxWorkers: 3,
     // Tests keep objects longer than the young generation's default size expects; a larger one saves a sixth of the
     // time.
     execArgv: ['--max-semi-space-size=64'],
