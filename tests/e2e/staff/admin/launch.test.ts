@@ -130,7 +130,8 @@ test('an owner opens a lawful shop with one product in at most 40 presses and 45
   await owner.press('link', 'Fix: Payment')
   await owner.select('Bank transfer', 'on')
   if ((await field(page, 'Account holder').inputValue()) === '') await owner.fill({ 'Account holder': 'Anna Roux' })
-  await owner.fill({ IBAN: 'FR76 3000 6000 0112 3456 7890 189' })
+  // A new bank account is confirmed by the password.
+  await owner.fill({ IBAN: 'FR76 3000 6000 0112 3456 7890 189', 'Your password': 'correct horse battery' })
   await save('Settings saved')
   await owner.openChecklist()
 
