@@ -110,7 +110,7 @@ export default function Shop() {
 
 /** Renders a screen in the layout of the storefront or of the admin. @param error why another screen is shown */
 function Framed({ error, children }: { error?: unknown; children: ReactNode }) {
-  // Admin screens have a layout of their own, and their errors are shown in it.
+  // Admin screens have a separate layout, which also shows their errors.
   const isAdmin = useMatches().some(({ id }) => id === ADMIN_LAYOUT) && error === undefined
   const screen = (
     <>

@@ -94,7 +94,7 @@ export const ABOUT = {
   },
   '/admin/selling': {
     topic: 'Open the shop',
-    text: 'The checklist shows what is missing before customers can order.',
+    text: 'The checklist lists the missing tasks before customers can order.',
   },
   '/admin/delivery': {
     topic: 'Shipping zones and methods',

@@ -152,7 +152,7 @@ test('the report of 30 days has the sales of the dashboard', async () => {
   expect(rows.map(({ key: day, orders, sales }) => ({ day, orders, sales }))).toEqual(days)
 })
 
-test('rejects a period that ends before it starts, is too long, or is no date', async () => {
+test('rejects a period with an invalid date, an end before its start, or too many days', async () => {
   await using shop = await openShop()
   const staff = await shop.staff('orders')
   const read = (from: string, to: string) => staff.api(getSalesReport, { query: { from, to } })

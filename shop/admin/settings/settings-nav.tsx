@@ -11,7 +11,7 @@ interface SettingsScreen {
 /** The settings groups in display order. */
 export const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 
-/** Groups with a navigation item of their own, beside the general ones. */
+/** Groups with a separate navigation item. */
 const SECTIONS: readonly (readonly EditedGroup[])[] = [['payments', 'online', 'unpaid'], ['delivery'], ['vat']]
 
 const screenOf = (group: EditedGroup): SettingsScreen => ({
@@ -23,7 +23,10 @@ const screenOf = (group: EditedGroup): SettingsScreen => ({
 const GENERAL = [...GROUPS.filter((group) => !SECTIONS.flat().includes(group)).map(screenOf), ...CONNECTION_SCREENS]
 const SCREENS = [GENERAL, ...SECTIONS.map((section) => section.map(screenOf))]
 
-/** Links to the screens of a settings section; nothing for a section of one screen. @param current path of the screen */
+/**
+ * Links to the screens of a settings section; nothing for a section of one screen.
+ * @param current path of the screen
+ */
 export function SettingsNav({ current }: { current: string }) {
   const screens = SCREENS.find((section) => section.some(({ to }) => to === current)) ?? GENERAL
   if (screens.length === 1) return null

@@ -7,7 +7,7 @@ import { countOf, groupsFor, navigationItemOf } from './navigation.ts'
 import { type NavigationProps, SideBar } from './side-bar.tsx'
 import { WaitingCount } from './waiting/waiting-count.tsx'
 
-/** The groups with a tab of their own: the dashboard and the first two others of the role. */
+/** The groups with a tab: the dashboard and the first two others of the role. */
 const TABS = 3
 
 interface TabBarProps extends NavigationProps {

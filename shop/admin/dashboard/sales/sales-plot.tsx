@@ -13,13 +13,13 @@ const BAR = 7
 
 interface SalesPlotProps {
   days: readonly DaySold[]
-  /** False if the screen shows the numbers in a table of its own. */
+  /** False if the screen shows the numbers in another table. */
   hasTable?: boolean
 }
 
 /**
- * Daily sales as bars, with the last day's the darkest. The same numbers are in a table for screen readers, which can be
- * shown.
+ * Daily sales as bars, with the last day's the darkest. The same numbers are in a table for screen readers, which can
+ * be shown.
  */
 export function SalesPlot({ days, hasTable = true }: SalesPlotProps) {
   const [isTable, setTable] = useState(false)

@@ -23,8 +23,8 @@ export interface SearchResultGroup {
 }
 
 /**
- * Groups the search results of the server, the admin screens and the actions, without empty groups. For staff who cannot edit
- * products, a product links to its page in the shop.
+ * Groups the search results of the server, the admin screens and the actions, without empty groups. For staff without
+ * the right to edit products, a product links to its page in the shop.
  */
 export function groupSearchResults(
   typed: string,

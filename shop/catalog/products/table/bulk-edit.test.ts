@@ -79,7 +79,7 @@ test('an undo leaves values that were changed since, and says which products', a
   })
   expect([(await product('mug')).price, (await product('bowl')).price]).toEqual(['20.00', '4.50'])
 
-  // A product of which some values were changed since gets the others back.
+  // Only values that were not changed since are restored.
   const scaled = await edit({ price_percent: 100 }, [mug.id])
   await set(mug.id, { price: '41.00' })
   expect(await undo(scaled.undo)).toMatchObject({ done: 0, refused: [{ id: mug.id }] })

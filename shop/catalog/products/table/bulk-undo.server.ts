@@ -44,7 +44,7 @@ export const isNothing = ({ fields, variants, collection }: Replaced): boolean =
 
 /**
  * Returns the change that restores the replaced values of a locked product. Values that were changed since the bulk
- * action stay. Stock is restored by its difference, so that sales in between are kept.
+ * action stay. Stock is restored by its difference, so that sales in between stay.
  */
 export function restoring(
   held: ProductRow,

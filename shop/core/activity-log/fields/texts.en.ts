@@ -226,7 +226,7 @@ export const groups: { readonly [group: string]: string } = {
   public_address: 'Public address',
   stripe: 'Stripe',
 }
-/** Field labels of groups whose names mean something else in other groups. */
+/** Field labels of groups that reuse the names of other groups. */
 export const namesInGroup: { readonly [group: string]: { readonly [field: string]: string } } = {
   mail_server: {
     host: 'Server',

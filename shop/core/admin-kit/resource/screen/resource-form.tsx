@@ -21,7 +21,7 @@ interface ResourceFormProps<Form extends FormOfTexts> {
   children?: ReactNode
 }
 
-/** The form of a record. A form for a new one is emptied after saving. A single field is in one line with its button. */
+/** The form of a record. A form for a new one is emptied after saving. A single field shares a line with its button. */
 export function ResourceForm<Form extends FormOfTexts>({
   options: { form, fields },
   intent,

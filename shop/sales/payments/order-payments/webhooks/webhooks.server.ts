@@ -39,8 +39,8 @@ const STRIPE = 'stripe'
 
 /**
  * Registers the webhook endpoint of the payment provider; 404 while none is configured. A valid webhook is stored
- * before it is answered; its only effect is that the shop queries the provider. An invalid one gets 400, and after too many its
- * network gets 429.
+ * before it is answered; its only effect is that the shop queries the provider. An invalid one gets 400. After too many
+ * invalid ones, their network gets 429.
  */
 export function webhookEndpoint(api: ShopApp, services: Services): void {
   const { config, db, clock } = services
