@@ -21,7 +21,7 @@ export interface Connections {
   stripe: StripeConfig | undefined
   /** The payment provider of these keys. */
   payments: PaymentProvider | undefined
-  /** Connections whose secrets were encrypted with the secret of another data folder. */
+  /** Connections with secrets that cannot be decrypted, because they come from another data folder. */
   unreadable: readonly ConnectionName[]
 }
 

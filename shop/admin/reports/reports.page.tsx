@@ -17,7 +17,7 @@ import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import { SAME_SCREEN } from '../../ui/same-screen.ts'
 import { SalesPlot } from '../dashboard/sales/sales-plot.tsx'
 import type { Route } from './+types/reports.page'
-import { PERIOD_DAYS, periodUntilToday, readReport, reportAddress } from './report-address.ts'
+import { PERIOD_DAYS, periodUntilToday, periodWith, readReport, reportAddress } from './report-address.ts'
 import { ReportTable } from './report-table.tsx'
 import { getSalesReport, REPORT_GROUPS, type ReportQuery, type SalesReport } from './reports.contract.ts'
 import { Totals } from './totals.tsx'
@@ -87,12 +87,8 @@ function Report({ query, report }: { query: ReportQuery; report: SalesReport }) 
 /** Periods up to today, and any other by its first and last day. */
 function Period({ query }: { query: ReportQuery }) {
   const navigate = useNavigate()
-  const show = (change: Partial<ReportQuery>) => {
-    const { from, to, by } = { ...query, ...change }
-    // A new day beyond the other end moves the other end.
-    const [first, last] = from <= to ? [from, to] : change.from ? [from, from] : [to, to]
-    void navigate(reportAddress({ from: first, to: last, by }), { state: SAME_SCREEN })
-  }
+  const show = (change: Partial<Pick<ReportQuery, 'from' | 'to'>>) =>
+    void navigate(reportAddress({ ...periodWith(query, change), by: query.by }), { state: SAME_SCREEN })
   const now = new Date()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

@@ -5,6 +5,7 @@ import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { markPaid, openPayment } from '../../sales/payments/payments-store.server.ts'
 import { getDashboard } from '../dashboard/dashboard.contract.ts'
+import { periodWith, readReport } from './report-address.ts'
 import { exportSalesReport, getSalesReport, type ReportGroup } from './reports.contract.ts'
 
 interface Sale {
@@ -160,6 +161,18 @@ test('rejects a period with an invalid date, an end before its start, or too man
   await expect(read('2020-01-01', '2026-03-01')).rejects.toThrow('Choose a period of at most three years.')
   await expect(read('2026-02-30', '2026-03-01')).rejects.toThrow('Enter a valid date.')
   expect((await read('2026-03-01', '2026-03-01')).rows).toHaveLength(1)
+})
+
+test('a chosen end of a period moves the other end if the period would be negative or too long', () => {
+  const march = { from: '2026-03-01', to: '2026-03-31' }
+  expect(periodWith(march, { from: '2026-03-10' })).toEqual({ from: '2026-03-10', to: '2026-03-31' })
+  expect(periodWith(march, { from: '2026-05-01' })).toEqual({ from: '2026-05-01', to: '2026-05-01' })
+  expect(periodWith(march, { to: '2026-02-01' })).toEqual({ from: '2026-02-01', to: '2026-02-01' })
+  expect(periodWith(march, { from: '2020-01-01' })).toEqual({ from: '2020-01-01', to: '2023-01-01' })
+  expect(periodWith(march, { to: '2030-01-01' })).toEqual({ from: '2027-01-01', to: '2030-01-01' })
+  const read = (query: string) => readReport(new URLSearchParams(query), new Date('2026-11-27T12:00:00Z'))
+  expect(read('from=2026-02-30&to=2026-03-01&by=moon')).toEqual({ from: '2026-10-29', to: '2026-11-27', by: 'day' })
+  expect(read('from=2000-01-01&to=2026-11-27&by=product')).toMatchObject({ from: '2023-11-27', by: 'product' })
 })
 
 test('exports all rows as CSV', async () => {

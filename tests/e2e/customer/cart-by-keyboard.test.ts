@@ -26,7 +26,7 @@ test('removing cart lines by keyboard keeps the focus in the list and announces 
   const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await button(page, 'Remove from Cart', three).press('Enter')
   await hasFocus(link(page, one))
-  // An Undo that appears after the cart is empty would take the focus, so wait for it. The first one may still be there.
+  // A message that appears after the cart is empty would take the focus. Its Undo looks like that of the first one.
   await answered
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(1)
   await button(page, 'Remove from Cart', one).press('Enter')

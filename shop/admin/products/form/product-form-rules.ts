@@ -36,7 +36,7 @@ const TypedProduct = NewProductBody.extend({
 /** Validates a product draft; error paths are the names of the form's fields. */
 export const ProductForm = z.custom<ProductDraft>().superRefine((draft, context) => {
   const read = TypedProduct.safeParse(typed(draft), { error: fieldText })
-  // The slug follows the title, whose error is enough.
+  // The form derives the slug from the title, so an empty title gets one error only.
   const isSlugAwaited = draft.slug === '' && draft.title.trim() === ''
   for (const { path, message } of read.error?.issues ?? [])
     if (!(isSlugAwaited && path[0] === 'slug')) context.addIssue({ code: 'custom', path: [nestedName(path)], message })

@@ -1,14 +1,9 @@
 import type { ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
+import { type AuditedFields, changesOf } from '../../../core/admin-kit/resource/changes-of.server.ts'
 
-type Values = Readonly<Record<string, string>>
-
-/** Returns the audit log entries for changed values that are not secret. */
-export function changesOf(connection: string, before: Values, after: Values): ValueChange[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names]
-    .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
-    .map((name) => ({ field: `${connection}[${name}]`, old: before[name] || null, new: after[name] || null }))
-}
+/** Returns the audit log entries of a connection for changed values that are not secret. */
+export const connectionChanges = (connection: string, before: AuditedFields | undefined, after: AuditedFields) =>
+  changesOf(before, after).map(({ field, ...change }) => ({ ...change, field: `${connection}[${field}]` }))
 
 /** Returns the audit log entry for a secret, which never contains its value; none if it is unchanged. */
 export function secretChange(field: string, before = '', after = ''): ValueChange[] {

@@ -23,7 +23,7 @@ import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server
 import { writeEmailConfirmation } from '../../../sales/launch/email-confirmation.server.ts'
 import { testEmail, testEmailCode } from '../../../sales/launch/selling-emails.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
-import { changesOf, secretChange } from './audit-changes.server.ts'
+import { connectionChanges, secretChange } from './audit-changes.server.ts'
 import {
   getMailServer,
   type MailServerForm,
@@ -85,7 +85,7 @@ export function mailServerEndpoints(app: ShopApp, services: Services): void {
         const password = environment.server ? (held?.secrets?.password ?? '') : passwordOf(given, held)
         const values = valuesOf(given, held)
         const changes = [
-          ...changesOf('mail_server', held?.values ?? {}, values),
+          ...connectionChanges('mail_server', held?.values, values),
           ...secretChange('mail_server[password]', held?.secrets?.password, password),
         ]
         if (changes.length === 0) return

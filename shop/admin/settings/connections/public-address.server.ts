@@ -9,7 +9,7 @@ import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { isRecentLogin, requireRecentLogin } from '../../../core/auth/guards/recent-login.server.ts'
 import type { Principal } from '../../../core/auth/session-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
-import { changesOf } from './audit-changes.server.ts'
+import { connectionChanges } from './audit-changes.server.ts'
 import { getPublicAddress, type PublicAddressResponse, savePublicAddress } from './public-address.contract.ts'
 
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
@@ -53,7 +53,7 @@ export function publicAddressEndpoints(app: ShopApp, services: Services): void {
       await db.transaction().execute(async (tx) => {
         const held = await lockedConnection(tx, 'address', secret)
         if ((held?.version ?? 0) !== version) throw refuse(CHANGED_MEANWHILE, 409)
-        const changes = changesOf('public_address', held?.values ?? {}, { address })
+        const changes = connectionChanges('public_address', held?.values, { address })
         if (changes.length === 0) return
         await recordAudit(tx, SETTINGS_SUBJECT, changes, by)
         await writeConnection(tx, { name: 'address', values: { address }, secrets: {} }, { secret, now: by.now })

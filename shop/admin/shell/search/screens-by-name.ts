@@ -70,8 +70,8 @@ interface Named {
 }
 
 /**
- * Finds the admin screens, help topics and actions of a role whose names, groups and keywords contain all typed words.
- * For an empty query: the screens of the navigation and the actions.
+ * Finds the admin screens, help topics and actions of a role. All typed words must be in the name, group or keywords.
+ * An empty query returns the screens of the navigation and the actions.
  */
 export function screensNamed(typed: string, role: StaffRole | undefined): Named {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
