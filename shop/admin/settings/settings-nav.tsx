@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/settings'
+import { scrollRowToLink } from '../../core/admin-kit/lists/scroll-row.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import { CONNECTION_SCREENS } from './connections/connection-screens.ts'
 
@@ -32,10 +33,11 @@ export function SettingsNav({ current }: { current: string }) {
   if (screens.length === 1) return null
   return (
     <nav aria-label={texts.partsOfSettings} className="min-w-0">
-      <ul className="-m-1 flex gap-1 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-lg:sm:flex-wrap lg:sticky lg:top-6 lg:grid">
+      <ul className="-m-1 relative flex gap-1 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-lg:sm:flex-wrap lg:sticky lg:top-6 lg:grid">
         {screens.map(({ to, title }) => (
           <li key={to}>
             <Link
+              ref={to === current ? scrollRowToLink : undefined}
               to={to}
               className={`flex min-h-9 items-center whitespace-nowrap rounded-control px-3 text-sm hover:bg-sunken max-lg:min-h-11 ${to === current ? 'bg-sunken font-medium' : 'text-muted'}`}
               aria-current={to === current ? 'page' : undefined}

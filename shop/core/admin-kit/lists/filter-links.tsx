@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
+import { scrollRowToLink } from './scroll-row.ts'
 
 export interface FilterLink {
   to: string
@@ -7,12 +8,6 @@ export interface FilterLink {
   /** Number of entries if known; a text if inexact. */
   count?: number | string
   isChosen: boolean
-}
-
-/** Scrolls a row of links to the chosen one. */
-function showChosen(link: HTMLAnchorElement | null): void {
-  const row = link?.closest('ul')
-  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
 
 /**
@@ -26,7 +21,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
         {links.map(({ to, name, count, isChosen }) => (
           <li key={to}>
             <Link
-              ref={isChosen ? showChosen : undefined}
+              ref={isChosen ? scrollRowToLink : undefined}
               to={to}
               state={SAME_SCREEN}
               aria-current={isChosen ? 'page' : undefined}

@@ -35,6 +35,10 @@ test.each(alsoDeep([[375, 'light']], [[1440, 'dark']]))(
     await fitsItsWindow(page)
 
     await goTo('/admin/settings/stripe')
+    // On phones the settings are a row that scrolls to the current one.
+    const current = main.getByRole('navigation', { name: 'Settings groups' }).getByRole('link', { name: 'Stripe' })
+    const isInSight = () => current.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)
+    await expect.poll(isInSight).toBe(true)
     await expect
       .poll(() => field(page, 'Address of the webhook endpoint').inputValue())
       .toBe(`${address}/api/payments/stripe/`)
