@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
+import { backupCheck, backupJob, checkBackupSchedule, makeBackup } from './server/backups/backup-jobs.ts'
 import { ResponseCache } from './server/cache/response-cache.ts'
 import { openConnections, unreadableSentences } from './server/connections/open-connections.ts'
 import { readCatalogueChange } from './server/db/catalogue-changes.ts'
@@ -189,6 +190,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   if (first) say(`This shop has no owner yet. Create the first account within 24 hours at ${first}`)
   // From here on, output goes to the log only.
   say(`The shop is open: ${publicUrl()}`)
+  jobs.work(backupCheck, () => checkBackupSchedule(services))
+  jobs.work(backupJob, () => makeBackup(services))
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
   jobs.work(reviewRequests, () => requestReviews(services))

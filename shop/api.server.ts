@@ -6,6 +6,8 @@ import { customerNoteEndpoint } from './admin/customers/note/customer-note.serve
 import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
 import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
 import { reportEndpoints } from './admin/reports/reports.server.ts'
+import { backupFiles } from './admin/settings/backups/backup-address.server.ts'
+import { backupEndpoints } from './admin/settings/backups/backups.server.ts'
 import { mailServerEndpoints } from './admin/settings/connections/mail-server.server.ts'
 import { addressCheckFile, publicAddressEndpoints } from './admin/settings/connections/public-address.server.ts'
 import { stripeEndpoints } from './admin/settings/connections/stripe.server.ts'
@@ -151,6 +153,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   offerTermsEndpoint(api, services)
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)
+  backupEndpoints(api, services)
   publicAddressEndpoints(api, services)
   stripeEndpoints(api, services)
   noticeEndpoints(api, services)
@@ -191,4 +194,5 @@ export function registerFiles(app: ShopApp, services: Services): void {
   guidePictures(app)
   securityTxt(app, services)
   addressCheckFile(app, services)
+  backupFiles(app, services)
 }

@@ -1,3 +1,4 @@
+import { up as backups } from '../server/backups/migrations/290-backups.ts'
 import { up as connections } from '../server/connections/migrations/220-connections.ts'
 import type { Migrations } from '../server/db/migrate.ts'
 import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
@@ -238,4 +239,5 @@ export const migrations: Migrations = {
   '175-orders-that-need-attention': ordersThatNeedAttention,
   '220-connections': connections,
   '230-bulk-undo': bulkUndo,
+  '290-backups': backups,
 }

@@ -86,6 +86,7 @@ export default [
     route('admin/settings/public-address', 'admin/settings/connections/public-address.page.tsx'),
     route('admin/settings/stripe', 'admin/settings/connections/stripe.page.tsx'),
     route('admin/settings/mail-server', 'admin/settings/connections/mail-server.page.tsx'),
+    route('admin/settings/backups', 'admin/settings/backups/backups.page.tsx'),
     route('admin/selling', 'sales/launch/staff/selling.page.tsx'),
     route('admin/vat', 'sales/tax/staff/vat.page.tsx'),
     route('admin/delivery', 'sales/shipping/staff/delivery.page.tsx'),

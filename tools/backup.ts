@@ -1,11 +1,11 @@
 /** Backs up a shop with an embedded database: `npm run backup -- FOLDER`. The shop can keep running. */
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { backUp } from '../server/backups/back-up.ts'
+import { noteBackup } from '../server/backups/last-backup.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { runningDatabase } from '../server/db/running.ts'
-import { backUp } from '../server/start/back-up.ts'
 import { readConfig } from '../server/start/config.ts'
-import { noteBackup } from '../server/start/last-backup.ts'
 import { StartupError } from '../server/start/startup-error.ts'
 
 const say = (sentence: string) => console.log(sentence)

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { type Sealed, seal, unseal } from '../sealed.ts'
 
 /** The connections to other systems. The names are stored; don't change them. */
-export type ConnectionName = 'mail' | 'address' | 'stripe'
+export type ConnectionName = 'mail' | 'address' | 'stripe' | 'backups'
 
 /** Purposes of the encryption. Connections that are not listed have no secrets. */
 const PURPOSES: Partial<Record<ConnectionName, Sealed>> = { mail: 'mail server', stripe: 'payment keys' }

@@ -78,6 +78,7 @@ const SENTENCES: Record<ConnectionName, string> = {
   stripe:
     'The keys of Stripe can’t be read, because they were stored with another data folder. Online payment is off. Enter them again under Settings, Stripe.',
   address: '',
+  backups: '',
 }
 
 /** Returns a sentence for the terminal for each connection that can't be read. */

@@ -55,6 +55,16 @@ interface ConnectionTable {
   updated_at: Date
 }
 
+interface BackupTable {
+  /** Name of its folder. */
+  name: string
+  started_at: Date
+  ended_at: Date | null
+  bytes: number | null
+  /** Why it failed; null if it did not. */
+  error: string | null
+}
+
 /**
  * The tables for Kysely. Each feature merges its own (`shop/catalog/products/read/tables.ts` and so on). Amounts are
  * integer cents; bigint ids are read as numbers. Constraints are in the migrations.
@@ -68,5 +78,6 @@ export interface Schema {
   jobs: JobTable
   /** Connections to other systems: one row per saved connection. */
   connections: ConnectionTable
+  backups: BackupTable
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }

@@ -171,3 +171,15 @@ export async function sweepJobs(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FAILED_REMEMBERED_MS)
   await db.deleteFrom('jobs').where('failed_at', '<', before).execute()
 }
+
+/** Returns whether a job with this key waits or runs in any process. */
+export async function isJobPending(db: Database, { name }: Job, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -47,6 +47,7 @@ const Settings = z.object({
   METRICS_PORT: setting(Port.optional()),
   PUBLIC_URL: setting(PublicUrl.optional()),
   DATA_DIR: setting(z.string().default('./data')),
+  BACKUP_DIR: setting(z.string().optional()),
   DATABASE_URL: setting(
     z
       .string()
@@ -103,6 +104,8 @@ export interface Config {
   /** Without a trailing slash; undefined uses the address that an owner entered (`server/connections/`). */
   publicUrl: string | undefined
   dataDir: string
+  /** Folder of the backups that the shop makes itself; undefined uses `backups` in the data folder. */
+  backupDir: string | undefined
   databaseUrl: string | undefined
   demo: boolean
   rateLimits: boolean
@@ -151,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(settings.DATA_DIR),
+    backupDir: settings.BACKUP_DIR === undefined ? undefined : resolve(settings.BACKUP_DIR),
     databaseUrl: settings.DATABASE_URL,
     // An external database gets demo products only on request.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',

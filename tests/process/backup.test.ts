@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
-import { cp } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { access, cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/open.ts'
@@ -15,6 +16,7 @@ import { nothingAcknowledged, writeMixed } from '../processes/mixed-writes.ts'
 import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
+const execute = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
 
 /** Returns the output and exit code of `npm run backup`. */
@@ -112,4 +114,59 @@ test('a backup under writes restores all earlier acknowledged data, complete and
     expect(picture.status).toBe(200)
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format).toBe('webp')
   }
+})
+
+interface BackupState {
+  is_running: boolean
+  failure: unknown
+  backups: { name: string; bytes: number }[]
+}
+
+test('scheduled backups are made, rotated and downloaded, and the download restores the shop', {
+  timeout: 90_000,
+}, async () => {
+  await using folder = await emptyFolder()
+  const dataDir = join(folder.path, 'data')
+  const settings = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  await using db = openDatabase(embeddedIn(dataDir))
+  await using shop = await startShopServer({ ...settings, DATA_DIR: dataDir })
+  const { staff } = await fillMixedShop(db)
+  const headers = { authorization: `Token ${staff.token}`, 'content-type': 'application/json' }
+  const call = async (method: string, path: string, body: object = {}) => {
+    const answer = await shop.ask(path, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  /** Waits for the end of the current backup and returns the names of all. */
+  const made = async () => {
+    let state: BackupState | undefined
+    await until(async () => {
+      state = (await call('GET', '/api/backups/')) as BackupState
+      return !state.is_running && state.backups.length > 0
+    })
+    expect(state?.failure).toBeNull()
+    return state?.backups.map(({ name }) => name) ?? []
+  }
+  const remains = join(dataDir, 'backups', 'comptoir-20260101T000000Z.unfinished')
+  await mkdir(remains, { recursive: true })
+  await call('PUT', '/api/backups/schedule/', { version: 0, frequency: 'daily', hour: 3, keep: 1 })
+  const [first = ''] = await made()
+  await expect(access(remains)).rejects.toThrow('ENOENT')
+  // Names contain seconds.
+  await until(() => !first.includes(new Date().toISOString().slice(11, 19).replaceAll(':', '')))
+  await call('POST', '/api/backups/')
+  let names = [first]
+  await until(async () => {
+    names = await made()
+    return names.length === 1 && names[0] !== first
+  })
+
+  const [second = ''] = names
+  const { address } = (await call('POST', `/api/backups/${second}/link/`)) as { address: string }
+  const archive = join(folder.path, `${second}.tar.gz`)
+  await writeFile(archive, Buffer.from(await (await shop.ask(address)).arrayBuffer()))
+  await execute('tar', ['-xzf', archive, '-C', folder.path])
+  await using again = await startShopServer({ ...settings, DATA_DIR: join(folder.path, second) })
+  expect((await again.ask('/api/user/', { headers })).status).toBe(200)
+  expect(again.lines.join('\n')).not.toContain('Creating the database')
 })

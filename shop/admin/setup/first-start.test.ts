@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteBackup } from '../../../server/start/last-backup.ts'
+import { noteBackup } from '../../../server/backups/last-backup.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { queuePasswordCheck } from '../../core/auth/passwords/password.server.ts'

@@ -1,7 +1,7 @@
+import { readLastBackup } from '../../../server/backups/last-backup.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
 import type { Services } from '../../../server/services.ts'
-import { readLastBackup } from '../../../server/start/last-backup.ts'
 import { countWithoutManufacturerDetails } from '../../catalog/manufacturers/manufacturers-store.server.ts'
 import { countDemoPages, hasDemoProducts, hasOwnProduct } from '../../core/demo-data/demo-goods-store.server.ts'
 import { readIdentity, settingsIn } from '../../core/settings/read-identity.server.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { noteBackup } from '../../../server/start/last-backup.ts'
+import { noteBackup } from '../../../server/backups/last-backup.ts'
 import { blackPng } from '../../../tests/fixtures/png.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'

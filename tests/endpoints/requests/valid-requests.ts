@@ -1,6 +1,7 @@
 import { accountRequests } from './accounts/account-requests.ts'
 import { twoStepRequests } from './accounts/two-step-requests.ts'
 import { attributeRequests } from './attribute-requests.ts'
+import { backupRequests } from './backup-requests.ts'
 import { collectionRequests } from './collection-requests.ts'
 import { contactRequests } from './contact/contact-requests.ts'
 import { fileRequests } from './file-requests.ts'
@@ -23,6 +24,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...collectionRequests,
   ...attributeRequests,
   ...settingsRequests,
+  ...backupRequests,
   ...sellingRequests,
   ...vatRequests,
   ...pageRequests,

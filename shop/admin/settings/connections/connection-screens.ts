@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as backupTexts from '#texts/admin/settings/backups'
 import * as texts from '#texts/admin/settings/connections'
 
 interface ConnectionScreen {
@@ -13,4 +14,5 @@ export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
   { to: href('/admin/settings/mail-server'), title: texts.mailServer, keywords: texts.mailServerKeywords },
   { to: href('/admin/settings/public-address'), title: texts.publicAddress, keywords: texts.publicAddressKeywords },
   { to: href('/admin/settings/stripe'), title: texts.stripe, keywords: texts.stripeKeywords },
+  { to: href('/admin/settings/backups'), title: backupTexts.backups, keywords: backupTexts.backupsKeywords },
 ]

@@ -225,6 +225,7 @@ export const groups: { readonly [group: string]: string } = {
   mail_server: 'Mail server',
   public_address: 'Public address',
   stripe: 'Stripe',
+  backups: 'Backups',
 }
 /** Field labels of groups that reuse the names of other groups. */
 export const namesInGroup: { readonly [group: string]: { readonly [field: string]: string } } = {
@@ -238,6 +239,13 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
   },
   public_address: { address: 'Address' },
   stripe: { key: 'Secret key', webhook_secrets: 'Webhook secret' },
+  backups: {
+    frequency: 'Frequency',
+    hour: 'Hour',
+    keep: 'Backups to keep',
+    deleted: 'Deleted',
+    downloaded: 'Downloaded',
+  },
 }
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
 

@@ -20,5 +20,6 @@ export const READINESS_LINKS: Partial<Record<ReadinessKey, string>> = {
   logo: settings('look'),
   makers: href('/admin/makers'),
   pages: href('/admin/pages'),
+  backup: href('/admin/settings/backups'),
   guarantees: settings('legal'),
 }

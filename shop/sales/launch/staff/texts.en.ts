@@ -94,7 +94,7 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   },
   backup: {
     title: 'Backup from the last 7 days',
-    text: 'All orders and payments are in one folder. Back it up daily to another machine (npm run backup).',
+    text: 'Set a schedule, and download a backup to another machine from time to time.',
   },
   guarantees: {
     title: 'Legal guarantees checked',

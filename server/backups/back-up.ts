@@ -4,13 +4,19 @@ import { lockForBackup } from '../db/backup-lock.ts'
 import { copyCluster } from '../db/embedded/copy-cluster.ts'
 import { asSuperuser } from '../db/embedded/shop-role.ts'
 import { type Connection, openDatabase } from '../db/open.ts'
-import { copyDurably, flush } from './copy-durably.ts'
-import { closeToOthers } from './private-folders.ts'
-import { StartupError } from './startup-error.ts'
-import { unusableFolder } from './unusable-folder.ts'
+import { copyDurably, flush } from '../start/copy-durably.ts'
+import { closeToOthers } from '../start/private-folders.ts'
+import { StartupError } from '../start/startup-error.ts'
+import { unusableFolder } from '../start/unusable-folder.ts'
+
+/** Folder in the data folder for the backups that the shop makes itself. */
+export const BACKUPS = 'backups'
 
 /** The cluster is copied separately; the other entries are temporary. */
-const LEFT_OUT = /^(postgres.*|last-backup|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfinished)$/
+const LEFT_OUT = /^(postgres.*|backups|last-backup|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfinished)$/
+
+/** Returns whether an entry of the data folder belongs to a backup, apart from the cluster. */
+export const isBackedUp = (name: string): boolean => !LEFT_OUT.test(name)
 
 /**
  * Copies a data folder with its embedded database while the shop runs. The copy is a consistent data folder that
@@ -18,7 +24,8 @@ const LEFT_OUT = /^(postgres.*|last-backup|shop\.(lock|pid)|uploads|\.unfinished
  * @throws StartupError if it can't be created
  */
 export async function backUp(dataDir: string, connection: Connection, to: string): Promise<void> {
-  if (!relative(dataDir, to).startsWith('..'))
+  const path = relative(dataDir, to)
+  if (!path.startsWith('..') && dirname(path) !== BACKUPS)
     throw new StartupError(`The backup folder must be outside of ${dataDir}.`)
   if (await isNotEmpty(to)) throw new StartupError(`${to} is not empty: choose a new folder.`)
   const unfinished = `${to}.unfinished`
@@ -33,7 +40,7 @@ export async function backUp(dataDir: string, connection: Connection, to: string
       const cluster = await realpath(join(dataDir, 'postgres'))
       await mkdir(unfinished, { mode: 0o711 })
       await copyCluster(db, cluster, join(unfinished, 'postgres'))
-      await copyDurably(dataDir, unfinished, (name) => !LEFT_OUT.test(name))
+      await copyDurably(dataDir, unfinished, isBackedUp)
       await closeToOthers(unfinished)
     })
     await rm(to, { recursive: true, force: true })

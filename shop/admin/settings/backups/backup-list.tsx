@@ -1,0 +1,150 @@
+import { Download, LoaderCircle, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/admin/settings/backups'
+import { showBytes } from '../../../../lib/texts/bytes.ts'
+import { showMoment } from '../../../../lib/texts/dates.ts'
+import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import type { ActionResult } from '../../../ui/feedback/run-action.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Moment } from '../../../ui/time.tsx'
+import { OwnPassword } from '../connections/connection-form.tsx'
+import type { BackupResponse, BackupsResponse } from './backups.contract.ts'
+
+/** The backups on the server, newest first, with *Back up now*. */
+export function BackupList({ state }: { state: BackupsResponse }) {
+  const { backups, is_running, folder, free_bytes, environment, needs_password } = state
+  const [chosen, choose] = useState<{ backup: BackupResponse; intent: 'download' | 'delete' }>()
+  const close = () => choose(undefined)
+  return (
+    <section aria-labelledby="backups" className="mt-10 border-line border-t pt-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="backups" className="font-medium">
+          {texts.madeBackups}
+        </h3>
+        {!is_running && <StartButton />}
+      </div>
+      <div role="status">
+        {is_running && (
+          <p className="mb-4 flex items-center gap-3 text-sm">
+            <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin motion-reduce:animate-none" />
+            {texts.isRunning}
+          </p>
+        )}
+      </div>
+      {backups.length === 0 ? (
+        !is_running && <EmptyState>{texts.noBackups}</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {backups.map((backup) => (
+            <Row key={backup.name} backup={backup} choose={(intent) => choose({ backup, intent })} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 text-muted text-sm wrap-anywhere">
+        {texts.where(folder, free_bytes === null ? undefined : showBytes(free_bytes))}
+      </p>
+      {environment === '' && <p className="mt-1 text-muted text-sm">{texts.sameDisk}</p>}
+      {chosen?.intent === 'download' && (
+        <DownloadDialog backup={chosen.backup} needsPassword={needs_password} close={close} />
+      )}
+      {chosen?.intent === 'delete' && <DeleteDialog backup={chosen.backup} close={close} />}
+    </section>
+  )
+}
+
+function StartButton() {
+  const fetcher = useFetcher<ActionResult>()
+  return (
+    <ShopForm fetcher={fetcher} errors={fetcher.data?.errors}>
+      <SubmitButton name="intent" value="start" weight="secondary">
+        {texts.backUpNow}
+      </SubmitButton>
+    </ShopForm>
+  )
+}
+
+interface RowProps {
+  backup: BackupResponse
+  choose: (intent: 'download' | 'delete') => void
+}
+
+function Row({ backup: { started_at, bytes }, choose }: RowProps) {
+  const time = showMoment(started_at)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-1.5 text-sm">
+      <Moment of={started_at} className="font-medium tabular-nums" />
+      <span className="text-muted tabular-nums">{bytes !== null && showBytes(bytes)}</span>
+      <div className="ml-auto flex items-center">
+        <IconButton label={texts.downloadOf(time)} onClick={() => choose('download')}>
+          <Download aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={texts.deleteOf(time)} onClick={() => choose('delete')}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+interface DialogProps {
+  backup: BackupResponse
+  close: () => void
+}
+
+/** Closes a dialog after its form was submitted successfully. */
+function useCloseWhenDone(result: ActionResult | undefined, close: () => void): void {
+  const closeNow = useEffectEvent(close)
+  useEffect(() => {
+    if (result?.isDone) closeNow()
+  }, [result])
+}
+
+function DownloadDialog({ backup, needsPassword, close }: DialogProps & { needsPassword: boolean }) {
+  const fetcher = useFetcher<ActionResult>()
+  useCloseWhenDone(fetcher.data, close)
+  return (
+    <Dialog title={texts.downloadTitle} close={close}>
+      <p>{texts.downloadText}</p>
+      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
+        <input type="hidden" name="name" value={backup.name} />
+        {needsPassword && <OwnPassword />}
+        <DialogButtons close={close}>
+          <SubmitButton name="intent" value="download">
+            {texts.download}
+          </SubmitButton>
+        </DialogButtons>
+      </ShopForm>
+    </Dialog>
+  )
+}
+
+function DeleteDialog({ backup, close }: DialogProps) {
+  const fetcher = useFetcher<ActionResult>()
+  useCloseWhenDone(fetcher.data, close)
+  return (
+    <Dialog title={texts.sureToDelete} close={close}>
+      <p>{texts.afterDeletion(showMoment(backup.started_at))}</p>
+      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
+        <input type="hidden" name="name" value={backup.name} />
+        <DialogButtons close={close}>
+          <SubmitButton name="intent" value="delete" weight="danger">
+            {texts.deleteBackup}
+          </SubmitButton>
+        </DialogButtons>
+      </ShopForm>
+    </Dialog>
+  )
+}
+
+const DialogButtons = ({ close, children }: { close: () => void; children: React.ReactNode }) => (
+  <div className="flex flex-wrap justify-end gap-3">
+    <Button weight="secondary" onClick={close}>
+      {texts.cancel}
+    </Button>
+    {children}
+  </div>
+)
