@@ -15,6 +15,7 @@ import { settingsEndpoints } from './admin/settings/settings.server.ts'
 import { demoGoodsEndpoints } from './admin/setup/demo-data/remove-demo.server.ts'
 import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
 import { firstStepsEndpoint } from './admin/setup/steps/first-steps.server.ts'
+import { notificationEndpoints } from './admin/shell/notifications/notifications.server.ts'
 import { staffSearchEndpoint } from './admin/shell/search/staff-search.server.ts'
 import { waitingEndpoint } from './admin/shell/waiting/waiting.server.ts'
 import { attributeEndpoints } from './catalog/attributes/attributes.server.ts'
@@ -176,6 +177,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   acceptingEndpoints(api, services)
   auditLogEndpoint(api, services)
   waitingEndpoint(api, services)
+  notificationEndpoints(api, services)
   staffSearchEndpoint(api, services)
   dashboardEndpoint(api, services)
   firstStartEndpoint(api, services)

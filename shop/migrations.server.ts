@@ -13,6 +13,7 @@ import { up as deferredEmails } from '../server/mail/migrations/166-deferred-ema
 import { up as customersForStaff } from './admin/customers/migrations/104-customers-for-staff.ts'
 import { up as behindTheCounter } from './admin/dashboard/migrations/082-behind-the-counter.ts'
 import { up as firstStart } from './admin/setup/migrations/083-first-start.ts'
+import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
 import { up as factsAreAudited } from './catalog/attributes/migrations/049-facts-are-audited.ts'
 import { up as collections } from './catalog/collections/migrations/042-collections.ts'
 import { up as featured } from './catalog/collections/migrations/043-featured.ts'
@@ -240,4 +241,5 @@ export const migrations: Migrations = {
   '220-connections': connections,
   '230-bulk-undo': bulkUndo,
   '290-backups': backups,
+  '291-seen-notifications': seenNotifications,
 }

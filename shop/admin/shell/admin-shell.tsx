@@ -13,6 +13,7 @@ import { NavLink } from '../../ui/link.tsx'
 import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
 import { closePopover } from '../../ui/overlays/popover.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { NotificationsButton } from './notifications/notifications-button.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { useSearchKey } from './search/use-search-key.ts'
 import { ShellFooter } from './shell-footer.tsx'
@@ -23,6 +24,7 @@ import { useWaiting } from './waiting/use-waiting.ts'
 
 /** Loaded on demand, because most staff use the links. */
 const importSearch = () => import('./search/staff-search-dialog.tsx')
+const importNotifications = () => import('./notifications/notifications-panel.tsx')
 const importShortcuts = () => import('./shortcuts/shortcuts-dialog.tsx')
 
 /**
@@ -35,10 +37,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const role = isStaff ? customer?.staff_role : undefined
   const waiting = useWaiting()
   const { name } = useShopIdentity()
-  const [opened, setOpened] = useState<'search' | 'shortcuts'>()
+  const [opened, setOpened] = useState<'search' | 'shortcuts' | 'notifications'>()
   const [StaffSearchDialog, loadSearch] = useOnDemand(importSearch)
   const [ShortcutsDialog, loadShortcuts] = useOnDemand(importShortcuts)
+  const [NotificationsPanel, loadNotifications] = useOnDemand(importNotifications)
   const close = () => setOpened(undefined)
+  const showNotifications = () => {
+    setOpened('notifications')
+    loadNotifications()
+  }
   const search = useCallback(() => {
     setOpened('search')
     loadSearch()
@@ -74,6 +81,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           >
             <ExternalLink aria-hidden="true" className="size-4.5" />
           </Link>
+          {isStaff && <NotificationsButton count={waiting?.notifications ?? 0} open={showNotifications} />}
         </div>
         <div className={`admin-wide px-0.5 ${isStaff ? '' : 'invisible'}`}>
           <SearchButton open={search} />
@@ -127,6 +135,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       {opened === 'search' && isStaff && StaffSearchDialog && (
         <StaffSearchDialog role={role} close={close} showShortcuts={showShortcuts} />
+      )}
+      {opened === 'notifications' && isStaff && NotificationsPanel && (
+        <NotificationsPanel waiting={waiting} close={close} />
       )}
       {opened === 'shortcuts' && isStaff && ShortcutsDialog && <ShortcutsDialog close={close} />}
     </div>

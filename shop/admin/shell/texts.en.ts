@@ -48,6 +48,34 @@ export const main = 'Main'
 export const home = 'Home'
 export const contactUs = 'Contact us'
 
+// notifications-button.tsx
+export const notifications = 'Notifications'
+export const newNotifications = (count: number) => `Notifications (${count} new)`
+
+// notifications-panel.tsx
+export const closeNotifications = 'Close notifications'
+export const toDo = 'To do'
+export const recent = 'Last 30 days'
+export const noNotifications = 'Nothing new in the last 30 days.'
+export const notificationsFailed = 'Notifications couldn’t be loaded.'
+export const tryAgain = 'Try again'
+export const isNew = 'New'
+const count = (one: string, many: string) => (number: number) => `${number} ${number === 1 ? one : many}`
+export const tasks = {
+  orders: count('order to prepare or ship', 'orders to prepare or ship'),
+  payments: count('payment needs attention', 'payments need attention'),
+  withdrawals: count('open withdrawal', 'open withdrawals'),
+  messages: count('unanswered message', 'unanswered messages'),
+  reviews: count('reported review', 'reported reviews'),
+}
+export const notificationKinds = {
+  order: 'New order',
+  withdrawal: 'Withdrawal',
+  message: 'Message',
+  review: 'New review',
+  backup: 'Backup failed',
+}
+
 // shell-footer.tsx
 export const toTheHomePage = (shop: string) => `${shop}, to the home page`
 export const termsOfService = 'Terms of Service'

@@ -6,6 +6,10 @@ import { exportSalesReport, getSalesReport } from '../../../shop/admin/reports/r
 import { beginShop, checkFirstAddress } from '../../../shop/admin/setup/first-start.contract.ts'
 import { firstStartAddress } from '../../../shop/admin/setup/first-start-address.server.ts'
 import { getFirstSteps } from '../../../shop/admin/setup/steps/first-steps.contract.ts'
+import {
+  getNotifications,
+  markNotificationsSeen,
+} from '../../../shop/admin/shell/notifications/notifications.contract.ts'
 import { searchForStaff } from '../../../shop/admin/shell/search/staff-search.contract.ts'
 import { getWaiting } from '../../../shop/admin/shell/waiting/waiting.contract.ts'
 import {
@@ -62,6 +66,8 @@ const CATALOGUE = 'slug,title,description,price,variant,stock\r\nmug,Mug,A mug.,
 
 export const staffRequests = [
   valid(getWaiting, () => ({})),
+  valid(getNotifications, () => ({})),
+  valid(markNotificationsSeen, () => ({ body: { until: '2026-01-01T00:00:00.000Z' } })),
   valid(getSalesReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'product' as const } })),
   valid(exportSalesReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
   valid(listGuides, () => ({})),

@@ -9,7 +9,7 @@ let waiting: Waiting | undefined
 const listeners = new Set<() => void>()
 
 /** Loads the counts. On failure the previous ones stay. */
-async function refresh(): Promise<void> {
+export async function refreshWaiting(): Promise<void> {
   const counted = await call(browserTransport, getWaiting, {}).catch(() => undefined)
   if (!counted) return
   waiting = counted
@@ -30,8 +30,8 @@ export function useWaitingRefresh(isStaff: boolean): void {
   const isSaving = [navigation, ...useFetchers()].some(({ formMethod = 'GET' }) => formMethod !== 'GET')
   useEffect(() => {
     if (!isStaff || isSaving) return
-    void refresh()
-    return pollWhileVisible(refresh)
+    void refreshWaiting()
+    return pollWhileVisible(refreshWaiting)
   }, [isStaff, isSaving])
 }
 

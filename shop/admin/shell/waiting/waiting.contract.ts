@@ -4,6 +4,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 /** The counts of pending work for the roles of a staff member. */
 export const Waiting = z
   .object({
+    notifications: z.int().describe('number of notifications that the user has not seen, at most 100 of each kind'),
     orders: z.int().describe('number of orders to prepare or ship'),
     payments: z.int().describe('number of payments, refunds and webhooks that need attention'),
     withdrawals: z.int().describe('number of open withdrawals'),

@@ -7,7 +7,7 @@ import { hasFocus, pathIs } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
-const { address, staff: token, customer, created, ask } = await openStaffShop()
+const { address, staff: token, customer, otherStaff, created, ask } = await openStaffShop()
 await created({ title: 'Everyday mug', slug: 'everyday-mug' })
 
 /** Sends a message to the shop. */
@@ -55,6 +55,29 @@ test('on a phone, one bar has the main screens, the search and a sheet with all 
   await expect(sheet).toBeHidden()
   await bar.getByRole('button', { name: 'Search' }).click()
   await hasFocus(page.getByRole('combobox', { name: 'Orders, products, customers, pages' }))
+})
+
+test('notifications list what happened, mark it as seen and link to it, also on a phone', async () => {
+  await write('Is the blue mug dishwasher-safe?')
+  for (const width of alsoDeep([375], [1440])) {
+    const another = await otherStaff(`Ida${width}`)
+    await using visit = await enter('/admin/pages', { address, token: another, width, theme: 'dark' })
+    const { page } = visit
+    const open = page.getByRole('button', { name: /^Notifications \(\d+ new\)$/ })
+    await open.click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByRole('link', { name: /Message Is the blue mug dishwasher-safe\? .* New$/ })).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await fitsItsWindow(page)
+    await page.keyboard.press('Escape')
+    const seen = page.getByRole('button', { name: 'Notifications', exact: true })
+    await expect(seen).toBeVisible()
+    await hasFocus(seen)
+    await seen.click()
+    await panel.getByRole('link', { name: /Is the blue mug/ }).click()
+    await pathIs(page, '/admin/contact')
+    await expect(panel).toBeHidden()
+  }
 })
 
 test.each([1024, 375])(
