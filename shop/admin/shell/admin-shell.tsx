@@ -77,7 +77,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
             to={href('/')}
             aria-label={texts.viewShop}
             title={texts.viewShop}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-line hover:text-ink"
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted lg:pointer-fine:size-9 hover:bg-line hover:text-ink"
           >
             <ExternalLink aria-hidden="true" className="size-4.5" />
           </Link>

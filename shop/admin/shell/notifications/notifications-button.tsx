@@ -17,7 +17,7 @@ export function NotificationsButton({ count, open }: NotificationsButtonProps) {
       aria-label={name}
       title={name}
       onClick={open}
-      className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-line hover:text-ink"
+      className="relative grid size-11 lg:pointer-fine:size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-line hover:text-ink"
     >
       <Bell aria-hidden="true" className="size-4.5" />
       {count > 0 && (

@@ -30,8 +30,11 @@ const SOURCES: readonly { role: StaffRole; rows: (after: RawBuilder<Date>) => Ra
   {
     role: 'orders',
     rows: (after) => sql`
-      select 'order' as kind, id, coalesce(customer_name, '') as subject, total_cents as cents, created_at as at from orders
-      where created_at > ${after} and not is_manual and status <> 'cancelled' order by created_at desc, id desc`,
+      select 'order' as kind, orders.id, coalesce(customer_name, first_name || ' ' || last_name, '') as subject,
+        total_cents as cents, orders.created_at as at
+      from orders left join users on users.id = orders.user_id
+      where orders.created_at > ${after} and not is_manual and status <> 'cancelled'
+      order by orders.created_at desc, orders.id desc`,
   },
   {
     role: 'orders',

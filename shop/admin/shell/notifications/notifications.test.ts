@@ -38,7 +38,7 @@ test('lists what happened for each role, and counts what a person has not seen',
     ['backup', 'The disk is full.', null],
     ['review', expect.any(String), null],
     ['message', 'Hello', null],
-    ['order', expect.any(String), expect.stringMatching(/^\d+\.\d\d$/)],
+    ['order', expect.stringMatching(/^Mia ./), expect.stringMatching(/^\d+\.\d\d$/)],
   ])
   expect(await kinds(await shop.staff('catalogue'))).toEqual(['new review'])
   expect(await kinds(other)).toEqual(['new message', 'new order'])
