@@ -39,6 +39,16 @@ export async function lockedConnection(
   return row && decrypted(row, secret)
 }
 
+/**
+ * Prevents changes of a connection until the transaction ends.
+ * @returns false if it no longer has the version in use
+ */
+export async function holdConnection(tx: Database, name: ConnectionName, version: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('connections'), hashtext(${name}))`.execute(tx)
+  const row = await tx.selectFrom('connections').select('version').where('name', '=', name).executeTakeFirst()
+  return (row?.version ?? 0) === version
+}
+
 /** Writes a locked connection with its next version; secrets are encrypted. @returns that version */
 export async function writeConnection(
   tx: Database,

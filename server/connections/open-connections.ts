@@ -19,6 +19,8 @@ export interface Connections {
   publicUrl: string | undefined
   /** The keys of Stripe; undefined disables online payments. */
   stripe: StripeConfig | undefined
+  /** Version of the stored keys; undefined if environment variables set the keys. */
+  stripeVersion: number | undefined
   /** The payment provider of these keys. */
   payments: PaymentProvider | undefined
   /** Connections with secrets that cannot be decrypted, because they come from another data folder. */
@@ -48,6 +50,7 @@ function connectionsIn(config: Config, stored: readonly StoredConnection[]): Omi
       from: config.mailFrom ?? (mail?.values.from || DEFAULT_SENDER),
     },
     stripe: config.stripe ?? storedStripe(stored, config),
+    stripeVersion: config.stripe ? undefined : (stored.find(({ name }) => name === 'stripe')?.version ?? 0),
     publicUrl: config.publicUrl ?? (address?.values.address || undefined),
     unreadable: stored.filter(({ secrets }) => secrets === null).map(({ name }) => name),
   }

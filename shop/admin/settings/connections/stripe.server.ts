@@ -1,5 +1,11 @@
 import { isStripeTestKey } from '../../../../lib/stripe-keys.ts'
-import { findConnections, lockedConnection, writeConnection } from '../../../../server/connections/connections-store.ts'
+import {
+  findConnections,
+  lockedConnection,
+  type StoredConnection,
+  writeConnection,
+} from '../../../../server/connections/connections-store.ts'
+import type { Database } from '../../../../server/db/open.ts'
 import { refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { checkKey } from '../../../../server/payments/open-provider.ts'
@@ -63,9 +69,7 @@ export function stripeEndpoints(app: ShopApp, services: Services): void {
       const known = stored?.secrets ?? {}
       const key = is_removed ? '' : given.key || known.key || ''
       const webhook_secrets = is_removed ? '' : given.webhook_secrets || known.webhook_secrets || ''
-      const values = is_removed
-        ? await noAccount()
-        : await checkedAccount(key, webhook_secrets, stored?.values.account_id)
+      const { account, refusals } = is_removed ? NO_ACCOUNT : await checkedAccount(key, webhook_secrets, stored)
       const by = { actorId: principal.id, now: clock() }
       await db.transaction().execute(async (tx) => {
         const held = await lockedConnection(tx, STRIPE, secret)
@@ -75,8 +79,14 @@ export function stripeEndpoints(app: ShopApp, services: Services): void {
           ...secretChange('stripe[webhook_secrets]', held?.secrets?.webhook_secrets, webhook_secrets),
         ]
         if (changes.length === 0) return
+        // The lock of the connection keeps payments from being opened meanwhile.
+        for (const refusal of refusals) await refuseUnsettled(tx, refusal)
         await recordAudit(tx, SETTINGS_SUBJECT, changes, by)
-        await writeConnection(tx, { name: STRIPE, values, secrets: { key, webhook_secrets } }, { secret, now: by.now })
+        await writeConnection(
+          tx,
+          { name: STRIPE, values: account, secrets: { key, webhook_secrets } },
+          { secret, now: by.now },
+        )
         // A webhook must arrive again, signed with the new secret.
         if (held?.secrets?.webhook_secrets !== webhook_secrets) await updateProvider(tx, STRIPE, { heard_at: null })
       })
@@ -87,30 +97,48 @@ export function stripeEndpoints(app: ShopApp, services: Services): void {
   })
 
   /**
-   * Returns the account of a key. Payments can be settled only with the account and mode that opened them.
+   * Asks Stripe for the account of a key.
+   * @returns the account, and which unsettled payments forbid the change
    * @throws Refusal 400 at the wrong field
    */
-  async function checkedAccount(key: string, webhook_secrets: string, knownId = '') {
+  async function checkedAccount(key: string, webhook_secrets: string, stored: StoredConnection | undefined) {
     if (key === '') throw refuseFields({ key: [ENTER_KEY] })
     if (webhook_secrets === '') throw refuseFields({ webhook_secrets: [ENTER_SECRET] })
     const isTest = isStripeTestKey(key)
-    await refuseUnsettled(!isTest, isTest ? ' live' : ' test', 'Change the mode')
     const found = await checkKey({ key, apiUrl: config.stripeApiUrl })
     if (typeof found === 'string') throw refuseFields({ key: [PROBLEMS[found]] })
     const { account, accountId } = found
-    if (accountId !== '' && knownId !== '' && accountId !== knownId)
-      await refuseUnsettled(isTest, '', 'Change the account')
-    return { account, account_id: accountId }
+    const knownId = stored?.values.account_id ?? ''
+    const isOther = accountId !== '' && knownId !== '' && accountId !== knownId
+    return {
+      account: { account, account_id: accountId },
+      refusals: [
+        { isTest: !isTest, mode: isTest ? ' live' : ' test', change: 'Change the mode' },
+        ...(isOther ? [{ isTest, mode: '', change: 'Change the account' }] : []),
+      ],
+    }
   }
+}
 
-  /** @throws Refusal 400 while payments are not settled */
-  async function noAccount() {
-    for (const isTest of [false, true]) await refuseUnsettled(isTest, isTest ? ' test' : '', 'Remove the keys')
-    return { account: '', account_id: '' }
-  }
+/** Payments can be settled only with the account and mode that opened them. */
+interface UnsettledRefusal {
+  isTest: boolean
+  /** The mode in the sentence; empty to leave it out. */
+  mode: string
+  /** What must wait. */
+  change: string
+}
 
-  async function refuseUnsettled(isTest: boolean, mode: string, change: string): Promise<void> {
-    const count = await countUnsettled(db, STRIPE, isTest)
-    if (count > 0) throw refuseFields({ key: [unsettled(count, mode, change)] })
-  }
+const NO_ACCOUNT: { account: Record<string, string>; refusals: readonly UnsettledRefusal[] } = {
+  account: { account: '', account_id: '' },
+  refusals: [
+    { isTest: false, mode: '', change: 'Remove the keys' },
+    { isTest: true, mode: ' test', change: 'Remove the keys' },
+  ],
+}
+
+/** @throws Refusal 400 while such payments are not settled */
+async function refuseUnsettled(tx: Database, { isTest, mode, change }: UnsettledRefusal): Promise<void> {
+  const count = await countUnsettled(tx, STRIPE, isTest)
+  if (count > 0) throw refuseFields({ key: [unsettled(count, mode, change)] })
 }

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { holdConnection } from '../../../../server/connections/connections-store.ts'
 import { openConnections, unreadableSentences } from '../../../../server/connections/open-connections.ts'
 import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { until } from '../../../../tests/processes/until.ts'
 import { openStripe } from '../../../../tests/stripe/emulator.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { getShop } from '../../../core/settings/shop.contract.ts'
@@ -104,6 +107,44 @@ test('keeps the account and its keys while payments are not settled', async () =
   expect(await save(2, keys)).toMatchObject({ version: 3 })
   expect(await save(3, { is_removed: true })).toMatchObject({ version: 4, mode: '' })
 })
+
+test('waits for a payment that is being opened before it removes the keys, and opens none with removed keys', async () => {
+  await using stripe = await openStripe()
+  await using shop = await openShop({ env: { STRIPE_API_URL: stripe.url } })
+  const staff = await shop.staff()
+  const keys = { key: stripe.key, webhook_secrets: stripe.webhookSecret }
+  await staff.api(saveStripe, { body: { version: 0, ...keys } })
+  const mia = await shop.customer('Mia')
+  await addOrder(shop.db, { userId: mia.id, ...(await aProduct(shop)), status: 'awaiting_payment' })
+  const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(shop.db)
+    return rows.length > 0
+  }
+  const removal = await shop.db.transaction().execute(async (tx) => {
+    expect(await holdConnection(tx, 'stripe', 1)).toBe(true)
+    const removing = Promise.allSettled([staff.api(saveStripe, { body: { version: 1, is_removed: true } })])
+    await until(isWaiting)
+    const open = { order_id, provider: 'stripe', cents: 100, state: 'open', opened_at: shop.clock.now } as const
+    await tx
+      .insertInto('payments')
+      .values({ ...open, is_test: true, parameters: '{}' })
+      .execute()
+    return { removing }
+  })
+  expect(await removal.removing).toMatchObject([{ status: 'rejected' }])
+  await shop.db.updateTable('payments').set({ state: 'closed', closed_at: shop.clock.now }).execute()
+  await staff.api(saveStripe, { body: { version: 1, is_removed: true } })
+  expect(await shop.db.transaction().execute((tx) => holdConnection(tx, 'stripe', 1))).toBe(false)
+})
+
+/** Adds a product. @returns what an order needs of it */
+async function aProduct({ db }: Awaited<ReturnType<typeof openShop>>) {
+  const { id: productId, variantIds } = await addProduct(db)
+  return { productId, variantIds }
+}
 
 test('environment variables override the keys', async () => {
   await using stripe = await openStripe()

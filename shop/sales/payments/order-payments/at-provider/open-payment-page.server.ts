@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { LANGUAGE } from '#language'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
+import { holdConnection } from '../../../../../server/connections/connections-store.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'
 import { notFound, type Refusal, refuse, unavailable } from '../../../../../server/http/refusal.ts'
@@ -73,8 +74,11 @@ async function prepareAttempt(
   services: WithProvider,
   { id, userId }: { id: number; userId: number },
 ): Promise<PaymentRow> {
-  const { clock, identity, payments } = services
+  const { clock, identity, payments, connections } = services
   const now = clock()
+  // Otherwise, an owner could remove the keys while this payment is opened with them.
+  const { stripeVersion } = connections.current()
+  if (stripeVersion !== undefined && !(await holdConnection(tx, 'stripe', stripeVersion))) throw unavailable()
   const order = await lockOrderOfCustomer(tx, id)
   if (!order || order.user_id !== userId) throw notFound()
   if (order.status !== 'awaiting_payment') throw waitsNoMore()

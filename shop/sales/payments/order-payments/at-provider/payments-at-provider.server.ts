@@ -9,7 +9,10 @@ import type { Services } from '../../../../../server/services.ts'
 import type { PaymentRow } from '../../payments-store.server.ts'
 
 /** The services needed to call a payment provider and apply its answers. */
-export type WithProvider = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret'> & {
+export type WithProvider = Pick<
+  Services,
+  'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'connections' | 'secret'
+> & {
   payments: PaymentProvider
 }
 
