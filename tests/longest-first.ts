@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'admin/roles',
   'all-screens/layout',
-  'admin/ten-tasks',
+  'admin/daily-tasks',
   'all-screens/single-requests',
   'all-screens/dead-controls',
   'staff/pictures',

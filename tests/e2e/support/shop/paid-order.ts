@@ -10,12 +10,11 @@ const LYON = {
   ...{ postcode: '69002', town: 'Lyon', country: 'FR', phone: '' },
 }
 
-/** Creates a paid bank transfer order of a new customer. @param steps further steps by staff */
-export async function paidOrder(
+/** Creates a bank transfer order of a new customer that awaits its payment. */
+export async function unpaidOrder(
   shop: SellingStaffShop,
   { id: product, variants: [variant] }: Sellable,
   quantity: number,
-  steps: readonly string[] = [],
 ) {
   const token = await shop.customer()
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
@@ -29,6 +28,17 @@ export async function paidOrder(
   const placed = await shop.ask('/api/checkout/', { method: 'POST', headers, body: JSON.stringify(body) })
   if (!placed.ok) throw new Error(await placed.text())
   const { id } = (await placed.json()) as { id: number }
+  return { id, token, total }
+}
+
+/** Creates a paid bank transfer order of a new customer. @param steps further steps by staff */
+export async function paidOrder(
+  shop: SellingStaffShop,
+  product: Sellable,
+  quantity: number,
+  steps: readonly string[] = [],
+) {
+  const { id, token, total } = await unpaidOrder(shop, product, quantity)
   const came = { amount: total, received_on: new Date().toISOString().slice(0, 10) }
   const noted = await asStaff(shop, 'POST', `/api/staff_orders/${id}/payment/`, came)
   if (!noted.ok) throw new Error(await noted.text())
