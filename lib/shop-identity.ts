@@ -139,8 +139,6 @@ export interface ShopIdentity {
   notOpenYet: { notice: string; opensOn: string } | null
   /** Headline and text at the top of the home page. */
   welcome: { headline: string; words: string }
-  /** Sections of the home page in order, and the product ids of its counter and story, each separated by spaces. */
-  sections: { shown: string; counter: string; story: string }
   contact: ShopContact
   /** Columns of the owner, in addition to the default ones. */
   footer: readonly FooterColumn[]
@@ -150,8 +148,7 @@ export interface ShopIdentity {
 }
 
 /** The part of the identity that pages use. */
-export type PublicIdentity = Omit<ShopIdentity, 'language' | 'sections' | 'emails' | 'legal' | 'selling'> &
-  OwnerLanguage
+export type PublicIdentity = Omit<ShopIdentity, 'language' | 'emails' | 'legal' | 'selling'> & OwnerLanguage
 
 /** Public identity of a shop without settings. */
 export const UNNAMED_ON_PAGES: PublicIdentity = {
@@ -172,7 +169,6 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
 export const UNNAMED: ShopIdentity = {
   ...UNNAMED_ON_PAGES,
   language: 'en',
-  sections: { shown: 'counter collections new story reviews', counter: '', story: '' },
   emails: { sender: '', replyTo: '', closing: '', asksForReviews: false },
   legal: {
     operator: '',

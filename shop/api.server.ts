@@ -37,8 +37,6 @@ import { saleEndpoints } from './catalog/sale-prices/sales.server.ts'
 import { noResultEndpoints } from './catalog/search/no-results/no-results.server.ts'
 import { searchEndpoints } from './catalog/search/search.server.ts'
 import { synonymEndpoints } from './catalog/search/synonyms/synonyms.server.ts'
-import { homeEndpoints } from './content/home/sections-store/home.server.ts'
-import { readOwnPhotograph } from './content/home/sections-store/own-photograph.server.ts'
 import { contactEndpoint } from './content/messages/contact.server.ts'
 import { savedRepliesEndpoints } from './content/messages/saved-replies/saved-replies.server.ts'
 import { messagesEndpoints } from './content/messages/staff/messages.server.ts'
@@ -93,6 +91,8 @@ import { offerTermsEndpoint } from './sales/terms/offer-terms/offer-terms.server
 import { changeDetailsEndpoint } from './storefront/account/change-details.server.ts'
 import { deleteAccountEndpoint } from './storefront/account/deletion/delete-account.server.ts'
 import { myDataEndpoint } from './storefront/account/own-data/my-data.server.ts'
+import { homeEndpoints } from './storefront/home-page/store/home.server.ts'
+import { readOwnPhotograph } from './storefront/home-page/store/own-photograph.server.ts'
 import { mediaEndpoints } from './ui/images/media.server.ts'
 
 /** Registers the API endpoints of all modules, in the order in which a shopper meets them. */

@@ -59,7 +59,6 @@ import { up as factsAndCollectionsAreFound } from './catalog/search/migrations/0
 import { up as wholeWordsCountTwice } from './catalog/search/migrations/130-whole-words-count-twice.ts'
 import { up as codesAndManufacturersAreFound } from './catalog/search/migrations/190-codes-and-manufacturers-are-found.ts'
 import { up as synonymsOfStaff } from './catalog/search/synonyms/migrations/016-synonyms-of-staff.ts'
-import { up as homeSections } from './content/home/sections-store/migrations/050-home-sections.ts'
 import { up as deletedMessages } from './content/messages/migrations/021-deleted-messages.ts'
 import { up as messagesAboutOrders } from './content/messages/migrations/094-messages-about-orders.ts'
 import { up as messageThreads } from './content/messages/migrations/108-message-threads.ts'
@@ -118,6 +117,8 @@ import { up as withdrawals } from './sales/returns/statements/migrations/064-wit
 import { up as delivery } from './sales/shipping/migrations/055-delivery.ts'
 import { up as vatRates } from './sales/tax/migrations/057-vat-rates.ts'
 import { up as soldAbroad } from './sales/tax/migrations/110-sold-abroad.ts'
+import { up as homeSections } from './storefront/home-page/store/migrations/050-home-sections.ts'
+import { up as homeSectionRows } from './storefront/home-page/store/migrations/240-home-section-rows.ts'
 import { up as pictureSources } from './ui/images/migrations/185-picture-sources.ts'
 
 /** All migrations in execution order, each defined in its module. Released migrations never change. */
@@ -201,20 +202,20 @@ export const migrations: Migrations = {
   '095-review-requests': reviewRequests,
   '096-staff-roles': staffRoles,
   '097-team': team,
+  '100-session-devices': sessionDevices,
+  '101-second-factors': secondFactors,
   '104-customers-for-staff': customersForStaff,
   '107-email-threads': emailThreads,
   '108-message-threads': messageThreads,
   '109-reviews-for-staff': reviewsForStaff,
-  '100-session-devices': sessionDevices,
-  '101-second-factors': secondFactors,
   '110-sold-abroad': soldAbroad,
   '111-waiting-by-variant': waitingByVariant,
   '112-demo-payments': demoPayments,
   '114-failed-refunds-told': failedRefundsTold,
-  '122-disputes-end': disputesEnd,
   '117-prices-in-an-index': pricesInAnIndex,
   '118-prices-before-were-charged': pricesBeforeWereCharged,
   '119-variants-called-by-long-values': variantsCalledByLongValues,
+  '122-disputes-end': disputesEnd,
   '124-changes-by-person': changesByPerson,
   '125-what-disputes-took': whatDisputesTook,
   '126-disputes-listed': disputesListed,
@@ -225,21 +226,22 @@ export const migrations: Migrations = {
   '150-reductions-of-plans': reductionsOfPlans,
   '151-former-addresses-in-any-case': formerAddressesInAnyCase,
   '152-variants-compared-as-rows': variantsComparedAsRows,
-  '180-notes-of-imported-products': notesOfImportedProducts,
-  '181-imported-handles': importedHandles,
   '165-withdraw-invitations': withdrawInvitations,
+  '166-deferred-emails': deferredEmails,
+  '167-confirmed-addresses': confirmedAddresses,
   '170-limits-of-unpaid-orders': limitsOfUnpaidOrders,
   '171-refund-accounts': refundAccounts,
+  '175-orders-that-need-attention': ordersThatNeedAttention,
+  '180-notes-of-imported-products': notesOfImportedProducts,
+  '181-imported-handles': importedHandles,
+  '185-picture-sources': pictureSources,
+  '186-pictures-of-imports': picturesOfImports,
   '190-codes-and-manufacturers-are-found': codesAndManufacturersAreFound,
   '191-pages-are-found': pagesAreFound,
   '200-demo-pages': demoPages,
-  '185-picture-sources': pictureSources,
-  '186-pictures-of-imports': picturesOfImports,
-  '166-deferred-emails': deferredEmails,
-  '167-confirmed-addresses': confirmedAddresses,
-  '175-orders-that-need-attention': ordersThatNeedAttention,
   '220-connections': connections,
   '230-bulk-undo': bulkUndo,
+  '240-home-section-rows': homeSectionRows,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
 }

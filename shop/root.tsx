@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api(getMenu, {}).catch(() => ({ collections: [] })),
     api(listContentPages, {}).catch(() => ({ pages: [] })),
   ])
-  const { sections: _, emails: __, legal: ___, selling, language, ...identity } = context.get(identityContext)
+  const { emails: __, legal: ___, selling, language, ...identity } = context.get(identityContext)
   return {
     menu,
     pages,

@@ -81,7 +81,7 @@ export default [
     route('admin/pages', 'content/pages/editor/pages.page.tsx'),
     route('admin/pages/create', 'content/pages/editor/create-page.page.tsx'),
     route('admin/pages/:id', 'content/pages/editor/edit-page.page.tsx'),
-    route('admin/home', 'content/home/editor/home-editing.page.tsx'),
+    route('admin/home', 'admin/home/home-editing.page.tsx'),
     route('admin/settings/:group?', 'admin/settings/settings.page.tsx'),
     route('admin/settings/public-address', 'admin/settings/connections/public-address.page.tsx'),
     route('admin/settings/stripe', 'admin/settings/connections/stripe.page.tsx'),

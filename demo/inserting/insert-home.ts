@@ -1,7 +1,8 @@
 import type { Database } from '../../server/db/open.ts'
-import { writeHeroPictures } from '../../shop/content/home/sections-store/home-store.server.ts'
 import { HOME_SECTIONS } from '../../shop/core/settings/settings-groups.contract.ts'
 import { writeSettings } from '../../shop/core/settings/settings-store.server.ts'
+import { arrangeSections } from '../../shop/storefront/home-page/store/arrange-sections.server.ts'
+import { writeHeroPictures } from '../../shop/storefront/home-page/store/home-store.server.ts'
 import { HERO_PRODUCTS, HERO_SHAPES, HERO_THEMES } from '../hero-picture.ts'
 import { heroPicture } from '../picture-files.ts'
 import type { DemoPictures } from './store-pictures.ts'
@@ -31,5 +32,6 @@ export async function insertHome(db: Database, pictures: DemoPictures, now: Date
     counter: heroProducts.join(' '),
     story: String(idOf(FEATURED_PRODUCT)),
   }
+  await arrangeSections(db, sections)
   await writeSettings(db, 'sections', sections, now)
 }

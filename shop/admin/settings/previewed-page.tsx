@@ -2,6 +2,7 @@ import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
 import { ShownToVisitors } from '../../core/auth/session.ts'
 import { ProductGrid } from '../../storefront/home-page/product-grid.tsx'
+import { beginWithTitle } from '../../storefront/home-page/sections/begin-with-title.ts'
 import type { HomeSectionShown } from '../../storefront/home-page/sections/home-section-shown.ts'
 import HomeSections from '../../storefront/home-page/sections/home-sections.tsx'
 import { Welcome } from '../../storefront/home-page/welcome.tsx'
@@ -33,7 +34,7 @@ export function PreviewedPage({ theme, products, sections, product }: PreviewedP
             <ProductParts product={product} variant={chosenVariant(product, null)} bundled={[]} similar={products} />
           ) : (
             <>
-              {sections[0]?.kind !== 'counter' && <Welcome />}
+              {!beginWithTitle(sections) && <Welcome />}
               {sections.length > 0 && <HomeSections sections={sections.map((section) => inTheme(section, theme))} />}
               <div className={sections.length > 0 ? 'mt-20' : 'mt-8'}>
                 <ProductGrid products={products} />

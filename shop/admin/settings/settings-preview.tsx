@@ -13,6 +13,7 @@ import NotOpenYet from '../../storefront/opening/not-open-yet.tsx'
 import { accentStyle } from '../../ui/identity/accent-style.ts'
 import { accentColours } from '../../ui/identity/look/accent-colours.ts'
 import { IdentityInPreview, type PageIdentity, useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { Choice, PreviewControls, usePreviewSettings } from './preview-controls.tsx'
 import { usePreviewMark } from './preview-mark.ts'
 import { PreviewWindow } from './preview-window.tsx'
 import { PreviewedPage } from './previewed-page.tsx'
@@ -22,8 +23,6 @@ const SHOWN_AT_PAGE_END: readonly EditedGroup[] = ['contact', 'footer']
 
 /** The preview always shows the coming-soon page, also of a live storefront. */
 const COMING_SOON: Partial<Record<EditedGroup, object>> = { opening: { state: 'not_yet' } }
-
-const WIDTHS = { desk: 1280, phone: 390 }
 
 interface SettingsPreviewProps {
   group: EditedGroup
@@ -39,10 +38,8 @@ interface SettingsPreviewProps {
 
 /** A live preview of the shop with the form's values, in its own iframe. */
 export default function SettingsPreview({ group, settings, typed, products, sections, product }: SettingsPreviewProps) {
-  const [theme, setTheme] = useState<'light' | 'dark'>('light')
-  const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
-    matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
-  )
+  const view = usePreviewSettings()
+  const { theme, width } = view
   // The accent colour is best seen on a product page.
   const [screen, setScreen] = useState<'home' | 'product'>(group === 'look' && product ? 'product' : 'home')
   const { isSelling, isTestMode, hasNoVat, ...shop } = useShopIdentity()
@@ -62,18 +59,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
               choose={setScreen}
             />
           )}
-          <Choice
-            label={texts.theme}
-            choices={{ light: texts.light, dark: texts.dark }}
-            chosen={theme}
-            choose={setTheme}
-          />
-          <Choice
-            label={texts.window}
-            choices={{ desk: texts.desk, phone: texts.phone }}
-            chosen={width}
-            choose={setWidth}
-          />
+          <PreviewControls {...view} />
         </div>
       </div>
       {group === 'look' && identity.icon && (
@@ -93,7 +79,7 @@ export default function SettingsPreview({ group, settings, typed, products, sect
         </p>
       )}
       <IdentityInPreview value={identity}>
-        <PreviewWindow title={texts.preview} width={WIDTHS[width]} theme={theme}>
+        <PreviewWindow title={texts.preview} width={width} theme={theme}>
           <div style={accentStyle(identity.accent)} className="bg-paper text-ink">
             {group === 'opening' && identity.notOpenYet ? (
               <NotOpenYet />
@@ -143,33 +129,3 @@ function identityOf({
 }
 
 const sitesIn = (text: string) => text.split('\n').filter((line) => URL.canParse(line))
-
-interface ChoiceProps<Name extends string> {
-  label: string
-  choices: Record<Name, string>
-  chosen: Name
-  choose: (name: Name) => void
-}
-
-function Choice<Name extends string>({ label, choices, chosen, choose }: ChoiceProps<Name>) {
-  return (
-    <fieldset className="flex rounded-control border border-edge p-0.5">
-      <legend className="sr-only">{label}</legend>
-      {(Object.keys(choices) as Name[]).map((name) => (
-        <label
-          key={name}
-          className="grid min-h-10 cursor-pointer place-items-center rounded-control px-3 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
-        >
-          <input
-            type="radio"
-            name={label}
-            checked={chosen === name}
-            onChange={() => choose(name)}
-            className="sr-only"
-          />
-          {choices[name]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -31,6 +31,7 @@ import {
 } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
+import { arrangeSections } from '../../storefront/home-page/store/arrange-sections.server.ts'
 import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
 
 const DAY_HAS_PASSED = 'Choose today or a later day.'
@@ -55,7 +56,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...getShop,
     handler: async () => {
       dependsOn(SETTINGS)
-      const { sections: _, emails: __, selling, notOpenYet, ...shop } = identity()
+      const { emails: _, selling, notOpenYet, ...shop } = identity()
       const not_open_yet = notOpenYet && { notice: notOpenYet.notice, opens_on: notOpenYet.opensOn }
       return {
         ...shop,
@@ -166,7 +167,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         const missing = await missingOf(db, words(ids).map(Number))
         if (missing !== undefined) throw refuseFields({ [field]: [`Invalid pk "${missing}" - object does not exist.`] })
       }
-      return save(request, 'sections', request.body)
+      return save(request, 'sections', request.body, (tx, _now, values) => arrangeSections(tx, values))
     },
   })
   app.route({ ...saveSettings.home, handler: (request) => save(request, 'home', request.body) })

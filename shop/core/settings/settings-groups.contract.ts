@@ -36,7 +36,8 @@ const Day = maybeLine(10)
   .refine((day) => day === '' || DATE.safeParse(day).success, 'Enter a valid date.')
   .describe('date (ISO 8601), or empty')
 
-const Link = maybeLine(200).refine((link) => link === '' || isAddress(link), {
+/** An address of this shop or a web address; may be empty. */
+export const ShopLink = maybeLine(200).refine((link) => link === '' || isAddress(link), {
   error: 'Write an address of this shop, such as /collections/new, or a web address that begins with https://.',
 })
 
@@ -167,7 +168,7 @@ export const SETTINGS_GROUPS = {
   }),
   look: z.object({ accent: Colour, logo: Picture('logo'), logo_dark: Picture('logo'), icon: Picture('icon') }),
   announcement: z
-    .object({ text: maybeLine(140), link: Link, starts_at: Moment, ends_at: Moment })
+    .object({ text: maybeLine(140), link: ShopLink, starts_at: Moment, ends_at: Moment })
     .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
       path: ['ends_at'],
       error: 'The end must be after the start.',

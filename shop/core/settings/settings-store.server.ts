@@ -15,6 +15,12 @@ export async function findSettings(db: Database): Promise<StoredSettings[]> {
   return db.selectFrom('settings').select(['name', 'values', 'version']).execute()
 }
 
+/** Returns the version of a group; 0 if it was never saved. */
+export async function settingsVersion(db: Database, name: SettingsGroup): Promise<number> {
+  const found = await db.selectFrom('settings').select('version').where('name', '=', name).executeTakeFirst()
+  return found?.version ?? 0
+}
+
 /**
  * Locks a group until the transaction ends; undefined if it was never saved. The lock also covers a group without a
  * row.

@@ -8,8 +8,8 @@ import { useMenu } from '../../catalog/collections/shop-menu.tsx'
 import { shouldReloadList } from '../../catalog/listing/should-reload-list.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
-import { getHome } from '../../content/home/sections-store/home.contract.ts'
 import { apiFrom } from '../../core/api.ts'
+import { getHome } from '../../storefront/home-page/store/home.contract.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { organizationJsonLd } from '../../ui/identity/organization-json-ld.ts'
 import { identityContext } from '../../ui/identity/shop-identity.ts'
@@ -18,6 +18,7 @@ import { type JsonLd, pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
 import type { Route } from './+types/home.page'
 import { ProductGrid } from './product-grid.tsx'
+import { beginWithTitle } from './sections/begin-with-title.ts'
 import { useUnknownProductNotice } from './unknown-product.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -103,7 +104,7 @@ export default function Home({
   const found = { shown: products.length, count, page }
   return (
     <>
-      {page === 1 && sections[0]?.kind !== 'counter' && <Welcome />}
+      {page === 1 && !beginWithTitle(sections) && <Welcome />}
       {page > 1 && <h1 className="text-2xl">{texts.allProductsPage(page)}</h1>}
       {sections.length > 0 && (
         <Suspense>

@@ -44,4 +44,8 @@ export const newInTheShop = 'New in the shop'
 export const viewProduct = 'View product'
 export const customerReviews = 'Customer reviews'
 export const about = (product: string) => `about ${product}`
+export const viewAll = (title: string) => `View all of ${title}`
+export const until = 'Until'
+export const timeLeft = { days: 'days', hours: 'hours', minutes: 'minutes' }
+export const opensOtherSite = (host: string) => `Opens ${host} in a new tab`
 export const quoted = (words: string) => `“${words}”`

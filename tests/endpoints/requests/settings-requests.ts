@@ -8,16 +8,22 @@ import {
   savePublicAddress,
 } from '../../../shop/admin/settings/connections/public-address.contract.ts'
 import { getStripe, saveStripe } from '../../../shop/admin/settings/connections/stripe.contract.ts'
-import {
-  getHeroPicture,
-  removePhotograph,
-  setPhotograph,
-} from '../../../shop/content/home/sections-store/hero-photograph.contract.ts'
-import { getHome } from '../../../shop/content/home/sections-store/home.contract.ts'
 import { uploadShopPicture } from '../../../shop/core/settings/pictures/shop-pictures.contract.ts'
 import type { AllSettingsResponse } from '../../../shop/core/settings/settings.contract.ts'
 import { getMark, getSections, getSettings, saveSettings } from '../../../shop/core/settings/settings.contract.ts'
 import { getShop } from '../../../shop/core/settings/shop.contract.ts'
+import {
+  getHomeSections,
+  previewHome,
+  saveHomeSections,
+  uploadHomePicture,
+} from '../../../shop/storefront/home-page/store/edit-home.contract.ts'
+import {
+  getHeroPicture,
+  removePhotograph,
+  setPhotograph,
+} from '../../../shop/storefront/home-page/store/hero-photograph.contract.ts'
+import { getHome } from '../../../shop/storefront/home-page/store/home.contract.ts'
 import { HONEST_LOGO, shopPictureForm } from '../../fixtures/pictures/shop-pictures.ts'
 import { aPicture } from '../../fixtures/product-form.ts'
 import type { World } from '../world.ts'
@@ -78,6 +84,19 @@ export const settingsRequests = [
   valid(savePublicAddress, () => ({ body: { version: 0, address: 'https://shop.example' } })),
   valid(testMailServer, () => ({ body: mailServer })),
   valid(getHome, () => ({})),
+  valid(getHomeSections, () => ({})),
+  valid(saveHomeSections, async (world) => ({
+    body: {
+      version: await versionOf(world, 'sections'),
+      sections: [{ kind: 'text' as const, heading: 'Our story', text: 'We mend things.' }],
+    },
+  })),
+  valid(previewHome, () => ({ body: { sections: [{ kind: 'new' }] } })),
+  valid(uploadHomePicture, async () => {
+    const body = new FormData()
+    body.set('picture', new File([new Uint8Array(await aPicture())], 'wide.jpg', { type: 'image/jpeg' }))
+    return { body }
+  }),
   valid(setPhotograph, async () => {
     const body = new FormData()
     body.set('picture', new File([new Uint8Array(await aPicture())], 'counter.jpg', { type: 'image/jpeg' }))

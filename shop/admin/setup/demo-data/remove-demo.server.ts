@@ -14,7 +14,6 @@ import { convertMovementsToCounts } from '../../../catalog/products/write/varian
 import { deleteLocked, lockProduct } from '../../../catalog/products/write/write-product.server.ts'
 import { removeReview } from '../../../catalog/reviews/reviews-store.server.ts'
 import { lockSale, removeSale } from '../../../catalog/sale-prices/sales-store.server.ts'
-import { lockHeroPictures, writeHeroPictures } from '../../../content/home/sections-store/home-store.server.ts'
 import { deleteUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
@@ -33,6 +32,7 @@ import { lockOrder, removeOrders } from '../../../sales/orders/order-rows-store.
 import { removeTestOrder } from '../../../sales/payments/order-payments/test-orders/remove-test-orders.server.ts'
 import { deletePaymentsOf } from '../../../sales/payments/payments-store.server.ts'
 import { deletePersonalData } from '../../../storefront/account/deletion/delete-personal-data.server.ts'
+import { lockHeroPictures, writeHeroPictures } from '../../../storefront/home-page/store/home-store.server.ts'
 
 const NEEDS_ACCOUNT =
   'This account belongs to the demo and would be deleted. Log in with your own account. The operator can create one with npm run staff -- --first'

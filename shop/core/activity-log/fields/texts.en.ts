@@ -86,6 +86,8 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     counter: 'Featured',
     story: 'Featured product',
     photograph: 'Your own photo',
+    order: 'Sections in their order',
+    content: 'Section',
     headline: 'Headline',
     words: 'Text below the headline',
     email: 'E-mail address',

@@ -1,7 +1,8 @@
 import { cheapestVariant, dearestVariant } from '../../../catalog/pricing/variant-price.ts'
 import { type CardProduct, cardProduct } from '../../../catalog/products/card/card-product.ts'
 import type { CardResponse } from '../../../catalog/products/card/product-card.contract.ts'
-import type { HeroPicture, HomeSectionResponse } from '../../../content/home/sections-store/home-response.contract.ts'
+import type { HeroPicture } from './counter/counter.contract.ts'
+import type { HomeSectionKind, HomeSectionResponse } from './sections.contract.ts'
 
 /** A product in the hero, with its cheapest and dearest variant, from which the price is shown. */
 export type HeroProduct = Pick<CardResponse, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
@@ -12,11 +13,18 @@ type Section<Kind> = Extract<HomeSectionResponse, { kind: Kind }>
 
 /** A section of the home page, with only the product fields that it shows. */
 export type HomeSectionShown =
-  | { kind: 'counter'; products: HeroProduct[]; pictures: HeroPicture[] }
-  | Section<'collections'>
-  | { kind: 'new'; products: CardProduct[] }
-  | { kind: 'story'; product: HeroProduct & { thumbnail_alt: string; words: string } }
-  | Section<'reviews'>
+  | { id: number; kind: 'counter'; products: HeroProduct[]; pictures: HeroPicture[] }
+  | { id: number; kind: 'new'; products: CardProduct[] }
+  | { id: number; kind: 'story'; product: HeroProduct & { thumbnail_alt: string; words: string } }
+  | (Omit<Section<'collection'>, 'products'> & { products: CardProduct[] })
+  | (Omit<Section<'products'>, 'products'> & { products: CardProduct[] })
+  | Section<Exclude<HomeSectionKind, 'counter' | 'new' | 'story' | 'collection' | 'products'>>
+
+/** The props of a section's component. */
+export type SectionProps<Shown> = Shown & {
+  /** The first section of the page, whose title may be the heading of the page. */
+  isFirst: boolean
+}
 
 /** The longest excerpt of a description, in words. */
 const MAX_EXCERPT_WORDS = 60
@@ -28,11 +36,17 @@ export function shownSections(sections: readonly HomeSectionResponse[]): HomeSec
       case 'counter':
         return { ...section, products: section.products.map(heroProduct) }
       case 'new':
+      case 'collection':
+      case 'products':
         return { ...section, products: section.products.map(cardProduct) }
       case 'story': {
         const { product } = section
         const words = beginningOf(product.description)
-        return { kind: 'story', product: { ...heroProduct(product), thumbnail_alt: product.thumbnail_alt, words } }
+        return {
+          id: section.id,
+          kind: 'story',
+          product: { ...heroProduct(product), thumbnail_alt: product.thumbnail_alt, words },
+        }
       }
       default:
         return section

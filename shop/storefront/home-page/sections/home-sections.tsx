@@ -1,29 +1,56 @@
-import { CollectionTiles } from './collection-tiles.tsx'
-import { FeaturedProduct } from './featured-product.tsx'
-import { FeaturedReviews } from './featured-reviews.tsx'
-import { Hero } from './hero.tsx'
-import type { HomeSectionShown } from './home-section-shown.ts'
-import { NewProducts } from './new-products.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import CollectionTiles from './collections/collections.tsx'
+import Counter from './counter/counter.tsx'
+import type { HomeSectionShown, SectionProps } from './home-section-shown.ts'
+import NewProducts from './new/new-products.tsx'
+import FeaturedReviews from './reviews/reviews.tsx'
+import FeaturedProduct from './story/story.tsx'
 
-/** The sections that staff arranged above the products. A hero in first place shows the welcome text. */
+type Kind = HomeSectionShown['kind']
+type SectionOf<K extends Kind> = ComponentType<SectionProps<Extract<HomeSectionShown, { kind: K }>>>
+/** The kinds of the first home page of a shop. One file contains them; the others are loaded where they are used. */
+type FirstKind = 'counter' | 'collections' | 'new' | 'story' | 'reviews'
+
+const FIRST: { [K in FirstKind]: SectionOf<K> } = {
+  counter: Counter,
+  collections: CollectionTiles,
+  new: NewProducts,
+  story: FeaturedProduct,
+  reviews: FeaturedReviews,
+}
+
+const LOADERS: { [K in Exclude<Kind, FirstKind>]: () => Promise<{ default: SectionOf<K> }> } = {
+  hero: () => import('./hero/hero.tsx'),
+  countdown: () => import('./countdown/countdown.tsx'),
+  text: () => import('./text/text-section.tsx'),
+  picture_text: () => import('./picture-text/picture-text.tsx'),
+  collection: () => import('./collection/collection-section.tsx'),
+  products: () => import('./products/products-section.tsx'),
+  video: () => import('./video/video-section.tsx'),
+}
+
+const loaders = Object.entries(LOADERS) as [string, () => Promise<{ default: SectionOf<Kind> }>][]
+
+// The server imports all: lazy content would be streamed in a script.
+const OTHERS = import.meta.env.SSR
+  ? Object.fromEntries(await Promise.all(loaders.map(async ([kind, load]) => [kind, (await load()).default] as const)))
+  : Object.fromEntries(loaders.map(([kind, load]) => [kind, lazy(load)] as const))
+
+const COMPONENTS = { ...FIRST, ...OTHERS } as Record<Kind, SectionOf<Kind> | undefined>
+
+/** The sections that staff arranged above the products. A counter in first place shows the welcome text. */
 export default function HomeSections({ sections }: { sections: readonly HomeSectionShown[] }) {
   return (
     <div className="grid gap-16 md:gap-24">
       {sections.map((section, index) => {
-        switch (section.kind) {
-          case 'counter':
-            return <Hero key={section.kind} {...section} isFirst={index === 0} />
-          case 'collections':
-            return <CollectionTiles key={section.kind} {...section} />
-          case 'new':
-            return <NewProducts key={section.kind} {...section} />
-          case 'story':
-            return <FeaturedProduct key={section.kind} {...section} />
-          case 'reviews':
-            return <FeaturedReviews key={section.kind} {...section} />
-          default:
-            return section satisfies never
-        }
+        const Section = COMPONENTS[section.kind]
+        return (
+          Section && (
+            <Suspense key={section.id}>
+              <Section {...section} isFirst={index === 0} />
+            </Suspense>
+          )
+        )
       })}
     </div>
   )

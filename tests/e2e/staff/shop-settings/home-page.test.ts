@@ -37,33 +37,68 @@ async function sectionsSeen(): Promise<string[]> {
   )
 }
 
-test('the home page sections are reordered with three clicks from the admin page, filled and switched, and visitors see them', async () => {
+test('the home page is built with a live preview, saved as a whole, undone, and seen by visitors', async () => {
   await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
-  await using visit = await enter('/admin', { address, token })
+  await using visit = await enter('/admin', { address, token, expecting: /status of 4(00|09)/, first: freezeClock })
   const { page } = visit
   const main = page.getByRole('main')
+  const preview = page.frameLocator('iframe[title=Preview]')
+  const save = async () => {
+    await pastTheGuard(page)
+    await main.getByRole('button', { name: 'Save', exact: true }).click()
+  }
   await openAdminScreen(page, 'Content')
   const up = main.getByRole('button', { name: 'Move New in the shop up' })
   await up.click()
   await up.click()
-  await expect.poll(sectionsSeen).toEqual(['New in the shop', 'Featured', 'All products'])
+  await main.getByRole('button', { name: /^Featured product/ }).click()
+  await main.getByRole('button', { name: 'Hide Featured product' }).click()
+  await main.getByRole('button', { name: /^Featured product/ }).click()
 
-  await main.getByText('Featured (0)').click()
-  const find = main.getByLabel('Find products to pick').first()
-  await find.fill('lamp')
+  // The preview shows the unsaved section; an empty field is refused without losing anything.
+  await main.getByRole('button', { name: 'Add section' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Products/ })
+    .click()
+  await main.getByLabel('Find products to pick').fill('lamp')
   await main.getByRole('list', { name: 'Found' }).getByRole('button', { name: 'Add Lamp' }).click()
-  await expect(main.getByText('Featured (1)')).toBeVisible()
-  await main.getByRole('checkbox', { name: 'Show New in the shop' }).click()
-  await expect.poll(sectionsSeen).toEqual(['Featured', 'All products'])
+  await save()
+  await expect(main.getByText('This field may not be blank.')).toBeVisible()
+  await expect.poll(() => main.getByLabel('Heading').evaluate((field) => field === document.activeElement)).toBe(true)
+  await main.getByLabel('Heading').fill('Our light')
+  await page.clock.runFor(1000)
+  await expect.poll(() => preview.getByRole('heading', { name: 'Our light', includeHidden: true }).count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
+  expect(await sectionsSeen()).toEqual(['Featured', 'New in the shop', 'All products'])
+  await save()
+  await says(page, 'Home page saved')
+  await expect.poll(sectionsSeen).toEqual(['New in the shop', 'Featured', 'Our light', 'All products'])
 
   await using visitor = await enter('/', { address, width: 375, theme: 'dark' })
-  const counter = visitor.page.getByRole('region', { name: 'Featured' })
-  await expect(counter.getByRole('link')).toRead(/^Lamp €/)
+  const light = visitor.page.getByRole('region', { name: 'Our light' })
+  await expect(light.getByRole('heading', { level: 3 })).toRead(/Lamp/)
   await fitsItsWindow(visitor.page)
   expect(await axeViolations(visitor.page)).toEqual([])
-  await counter.getByRole('link').click()
-  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
+
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await says(page, 'Changes undone')
+  await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
+  await expect(main.getByRole('button', { name: 'Move New in the shop down' })).toBeVisible()
+
+  // Another staff member saves meanwhile: the typed text stays, and the next save overwrites.
+  await expect(main.getByRole('button', { name: /^Our light/ })).toBeHidden()
+  const home = await (await ask('/api/home/sections/', { headers })).json()
+  const text = { kind: 'text', heading: 'From Ben', text: 'Hello' }
+  const body = JSON.stringify({ version: home.version, sections: [text] })
+  const json = { ...headers, 'content-type': 'application/json' }
+  await ask('/api/home/sections/', { method: 'PUT', headers: json, body })
+  await main.getByRole('button', { name: 'Move Hero down' }).click()
+  await save()
+  await expect(main.getByText('Someone else has saved the home page.')).toBeVisible()
+  await save()
+  await says(page, 'Home page saved')
+  await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
 })
 
 test('a photo replaces the hero scene with its text, and is removed after a confirmation', async () => {

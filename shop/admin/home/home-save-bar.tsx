@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import * as texts from '#texts/admin/home'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+
+interface HomeSaveBarProps {
+  hasChanges: boolean
+  discard: () => void
+  /** Opens the preview where it is not beside the form. */
+  preview: () => void
+}
+
+/** The buttons of the editor, always in view. */
+export function HomeSaveBar({ hasChanges, discard, preview }: HomeSaveBarProps) {
+  return (
+    <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
+      <SubmitButton>{texts.saveChanges}</SubmitButton>
+      <Button weight="secondary" onClick={preview} className="xl:hidden">
+        {texts.preview}
+      </Button>
+      {hasChanges ? (
+        <Button weight="quiet" onClick={discard} className="px-3">
+          {texts.discard}
+        </Button>
+      ) : (
+        <ButtonLink to={href('/')} weight="quiet" className="px-3 max-sm:hidden">
+          {texts.viewHome}
+        </ButtonLink>
+      )}
+      <p role="status" className="ml-auto text-muted text-sm max-sm:sr-only">
+        {hasChanges ? texts.unsaved : texts.allSaved}
+      </p>
+    </div>
+  )
+}

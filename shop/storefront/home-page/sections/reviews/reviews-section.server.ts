@@ -1,0 +1,25 @@
+import { dependsOn } from '../../../../../server/cache/dependencies.ts'
+import { productTag } from '../../../../catalog/products/read/catalogue-tags.server.ts'
+import { imageUrl } from '../../../../ui/images/image-url.ts'
+import { type FeaturedReviewRow, findFeaturedReviews } from '../../store/home-store.server.ts'
+import type { BuildSections } from '../section-builder.server.ts'
+import { FEWEST_REVIEWS, type FeaturedReview, type ReviewsSection } from './reviews-section.contract.ts'
+
+export const buildReviews: BuildSections<ReviewsSection> = async (sections, { db }) => {
+  const asked = sections.map(({ min_stars, count }) => ({ minHalfStars: min_stars * 2, count }))
+  const found = await findFeaturedReviews(db, asked)
+  dependsOn(...found.flat().map(({ product_id }) => productTag(product_id)))
+  return sections.map(({ id, kind, heading }, index) => {
+    const reviews = found[index] ?? []
+    if (reviews.length < FEWEST_REVIEWS) return undefined
+    return JSON.stringify({ id, kind, heading, reviews: reviews.map(reviewResponse) })
+  })
+}
+
+const reviewResponse = (row: FeaturedReviewRow): FeaturedReview => ({
+  id: row.id,
+  body: row.body,
+  rating: row.half_stars / 2,
+  first_name: row.first_name ?? 'Former customer',
+  product: { slug: row.slug, title: row.title, thumbnail: imageUrl(row.thumbnail_key, 1280) },
+})

@@ -1,0 +1,6 @@
+import { readMarkdown } from '../../../../ui/markdown/read-markdown.ts'
+import type { BuildSections } from '../section-builder.server.ts'
+import type { TextSection } from './text-section.contract.ts'
+
+export const buildTexts: BuildSections<TextSection> = async (sections) =>
+  sections.map(({ id, kind, heading, text }) => JSON.stringify({ id, kind, heading, text_blocks: readMarkdown(text) }))
