@@ -11,6 +11,7 @@ export const GUIDES = [
   'returns',
   'taxes-and-shipping',
   'customers',
+  'home-page',
   'content',
   'team',
 ] as const

@@ -21,7 +21,7 @@ export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: str
   '/admin/customers': { guide: 'customers', section: 'customers' },
   '/admin/contact': { guide: 'customers', section: 'messages' },
   '/admin/reviews': { guide: 'content', section: 'reviews' },
-  '/admin/home': { guide: 'content', section: 'home-page' },
+  '/admin/home': { guide: 'home-page', section: 'edit-the-page' },
   '/admin/pages': { guide: 'content', section: 'pages' },
   '/admin/synonyms': { guide: 'products', section: 'help-customers-find-products' },
   '/admin/searches': { guide: 'products', section: 'help-customers-find-products' },

@@ -70,7 +70,7 @@ export const ABOUT = {
   },
   '/admin/home': {
     topic: 'Home page',
-    text: 'Choose the sections of the home page and their order.',
+    text: 'Add, arrange and hide the sections of the home page. Visitors see your changes once you save.',
   },
   '/admin/pages': {
     topic: 'Pages',

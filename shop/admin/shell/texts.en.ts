@@ -151,7 +151,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [importAndExport]: 'csv spreadsheet excel download upload bulk backup',
   [customers]: 'client user buyer account people',
   [messages]: 'contact e-mail inbox question reply support',
-  [homePage]: 'theme front page hero banner sections layout',
+  [homePage]: 'theme front page hero banner sections layout slideshow countdown video builder',
   [pages]: 'legal notice about privacy faq text content menu footer',
   [synonyms]: 'search words redirect',
   [searchesWithoutAResult]: 'search not found nothing',
