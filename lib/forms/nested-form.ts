@@ -68,6 +68,8 @@ function shapeOf(schema: z.core.$ZodType): Shape {
       return { kind: 'object', of: new Map(Object.entries(def.shape).map(([key, inner]) => [key, shapeOf(inner)])) }
     case 'array':
       return { kind: 'list', of: shapeOf(def.element) }
+    case 'union':
+      return merged(def.options.map(shapeOf))
     case 'optional':
     case 'nullable':
     case 'default':
@@ -78,6 +80,20 @@ function shapeOf(schema: z.core.$ZodType): Shape {
     default:
       return FIELD
   }
+}
+
+/** The structure of a value with one of several shapes: an object with the fields of all if each is an object. */
+function merged(shapes: readonly Shape[]): Shape {
+  const objects = shapes.flatMap((shape) => (shape.kind === 'object' ? shape : []))
+  if (objects.length < shapes.length) return FIELD
+  const fields = Map.groupBy(
+    objects.flatMap(({ of }) => [...of]),
+    ([key]) => key,
+  )
+  const found = [...fields].map(
+    ([key, all]) => [key, all.find(([, { kind }]) => kind !== 'field')?.[1] ?? FIELD] as const,
+  )
+  return { kind: 'object', of: new Map(found) }
 }
 
 function keysIn(name: string): string[] | undefined {

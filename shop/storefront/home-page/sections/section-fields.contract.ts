@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Integer, maybeLine } from '../../../../lib/fields.contract.ts'
+import { Integer, maybeLine, Tick } from '../../../../lib/fields.contract.ts'
 import { ShopLink } from '../../../core/settings/settings-groups.contract.ts'
 
 /** The maximum number of sections above the product list. */
@@ -10,7 +10,7 @@ export const MAX_CHOSEN = 12
 /** The fields of each section when it is saved. */
 export const SECTION = {
   id: Integer.optional().describe('id of a saved section; none for a new one'),
-  is_hidden: z.boolean().default(false),
+  is_hidden: Tick.default(false),
 }
 
 /** The field of each section in the response of the home page. */
@@ -32,11 +32,17 @@ export const SectionPicture = z
 export const ProductIds = (most: number) =>
   z
     .array(Integer)
-    .refine((ids) => ids.length <= most, `Ensure this field has no more than ${most} elements.`)
+    .max(most, `Ensure this field has no more than ${most} elements.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each product once.')
 
+/** Returns a field with one of a few numbers, also as text, because forms only have texts. */
+export const oneOf = <const Values extends readonly number[]>(values: Values) =>
+  z
+    .union([z.number(), z.string().transform((text) => (text.trim() === '' ? text : Number(text)))])
+    .pipe(z.literal(values))
+
 /** The number of products in a section: full rows of a wide screen. */
-export const Count = z.literal([4, 8, 12])
+export const Count = oneOf([4, 8, 12])
 
 /** The fields of a button. */
 export const BUTTON = {

@@ -13,20 +13,24 @@ import { TextSection, TextShown } from './text/text-section.contract.ts'
 import { VideoSection, VideoShown } from './video/video-section.contract.ts'
 
 /** A section as staff edit it. Each kind has its folder; see docs/develop/add-a-home-section.md. */
-export const HomeSectionForm = z.discriminatedUnion('kind', [
-  CounterSection,
-  CollectionsSection,
-  NewProductsSection,
-  StorySection,
-  ReviewsSection,
-  HeroSection,
-  CountdownSection,
-  TextSection,
-  PictureTextSection,
-  CollectionSection,
-  ProductsSection,
-  VideoSection,
-])
+export const HomeSectionForm = z.discriminatedUnion(
+  'kind',
+  [
+    CounterSection,
+    CollectionsSection,
+    NewProductsSection,
+    StorySection,
+    ReviewsSection,
+    HeroSection,
+    CountdownSection,
+    TextSection,
+    PictureTextSection,
+    CollectionSection,
+    ProductsSection,
+    VideoSection,
+  ],
+  { error: 'Unknown kind of section.' },
+)
 export type HomeSectionForm = z.output<typeof HomeSectionForm>
 export type HomeSectionKind = HomeSectionForm['kind']
 

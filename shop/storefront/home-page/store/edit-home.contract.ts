@@ -10,7 +10,7 @@ const tags = ['Settings']
 /** The sections of the home page in their order. */
 const HomeSections = z
   .array(HomeSectionForm)
-  .refine(({ length }) => length <= MAX_SECTIONS, `A home page can have at most ${MAX_SECTIONS} sections.`)
+  .max(MAX_SECTIONS, `A home page can have at most ${MAX_SECTIONS} sections.`)
   .superRefine((sections, context) => {
     for (const [index, { kind }] of sections.entries()) {
       const isFurther = sections.findIndex((one) => one.kind === kind) < index
@@ -63,7 +63,7 @@ export const previewHome = endpoint({
   schema: {
     summary: 'List unsaved sections as visitors would see them; invalid ones are left out',
     tags,
-    body: z.object({ sections: z.array(z.record(z.string(), z.unknown())).max(MAX_SECTIONS) }),
+    body: z.object({ sections: z.array(z.looseObject({ kind: z.string() })).max(MAX_SECTIONS) }),
     response: { 200: z.object({ sections: z.array(HomeSectionResponse) }) },
   },
   config: { allow: 'catalogue' },

@@ -168,6 +168,7 @@ test('refuses invalid sections at their fields', async () => {
       [{ kind: 'video', heading: '', link: 'http://video.example', title: 'A', picture: '' }],
       '"link":["Write the web address of the video. It begins with https://."]',
     ],
+    [[{ kind: 'carousel' }], 'Unknown kind of section.'],
     [[{ kind: 'new' }, { kind: 'new' }], '{"sections":[{},{"kind":["This section can be added only once."]}]}'],
     [Array.from({ length: 21 }, () => TEXT), '{"sections":["A home page can have at most 20 sections."]}'],
   ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Heading, SECTION, SHOWN } from '../section-fields.contract.ts'
+import { Heading, oneOf, SECTION, SHOWN } from '../section-fields.contract.ts'
 
 /** The number of reviews that a section needs and shows at least. */
 export const FEWEST_REVIEWS = 3
@@ -11,8 +11,8 @@ export const ReviewsSection = z.object({
   kind: z.literal('reviews'),
   ...SECTION,
   heading: Heading.describe('empty: a default heading'),
-  min_stars: z.literal(MIN_STARS),
-  count: z.literal(REVIEW_COUNTS).describe('maximum number of reviews'),
+  min_stars: oneOf(MIN_STARS),
+  count: oneOf(REVIEW_COUNTS).describe('maximum number of reviews'),
 })
 export type ReviewsSection = z.output<typeof ReviewsSection>
 
