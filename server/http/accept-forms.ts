@@ -123,9 +123,10 @@ function valuesOf(form: FormData, schema: z.ZodObject): Record<string, unknown> 
   return Object.fromEntries([...plain, ...nested])
 }
 
-/** Returns true if a field is an object or a list of objects. */
+/** Returns true if a field is an object, one of several objects, or a list of them. */
 function isNested(schema: unknown): boolean {
   const inner = withoutAbsence(schema)
+  if (inner instanceof z.ZodUnion) return inner.options.every(isNested)
   return inner instanceof z.ZodArray ? isNested(inner.element) : inner instanceof z.ZodObject
 }
 
