@@ -42,6 +42,7 @@ import { up as sortedLists } from './catalog/products/read/migrations/lists/041-
 import { up as quickerLists } from './catalog/products/read/migrations/lists/070-quicker-lists.ts'
 import { up as factsByProduct } from './catalog/products/read/migrations/lists/071-facts-by-product.ts'
 import { up as pricesInAnIndex } from './catalog/products/read/migrations/lists/117-prices-in-an-index.ts'
+import { up as stockMovements } from './catalog/products/stock/migrations/260-stock-movements.ts'
 import { up as productsTable } from './catalog/products/table/migrations/040-products-table.ts'
 import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
 import { up as reviews } from './catalog/reviews/migrations/004-reviews.ts'
@@ -242,6 +243,7 @@ export const migrations: Migrations = {
   '220-connections': connections,
   '230-bulk-undo': bulkUndo,
   '240-home-section-rows': homeSectionRows,
+  '260-stock-movements': stockMovements,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
 }

@@ -48,7 +48,8 @@ export async function insertDemoOrders(
     for (const step of stepsTo(status)) {
       const made_at = daysBefore(now, daysAgo - DAYS_UNTIL[step])
       steps.push({ order_id: id, status: step, made_at })
-      if (ORDER_STATES[step].returnsStock) await returnToStock(tx, id, made_at, { reason: 'returned' })
+      if (ORDER_STATES[step].returnsStock)
+        await returnToStock(tx, id, { actorId: null, now: made_at }, { reason: 'returned' })
     }
   }
   await tx.insertInto('order_steps').values(steps).execute()

@@ -89,7 +89,7 @@ test('reports three invalid rows of 500 with line and reason and imports the oth
   ])
   const movements = await shop.db.selectFrom('stock_movements').select(['change', 'reason']).execute()
   expect(movements).toHaveLength(97 * 5)
-  expect(movements[0]).toEqual({ change: 5, reason: 'counted' })
+  expect(movements[0]).toEqual({ change: 5, reason: 'imported' })
 })
 
 test('leaves columns, variants and sold stock unchanged that the file does not mention', async () => {

@@ -146,7 +146,7 @@ async function undoOrder(
 ): Promise<void> {
   const { id, user_id, from_cart } = order
   const isUnpaid = order.status === 'awaiting_payment' || (await findPayment(tx, id))?.state === 'open'
-  await returnToStock(tx, id, now, { reason: isUnpaid ? 'released' : 'returned' })
+  await returnToStock(tx, id, { actorId, now }, { reason: isUnpaid ? 'released' : 'returned' })
   await closePayment(tx, id, now)
   const paid = await findPayment(tx, id)
   if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: actorId, now })
@@ -176,20 +176,20 @@ interface ReturnedPieces {
  */
 export async function returnToStock(
   tx: Database,
-  order_id: number,
-  made_at: Date,
+  order: number,
+  { actorId: staff, now: at }: { actorId: number | null; now: Date },
   { reason, pieces }: ReturnedPieces,
 ): Promise<void> {
   if (pieces?.size === 0) return
-  const lines = await lockVariantsOf(tx, order_id)
+  const lines = await lockVariantsOf(tx, order)
   // Staff may have set the stock near its limit meanwhile.
   const returned = lines
     .map(({ variant_id, quantity, stock }) => ({
-      ...{ variant_id, order_id, reason },
+      variant_id,
       change: Math.min(pieces ? (pieces.get(variant_id) ?? 0) : quantity, MAX_STOCK - stock),
     }))
     .filter(({ change }) => change > 0)
-  await moveStock(tx, returned, made_at)
+  await moveStock(tx, returned, { reason, order, staff, at })
 }
 
 const changedMeanwhile = () => refuse('This order was changed by someone else. Reload it and try again.', 409)

@@ -48,7 +48,7 @@ export async function cancelUnpacked(
     ...{ made_by: null, now },
   })
   const returned = new Map(pieces.map(({ variant_id, quantity }) => [variant_id, quantity]))
-  await returnToStock(tx, order.id, now, { reason: 'returned', pieces: returned })
+  await returnToStock(tx, order.id, { actorId: null, now }, { reason: 'returned', pieces: returned })
   await countRefunded(tx, pieces)
   await closeWithdrawal(tx, statement.id, { outcome: 'cancelled', now })
 }

@@ -10,7 +10,7 @@ import {
   removeCollection,
 } from '../../../catalog/collections/editing/collection-write-store.server.ts'
 import { reprice } from '../../../catalog/pricing/reprice.server.ts'
-import { convertMovementsToCounts } from '../../../catalog/products/write/variants-store.server.ts'
+import { detachMovements } from '../../../catalog/products/write/variants-store.server.ts'
 import { deleteLocked, lockProduct } from '../../../catalog/products/write/write-product.server.ts'
 import { removeReview } from '../../../catalog/reviews/reviews-store.server.ts'
 import { lockSale, removeSale } from '../../../catalog/sale-prices/sales-store.server.ts'
@@ -124,7 +124,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     for (const id of ids) await lockOrder(tx, id)
     const going = await findRemovable(tx, 'orders', ids)
     if (going.length === 0) return 0
-    await convertMovementsToCounts(tx, going)
+    await detachMovements(tx, going)
     for (const id of going) await deletePaymentsOf(tx, id)
     await removeOrders(tx, going)
     return going.length

@@ -57,7 +57,7 @@ export async function writePlans(
     if (product.version !== plan.version) throw refuse(CHANGED_MEANWHILE)
     return { held: product, change: { ...changeWithKeys(plan.change, files.keyOf), bundled: bundled(plan).ids } }
   })
-  await writeChanges(tx, changes, by)
+  await writeChanges(tx, changes, by, { reason: 'imported' })
 
   // Inserted last, because inserting locks the stored product count for all other transactions.
   const added = products.filter(isNew)
@@ -65,7 +65,7 @@ export async function writePlans(
     ...productWithKeys(plan.product, files.keyOf),
     bundled: bundled(plan).ids ?? [],
   }))
-  const newIds = await writeNewProducts(tx, wanted, by)
+  const newIds = await writeNewProducts(tx, wanted, by, { reason: 'imported' })
   const ids = new Map(added.map(({ position }, index) => [position, newIds[index]]))
   const idOf = ({ plan, position }: ReadyProduct) => (plan.kind === 'update' ? plan.id : ids.get(position))
   const placed = products.flatMap((product) => {

@@ -95,18 +95,7 @@ export interface VariantImageTable {
   position: number
 }
 
-export interface StockMovementTable {
-  id: Generated<number>
-  variant_id: number
-  /** Negative for sold or reserved stock. */
-  change: number
-  reason: 'sold' | 'returned' | 'counted' | 'held' | 'released'
-  /** Null for a count by staff. */
-  order_id: number | null
-  made_at: Stamp
-}
-
-/** Products, variants and stock movements. */
+/** Products and variants. */
 declare module '../../../../server/db/schema.ts' {
   interface Schema {
     products: ProductTable
@@ -125,7 +114,6 @@ declare module '../../../../server/db/schema.ts' {
     filterable_facts: { name_key: string }
     product_bundles: { product_id: number; bundled_product_id: number; position: number }
     product_recommendations: { product_id: number; recommended_product_id: number; position: number }
-    stock_movements: StockMovementTable
     /** The number of public products. */
     catalogue_size: { listed: number }
   }

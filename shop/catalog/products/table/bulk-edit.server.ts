@@ -1,9 +1,11 @@
+import type { Database } from '../../../../server/db/open.ts'
 import { notFound, Refusal, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { addProductsAtEnd, removeProducts } from '../../collections/editing/place-products.server.ts'
+import type { ProductRow } from '../read/catalogue-store.server.ts'
 import { SEARCH } from '../read/catalogue-tags.server.ts'
 import { collectionTags, productCollectionsTag } from '../read/collection-list/collection-tags.ts'
 import { refreshRelatedRecommendations } from '../read/recommendations/recommendations.server.ts'
@@ -63,14 +65,15 @@ export function bulkEditEndpoints(app: ShopApp, services: Services): void {
       let changesState = false
       const { refused } = await eachOf(ids, async (id) => {
         let isPartial = false
-        await changeLocked(services, id, by, async (held, tx) => {
+        const restore = async (held: ProductRow, tx: Database) => {
           const replaced = (await takeUndos(tx, undo, [id])).get(id)
           if (!replaced) return undefined
           changesState ||= replaced.fields.some(({ field }) => field === 'state')
           const restored = restoring(held, replaced)
           isPartial = restored.isPartial
           return restored.change
-        })
+        }
+        await changeLocked(services, id, by, restore, { reason: 'undone' })
         if (isPartial) throw refuse(CHANGED_SINCE, 409)
         return true
       })

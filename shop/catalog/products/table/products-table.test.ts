@@ -143,19 +143,19 @@ test('saves inline edits of price, stock and state immediately and records them'
     ['variants[L][stock]', '20', '3'],
     ['price', '20.00', '22.50'],
   ])
-  expect(await shop.db.selectFrom('stock_movements').select(['change', 'reason']).execute()).toEqual([
-    { change: -17, reason: 'counted' },
+  const movements = shop.db.selectFrom('stock_movements').select(['change', 'stock_after', 'staff_name'])
+  expect(await movements.where('reason', '=', 'counted').execute()).toEqual([
+    { change: -17, stock_after: 3, staff_name: 'Staff Test' },
   ])
 })
 
 test('applies a bulk action to all possible products and reports the refused ones', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const [mug, bowl, gone] = await Promise.all([
-    addProduct(shop.db, { slug: 'mug', priceCents: 2000, variants: [{ name: 'S' }, { name: 'L', priceCents: 3000 }] }),
-    addProduct(shop.db, { slug: 'bowl', priceCents: 1 }),
-    addProduct(shop.db, { slug: 'gone' }),
-  ])
+  const variants = [{ name: 'S' }, { name: 'L', priceCents: 3000 }]
+  const mug = await addProduct(shop.db, { slug: 'mug', priceCents: 2000, variants })
+  const bowl = await addProduct(shop.db, { slug: 'bowl', priceCents: 1 })
+  const gone = await addProduct(shop.db, { slug: 'gone' })
   const all = [mug.id, bowl.id, gone.id]
   const edit = (body: Omit<RequestOf<typeof bulkEditProducts>['body'], 'ids'>, ids = all) =>
     staff.api(bulkEditProducts, { body: { ids, ...body } })

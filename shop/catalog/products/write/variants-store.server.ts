@@ -1,9 +1,9 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { prepared } from '../../../../server/db/prepared.ts'
-import type { Schema } from '../../../../server/db/schema.ts'
 import { MAX_STOCK } from '../fields/product-fields.contract.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../read/variant-details.contract.ts'
+import { CAUSE_SETTING, type StockCause, setStockCause } from '../stock/stock-cause.server.ts'
 import { optionsIn, optionsOf } from './options-in-sql.server.ts'
 import type { VariantImageWrite, VariantWrite } from './product-write.server.ts'
 
@@ -11,11 +11,14 @@ type At<T> = T & { product_id: number; position: number }
 type Added = At<Extract<VariantWrite<string>, { kind: 'new' }>>
 type Kept = At<Extract<VariantWrite<string>, { kind: 'kept' }>>
 
-/** Replaces the variants of products, in this order. Call while the products are locked. */
+/**
+ * Replaces the variants of products, in this order. Call while the products are locked.
+ * @param cause why stock changes
+ */
 export async function replaceVariants(
   tx: Database,
   products: readonly { id: number; variants: readonly VariantWrite<string>[] }[],
-  now: Date,
+  cause: StockCause,
 ): Promise<void> {
   const placed = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...variant, product_id: id, position })),
@@ -27,10 +30,11 @@ export async function replaceVariants(
     tx,
     products.map(({ id }) => id),
     kept,
-    now,
+    cause.at,
   )
-  await changeKept(tx, kept, now)
-  const addedIds = await insertAdded(tx, added, now)
+  if (placed.some(({ stock }) => stock !== undefined)) await setStockCause(tx, cause)
+  await changeKept(tx, kept)
+  const addedIds = await insertAdded(tx, added)
 
   const imagesOf = placed.flatMap((variant) => {
     const id = variant.kind === 'kept' ? variant.id : addedIds.get(placeOf(variant))
@@ -59,7 +63,7 @@ export async function releaseImages(tx: Database, productIds: readonly number[])
     where variant_id = variants.id and product_id = any(${productIds}::bigint[]) and deleted_at is not null`.execute(tx)
 }
 
-async function changeKept(tx: Database, changed: readonly Kept[], now: Date): Promise<void> {
+async function changeKept(tx: Database, changed: readonly Kept[]): Promise<void> {
   if (changed.length === 0) return
   const ids = changed.map(({ id }) => id)
   const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('id', 'in', ids).execute()
@@ -88,10 +92,6 @@ async function changeKept(tx: Database, changed: readonly Kept[], now: Date): Pr
       ${optionsIn(kept)}, ${sql.join(given.map(({ arrays }) => arrays))})
       as wanted (id, name, sets_color, color, stock, position, options, ${sql.join(given.map(({ names }) => names))})
     where variants.id = wanted.id`.execute(tx)
-  const counted = kept.flatMap(({ id, stock }) =>
-    stock === undefined ? [] : [{ variant_id: id, change: stock - (before.get(id) ?? 0) }],
-  )
-  await noteCounted(tx, counted, now)
 }
 
 /** Returns the stock after a count. Sales and reservations since the count's start are preserved. */
@@ -99,7 +99,7 @@ export const countedStock = ({ stock, seen }: { stock: number; seen?: number | u
   seen === undefined ? stock : Math.min(MAX_STOCK, Math.max(0, now + stock - seen))
 
 /** @returns the ids by their places */
-async function insertAdded(tx: Database, added: readonly Added[], now: Date): Promise<Map<string, number>> {
+async function insertAdded(tx: Database, added: readonly Added[]): Promise<Map<string, number>> {
   if (added.length === 0) return new Map()
   const rows = await tx
     .insertInto('variants')
@@ -109,13 +109,8 @@ async function insertAdded(tx: Database, added: readonly Added[], now: Date): Pr
         ...Object.fromEntries(DETAIL_NAMES.map((detail) => [VARIANT_DETAILS[detail].column, details[detail] ?? null])),
       })),
     )
-    .returning(['id', 'product_id', 'stock', 'position'])
+    .returning(['id', 'product_id', 'position'])
     .execute()
-  await noteCounted(
-    tx,
-    rows.map(({ id, stock }) => ({ variant_id: id, change: stock })),
-    now,
-  )
   return new Map(rows.map((row) => [placeOf(row), row.id]))
 }
 
@@ -125,83 +120,62 @@ interface StockChange {
   change: number
 }
 
-async function noteCounted(tx: Database, counted: readonly StockChange[], now: Date): Promise<void> {
-  const movements = counted.filter(({ change }) => change !== 0)
-  await noteMovements(tx, movements, { reason: 'counted', made_at: now })
-}
-
-/** A stock difference caused by an order. */
-interface StockMovement extends StockChange {
-  reason: 'sold' | 'returned' | 'held' | 'released'
-  order_id: number
+/** A stock difference of a variant. */
+interface StockChange {
+  variant_id: number
+  change: number
 }
 
 /**
- * Changes the stock of variants and stores the stock movements, in one statement. Call it while the variants are
- * locked.
- * @param movements each of a different variant or order
+ * Changes the stock of variants, in one statement. Call it while the variants are locked.
+ * @param changes each of a different variant
+ * @param cause why, such as an order
  * @returns the catalogue notices of the change, for `notifySold` after the commit
  * @throws Error when a variant has too little stock, which means that it was not locked
  */
-export async function moveStock(tx: Database, movements: readonly StockMovement[], now: Date): Promise<string[]> {
-  if (movements.length === 0) return []
-  const variants = movements.map(({ variant_id }) => variant_id)
+export async function moveStock(tx: Database, changes: readonly StockChange[], cause: StockCause): Promise<string[]> {
+  if (changes.length === 0) return []
   const [done] = await stockMoved(tx, {
-    variants,
-    changes: movements.map(({ change }) => change),
-    reasons: movements.map(({ reason }) => reason),
-    orders: movements.map(({ order_id }) => order_id),
-    now,
+    variants: changes.map(({ variant_id }) => variant_id),
+    changes: changes.map(({ change }) => change),
+    cause: JSON.stringify(cause),
   })
-  if (done?.moved !== new Set(variants).size) throw new Error('Stock was moved although its rows were not locked.')
+  if (done?.moved !== changes.length) throw new Error('Stock was moved although its rows were not locked.')
   return done.notices
 }
 
 interface MovementColumns {
   variants: number[]
   changes: number[]
-  reasons: string[]
-  orders: number[]
-  now: Date
+  cause: string
 }
 
 const stockMoved = prepared(
   // The condition on the stock guards the write once more: stock never becomes negative, whatever an earlier check
-  // missed.
-  ({ variants, changes, reasons, orders, now }: MovementColumns) => sql<{ notices: string[]; moved: number }>`
-    with wanted as materialized (
-      select * from unnest(${variants}::bigint[], ${changes}::integer[], ${reasons}::text[], ${orders}::bigint[])
-        with ordinality as wanted (variant_id, change, reason, order_id, place)),
-    moved as (
-      update variants set stock = stock + total.change
-      from (select variant_id, sum(change)::integer as change from wanted group by variant_id) as total
-      where variants.id = total.variant_id and stock + total.change >= 0
-      returning variants.id, sale_notice(product_id, stock - total.change, stock) as notice),
-    noted as (
-      insert into stock_movements (variant_id, change, reason, order_id, made_at)
-      select variant_id, change, reason, order_id, ${now}::timestamptz from wanted order by place)
-    select array_agg(notice) as notices, count(*) as moved from moved`,
+  // missed. The trigger that records the movements runs at the end of the statement, when the cause is set.
+  ({ variants, changes, cause }: MovementColumns) => sql<{ notices: string[]; moved: number }>`
+    with moved as (
+      update variants set stock = stock + wanted.change
+      from unnest(${variants}::bigint[], ${changes}::integer[]) as wanted (id, change)
+      where variants.id = wanted.id and stock + wanted.change >= 0
+      returning sale_notice(product_id, stock - wanted.change, stock) as notice)
+    select array_agg(notice) as notices, count(*) as moved, set_config(${sql.lit(CAUSE_SETTING)}, ${cause}, true)
+    from moved`,
 )
 
-/** Reverts and deletes an order's stock movements. Call while its variants are locked. */
-export async function revertMovementsOf(tx: Database, orderId: number): Promise<void> {
+/** Reverts the stock changes of an order that is about to be deleted. Call while its variants are locked. */
+export async function revertMovementsOf(tx: Database, orderId: number, at: Date): Promise<void> {
+  await setStockCause(tx, { reason: 'test_removed', at })
   await sql`
-    with undone as (delete from stock_movements where order_id = ${orderId} returning variant_id, change)
     update variants set stock = stock - moved.change
-    from (select variant_id, sum(change) as change from undone group by variant_id) as moved
+    from (select variant_id, sum(change) as change from stock_movements where order_id = ${orderId} group by variant_id) as moved
     where variants.id = moved.variant_id and moved.change <> 0`.execute(tx)
+  await detachMovements(tx, [orderId])
 }
 
-async function noteMovements(
-  tx: Database,
-  movements: readonly StockChange[],
-  cause: Omit<Insertable<Schema['stock_movements']>, keyof StockChange>,
-): Promise<void> {
-  if (movements.length === 0) return
-  await tx
-    .insertInto('stock_movements')
-    .values(movements.map(({ variant_id, change }) => ({ variant_id, change, ...cause })))
-    .execute()
+/** Removes the link of stock movements to orders that are about to be deleted. */
+export async function detachMovements(tx: Database, orderIds: readonly number[]): Promise<void> {
+  await tx.updateTable('stock_movements').set({ order_id: null }).where('order_id', 'in', orderIds).execute()
 }
 
 /** Replaces the images of variants, in this order. */
@@ -226,13 +200,4 @@ async function replaceImages(
       ${kept.map(({ position }) => position)}::integer[]) as wanted (id, key, alt, position)
     where variant_images.id = wanted.id`.execute(tx)
   if (added.length > 0) await tx.insertInto('variant_images').values(added).execute()
-}
-
-/** Turns the stock movements of orders that are about to be deleted into counts. The stock stays unchanged. */
-export async function convertMovementsToCounts(tx: Database, orderIds: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('stock_movements')
-    .set({ reason: 'counted', order_id: null })
-    .where('order_id', 'in', orderIds)
-    .execute()
 }

@@ -5,6 +5,7 @@ import { NO_PICTURE_KEY } from '../../../ui/images/no-picture.ts'
 import { repriceProductsOnSale } from '../../pricing/reprice.server.ts'
 import { enqueuePublishing } from '../publication/publish-products.server.ts'
 import { findProductsByIds, type ProductRow } from '../read/catalogue-store.server.ts'
+import type { StockCause } from '../stock/stock-cause.server.ts'
 import { changesBetween } from './changes-between.server.ts'
 import type { ProductChange, ProductWrite, VariantWrite } from './product-write.server.ts'
 import { insertProducts, lockProducts, markDeleted, replaceBundles, updateProducts } from './products-store.server.ts'
@@ -15,6 +16,7 @@ export async function writeNewProducts(
   tx: Database,
   wanted: readonly ProductWrite<string>[],
   by: AuditActor,
+  why: StockNote = {},
 ): Promise<number[]> {
   if (wanted.length === 0) return []
   for (const { state, thumbnail } of wanted) refuseWithoutPicture(state, thumbnail)
@@ -29,7 +31,7 @@ export async function writeNewProducts(
     return id === undefined ? [] : [{ ...product, id }]
   })
   await replaceBundles(tx, written)
-  await replaceVariants(tx, written, by.now)
+  await replaceVariants(tx, written, causeOf(by, why))
   await enqueuePublishing(tx, written, by.now)
   const noted = written.map(({ id, title }) => ({ id, changed: [{ field: 'product', old: null, new: title }] }))
   await recordAudits(tx, 'product', noted, by)
@@ -64,11 +66,21 @@ interface Consequences {
   changesVisibility: boolean
 }
 
+/** The reason and the note of stock changes; by default a correction. */
+export type StockNote = Partial<Pick<StockCause, 'reason' | 'note'>>
+
+const causeOf = ({ actorId, now }: AuditActor, { reason = 'counted', note }: StockNote): StockCause => ({
+  ...{ reason, note },
+  staff: actorId,
+  at: now,
+})
+
 /** Writes the changes of locked products. */
 export async function writeChanges(
   tx: Database,
   changes: readonly LockedChange[],
   by: AuditActor,
+  why: StockNote = {},
 ): Promise<Consequences> {
   if (changes.length === 0) return { changesRecommendations: false, changesVisibility: false }
   const wanted = changes.map(({ held: { id }, change }) => ({ ...change, thumbnail_key: change.thumbnail, id }))
@@ -80,7 +92,7 @@ export async function writeChanges(
   await replaceVariants(
     tx,
     wanted.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : [])),
-    by.now,
+    causeOf(by, why),
   )
   await enqueuePublishing(tx, wanted, by.now)
   await repriceProductsOnSale(

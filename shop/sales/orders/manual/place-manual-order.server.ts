@@ -111,7 +111,7 @@ export async function placeManualOrderOf(
     })),
     ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
   })
-  await takeFromStock(tx, { id, lines, reason: isAwaited ? 'held' : 'sold' }, now)
+  await takeFromStock(tx, { id, lines, reason: isAwaited ? 'held' : 'sold', staff: by.actorId }, now)
   if (quote.totalCents > 0) {
     const provider = method.is_collection && !isAwaited ? 'collection' : 'transfer'
     const payment = await openPayment(tx, { order_id: id, provider, cents: quote.totalCents, endsAt, now })

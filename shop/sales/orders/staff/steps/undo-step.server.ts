@@ -31,7 +31,7 @@ export async function undoStep(
   const step = steps.find((one) => one.status === status)
   if (order.status !== status || !step) throw refuse('This order was changed by someone else meanwhile.', 409)
   if (by.now.getTime() >= step.made_at.getTime() + UNDO_MS) throw tooLate()
-  if (ORDER_STATES[status].returnsStock) await retakeStock(tx, order, by.now)
+  if (ORDER_STATES[status].returnsStock) await retakeStock(tx, order, by)
   // Done last: recalling fails if the sender already holds the e-mail, and a sender that comes later waits for the
   // commit.
   if (step.email_id !== null && !(await recallEmail(tx, step.email_id))) throw tooLate()
@@ -48,7 +48,7 @@ export async function undoStep(
 }
 
 /** Takes the stock that a cancelled order returned again. */
-async function retakeStock(tx: Database, { id, cancelled_because }: LockedOrder, made_at: Date): Promise<void> {
+async function retakeStock(tx: Database, { id, cancelled_because }: LockedOrder, by: AuditActor): Promise<void> {
   if (cancelled_because !== null || (await findLastPayment(tx, id)) || (await hasWithdrawal(tx, id)))
     throw refuse('This cannot be undone: the payment is closed or being refunded.', 409)
   const lines = await lockVariantsOf(tx, id)
@@ -56,8 +56,8 @@ async function retakeStock(tx: Database, { id, cancelled_because }: LockedOrder,
     throw refuse('This cannot be undone: some items have been sold to other customers meanwhile.', 409)
   const taken = lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ variant_id, quantity }) => ({ variant_id, change: -quantity, reason: 'sold' as const, order_id: id }))
-  await moveStock(tx, taken, made_at)
+    .map(({ variant_id, quantity }) => ({ variant_id, change: -quantity }))
+  await moveStock(tx, taken, { reason: 'sold', order: id, staff: by.actorId, at: by.now })
 }
 
 const tooLate = () => refuse('It is too late to undo this: the e-mail is on its way.', 409)

@@ -40,7 +40,7 @@ export async function removeTestOrder(tx: Database, id: number, now: Date): Prom
   const [found] = await findTestOrders(tx, id)
   if (!order || !found || found.isUnderWay) return false
   await lockVariantsOf(tx, id)
-  await revertMovementsOf(tx, id)
+  await revertMovementsOf(tx, id, now)
   await deleteRefundsOf(tx, id)
   await deleteWithdrawalsOf(tx, id)
   const payments = await deletePaymentsOf(tx, id)

@@ -54,7 +54,7 @@ async function openWithLapsed() {
     stock: async () => (await shop.db.selectFrom('variants').select('stock').executeTakeFirstOrThrow()).stock,
     moved: async () => {
       const rows = await shop.db.selectFrom('stock_movements').select('change').execute()
-      return rows.reduce((sum, { change }) => sum + change, 10)
+      return rows.reduce((sum, { change }) => sum + change, 0)
     },
     subjects: async () => (await shop.emails('mia@example.com')).map(({ subject }) => subject),
   }

@@ -61,7 +61,7 @@ async function openForCollection() {
     stock: async () => (await shop.db.selectFrom('variants').select('stock').executeTakeFirstOrThrow()).stock,
     moved: async () => {
       const rows = await shop.db.selectFrom('stock_movements').select('change').execute()
-      return rows.reduce((sum, { change }) => sum + change, 10)
+      return rows.reduce((sum, { change }) => sum + change, 0)
     },
     [Symbol.asyncDispose]: () => selling[Symbol.asyncDispose](),
   }

@@ -36,7 +36,7 @@ async function openWithOrder() {
     (await shop.db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
   const moved = async () => {
     const rows = await shop.db.selectFrom('stock_movements').select('change').execute()
-    return rows.reduce((sum, { change }) => sum + change, 10)
+    return rows.reduce((sum, { change }) => sum + change, 0)
   }
   const own = async () => (await mia.api(listOrders, { query: {} })).results[0]
   return {

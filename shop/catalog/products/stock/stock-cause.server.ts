@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../server/db/open.ts'
+import type { StockReason } from './stock-reasons.ts'
+
+/** Why stock changes. The trigger `record_stock_movement` stores it with each movement. */
+export interface StockCause {
+  reason: StockReason
+  order?: number | undefined
+  /** The account of the staff member; null for customers and jobs. */
+  staff?: number | null | undefined
+  note?: string | undefined
+  at: Date
+}
+
+/** The setting of the current transaction that the trigger reads. */
+export const CAUSE_SETTING = 'shop.stock_cause'
+
+/** Sets the cause of all stock changes that follow in a transaction, until the next call. */
+export async function setStockCause(tx: Database, cause: StockCause): Promise<void> {
+  await sql`select set_config(${CAUSE_SETTING}, ${JSON.stringify(cause)}, true)`.execute(tx)
+}
