@@ -28,6 +28,8 @@ import { wrongLinesEndpoint } from './catalog/import-export/run/export-wrong-lin
 import { manufacturerEndpoints } from './catalog/manufacturers/manufacturers.server.ts'
 import { catalogueEndpoints } from './catalog/products/read/catalogue.server.ts'
 import { sitemapEndpoints } from './catalog/products/read/sitemap/sitemap.server.ts'
+import { lowStockEndpoints } from './catalog/products/stock/low-stock.server.ts'
+import { stockMovementEndpoints } from './catalog/products/stock/movements.server.ts'
 import { productsTableEndpoints } from './catalog/products/table/products-table.server.ts'
 import { productsEndpoints } from './catalog/products/write/products.server.ts'
 import { allReviewsEndpoint } from './catalog/reviews/moderation/all/all-reviews.server.ts'
@@ -160,6 +162,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   noticeEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)
+  stockMovementEndpoints(api, services)
+  lowStockEndpoints(api, services)
   saleEndpoints(api, services)
   editCollectionEndpoints(api, services)
   collectionsCsvEndpoints(api, services)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { adjustStock } from '../../shop/catalog/products/stock/movements.contract.ts'
 import { checkOut } from '../../shop/sales/checkout/checkout.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../shop/sales/orders/manual/manual-orders.contract.ts'
 import { recordPayment, refundOrder } from '../../shop/sales/orders/staff/staff-orders.contract.ts'
@@ -59,6 +60,12 @@ const REUSES: Record<string, (world: Orders) => Promise<(() => Promise<unknown>)
     const body = { key, lines, total, method: method ?? 0, email: 'mia@example.com', ...paid }
     await putInCart(mia, cups, 1)
     return [() => checkOutCart(mia, { key }), () => staff.api(placeManualOrder, { body })]
+  },
+  async [endpointName(adjustStock)]({ shop, staff, variant }) {
+    const body = { key: randomUUID(), variant, reason: 'received' as const, change: 3 }
+    const [other = 0] = (await addSellable(shop, { title: 'Pot', priceCents: 5_00 })).variantIds
+    const others = [body, { ...body, change: 4 }, { ...body, variant: other }, { ...body, reason: 'counted' as const }]
+    return others.map((body) => () => staff.api(adjustStock, { body }))
   },
 }
 

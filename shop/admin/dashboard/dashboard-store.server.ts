@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { lowStock } from '../../catalog/products/stock/low-stock-store.server.ts'
 import { WAITING_FOR_VARIANT } from '../../catalog/products/stock/waiting-customers.server.ts'
 import { figuresUpdatedAt } from '../../catalog/products/table/products-table-store.server.ts'
 import { waitingMessages } from '../../content/messages/messages-store.server.ts'
@@ -63,7 +64,7 @@ interface Counted {
 }
 
 /**
- * Finds purchasable variants with a stock below a limit, the lowest first, with the number of notification requests.
+ * Finds purchasable variants with a stock below the limit, or that of their product, the lowest first, with the number of notification requests.
  * Also counts the sold-out and the low ones, and returns whether anything is purchasable.
  */
 export async function lowStockVariants(
@@ -72,13 +73,13 @@ export async function lowStockVariants(
 ): Promise<{ variants: LowStockVariant[] } & Counted> {
   const { rows: variants } = await sql<LowStockVariant>`
     select variants.id, slug, title, name, stock, ${WAITING_FOR_VARIANT} as waiting
-    from (select * from variants where for_sale and stock < ${limit} order by stock, id limit ${sql.lit(SHOWN)}) as variants
+    from (select * from ${lowStock(limit)} as low order by stock, id limit ${sql.lit(SHOWN)}) as variants
       join products on products.id = product_id
     order by stock, variants.id`.execute(db)
   const { rows } = await sql<Counted>`
     select count(*) filter (where stock = 0) as sold_out, count(*) filter (where stock > 0) as low,
       exists (select from variants where for_sale) as is_anything_for_sale
-    from variants where for_sale and stock < ${limit}`.execute(db)
+    from ${lowStock(limit)} as low`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('A count has one row.')
   return { variants, ...counted }

@@ -10,10 +10,7 @@ export function LowStock({
   stock: { limit, sold_out, low, is_anything_for_sale, variants },
 }: Pick<Dashboard, 'stock'>) {
   return (
-    <DashboardSection
-      title={texts.lowStock}
-      more={{ to: `${href('/admin/products')}?sort=lowest_stock`, name: texts.allLowStock }}
-    >
+    <DashboardSection title={texts.lowStock} more={{ to: href('/admin/stock/low'), name: texts.allLowStock }}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-muted text-sm">
         {!is_anything_for_sale
           ? texts.nothingIsForSale

@@ -17,6 +17,8 @@ export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: str
   '/admin/reductions': { guide: 'products', section: 'run-a-sale' },
   '/admin/facts': { guide: 'products', section: 'organize-products' },
   '/admin/makers': { guide: 'products', section: 'create-a-product' },
+  '/admin/stock': { guide: 'products', section: 'manage-the-stock' },
+  '/admin/stock/low': { guide: 'products', section: 'manage-the-stock' },
   '/admin/csv': { guide: 'products', section: 'import-and-export' },
   '/admin/customers': { guide: 'customers', section: 'customers' },
   '/admin/contact': { guide: 'customers', section: 'messages' },

@@ -52,6 +52,14 @@ export const ABOUT = {
     topic: 'Create a product',
     text: 'EU law requires the contact details of the manufacturer. Products without them can’t be bought.',
   },
+  '/admin/stock': {
+    topic: 'Manage the stock',
+    text: 'Each change of a stock with its reason, order or staff member. Open a product to receive or correct its stock.',
+  },
+  '/admin/stock/low': {
+    topic: 'Manage the stock',
+    text: 'Variants for sale below their threshold, with the days until they are sold out at the current rate.',
+  },
   '/admin/csv': {
     topic: 'Import and export',
     text: 'Import products from a CSV file, also from Shopify or WooCommerce. Check the preview before you import.',

@@ -78,6 +78,8 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         role: 'catalogue',
         create: { to: href('/admin/collections/create'), name: texts.createCollection },
       },
+      { to: href('/admin/stock/low'), name: texts.lowStock, role: 'catalogue' },
+      { to: href('/admin/stock'), name: texts.stockMovements, role: 'catalogue' },
       { to: href('/admin/makers'), name: texts.manufacturers, role: 'catalogue' },
       { to: href('/admin/facts'), name: texts.attributes, role: 'catalogue' },
       {

@@ -9,6 +9,8 @@ export const products = 'Products'
 export const createProduct = 'Create a product'
 export const collections = 'Collections'
 export const createCollection = 'Create a collection'
+export const lowStock = 'Low stock'
+export const stockMovements = 'Stock movements'
 export const manufacturers = 'Manufacturers'
 export const attributes = 'Attributes'
 export const sales = 'Sales'
@@ -144,6 +146,8 @@ export const keywords: Readonly<Record<string, string>> = {
   [withdrawals]: 'return returns refund cancellation right of withdrawal',
   [products]: 'item article catalogue stock inventory price variant',
   [collections]: 'category categories menu navigation group',
+  [lowStock]: 'inventory reorder running out sold out threshold purchase',
+  [stockMovements]: 'inventory history receive delivery adjust stocktake correction damage goods in',
   [manufacturers]: 'brand maker vendor producer',
   [attributes]: 'filter property specification facts',
   [sales]: 'discount reduction promotion campaign coupon sale price',

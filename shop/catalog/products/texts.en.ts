@@ -146,6 +146,7 @@ export const colour = 'Colour'
 // form/variants/
 export const name = 'Name'
 export const stock = 'Stock'
+export const stockHistory = 'Adjust stock and see its movements'
 export const was = (stock: string) => `Was ${stock}`
 export const pictureOf = (number: number, variant: string) => `Picture ${number} of ${variant}`
 

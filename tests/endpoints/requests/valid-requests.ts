@@ -12,6 +12,7 @@ import { sellingRequests } from './selling-requests.ts'
 import { settingsRequests } from './settings-requests.ts'
 import { shoppingRequests } from './shopping-requests.ts'
 import { staffRequests } from './staff-requests.ts'
+import { stockRequests } from './stock-requests.ts'
 import { vatRequests } from './vat-requests.ts'
 
 const known: ReadonlyMap<string, Valid> = new Map([
@@ -26,6 +27,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...settingsRequests,
   ...backupRequests,
   ...sellingRequests,
+  ...stockRequests,
   ...vatRequests,
   ...pageRequests,
   ...fileRequests,

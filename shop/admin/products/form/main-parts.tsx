@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import * as texts from '#texts/catalog/products'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
 import { FormPart } from './form-part.tsx'
@@ -15,11 +16,13 @@ interface MainPartsProps {
   /** Without variants, the fields of the only one are among those of the product. */
   isVaried: boolean
   folds: Folds
+  /** The id of the product; undefined for a new one. */
+  self: number | undefined
   edit: (edit: Edit) => void
 }
 
 /** Title, pictures, description, price, stock and variants. */
-export function MainParts({ draft, isVaried, folds, edit }: MainPartsProps) {
+export function MainParts({ draft, isVaried, folds, self, edit }: MainPartsProps) {
   const [only] = draft.variants
   const fields = { draft, edit }
   return (
@@ -36,6 +39,14 @@ export function MainParts({ draft, isVaried, folds, edit }: MainPartsProps) {
       </FormPart>
       <FormPart name={texts.priceAndStock}>
         <PriceAndStock isVaried={isVaried} {...fields} />
+        {self !== undefined && (
+          <Link
+            to={href('/admin/stock/products/:product', { product: String(self) })}
+            className="inline-flex min-h-11 items-center justify-self-start text-accent text-sm underline underline-offset-4 md:min-h-9"
+          >
+            {texts.stockHistory}
+          </Link>
+        )}
       </FormPart>
       {isVaried ? (
         <>

@@ -127,7 +127,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             className={`grid grid-cols-1 items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_17rem] @6xl:grid-cols-[minmax(0,1fr)_20rem] ${isPending ? 'opacity-60' : ''}`}
           >
             <div className="@container grid min-w-0 grid-cols-1 gap-4">
-              <MainParts key={round} {...{ draft, isVaried, folds, edit }} />
+              <MainParts key={round} {...{ draft, isVaried, folds, edit }} self={product?.id} />
               <MoreParts {...{ draft, sections, isVaried, self: product?.id, edit }} />
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -33,7 +33,7 @@ export function split(cell: string): string[] {
 /** Without it spreadsheets do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-type Row = readonly string[] | { readonly [column: string]: string | undefined }
+type Row = readonly string[] | { readonly [column: string]: string | number | undefined }
 
 // Spreadsheets also split at semicolons, tabs and single line breaks, and trim white space.
 const FORMAT: Options = { record_delimiter: '\r\n', quoted_match: /[,;\t\r\n]|^\s|\s$/ }

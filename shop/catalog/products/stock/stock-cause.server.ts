@@ -9,6 +9,8 @@ export interface StockCause {
   /** The account of the staff member; null for customers and jobs. */
   staff?: number | null | undefined
   note?: string | undefined
+  /** Of the request, unique, for a change of a single variant. */
+  key?: string | undefined
   at: Date
 }
 

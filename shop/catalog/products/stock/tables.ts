@@ -16,6 +16,8 @@ interface StockMovementTable {
   /** The name of the staff member at that time; empty without one. */
   staff_name: string
   note: string
+  /** Of the request that adjusted the stock, unique; null for other changes. */
+  request_key: string | null
   made_at: ColumnType<Date, Date | string, never>
 }
 

@@ -28,7 +28,11 @@ const IS_ON_SALE = sql<boolean>`products.id in (select product_id from variants 
 /** @param lowStock stock below this number is low */
 const filters = (lowStock: number): Record<TableFilter, RawBuilder<boolean>> => ({
   sold_out: sql`figures.lowest_stock = 0`,
-  low: sql`figures.lowest_stock between 1 and ${lowStock - 1}`,
+  low: sql`figures.product_id in (
+    select product_id from product_figures
+    where lowest_stock between 1 and ${lowStock - 1} and product_id not in (select product_id from low_stock_limits)
+    union all select product_id from product_figures join low_stock_limits using (product_id)
+    where lowest_stock between 1 and pieces - 1)`,
   reduced: IS_ON_SALE,
   draft: sql`state = 'draft'`,
   hidden: sql`state = 'hidden'`,

@@ -152,8 +152,8 @@ test('saves inline edits of price, stock and state immediately and records them'
 test('applies a bulk action to all possible products and reports the refused ones', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const variants = [{ name: 'S' }, { name: 'L', priceCents: 3000 }]
-  const mug = await addProduct(shop.db, { slug: 'mug', priceCents: 2000, variants })
+  const sizes = [{ name: 'S' }, { name: 'L', priceCents: 3000 }]
+  const mug = await addProduct(shop.db, { slug: 'mug', priceCents: 2000, variants: sizes })
   const bowl = await addProduct(shop.db, { slug: 'bowl', priceCents: 1 })
   const gone = await addProduct(shop.db, { slug: 'gone' })
   const all = [mug.id, bowl.id, gone.id]

@@ -52,6 +52,7 @@ export const STEP_NAMED = {
 }
 export const edit = 'Edit'
 export const view = 'View'
+export const stockHistory = 'Stock and movements'
 export const duplicate = 'Duplicate'
 export const deleteOne = 'Delete …'
 export const deleteNamed = (title: string) => `Delete ${title}?`

@@ -67,10 +67,10 @@ interface Consequences {
 }
 
 /** The reason and the note of stock changes; by default a correction. */
-export type StockNote = Partial<Pick<StockCause, 'reason' | 'note'>>
+export type StockNote = Partial<Pick<StockCause, 'reason' | 'note' | 'key'>>
 
-const causeOf = ({ actorId, now }: AuditActor, { reason = 'counted', note }: StockNote): StockCause => ({
-  ...{ reason, note },
+const causeOf = ({ actorId, now }: AuditActor, { reason = 'counted', note, key }: StockNote): StockCause => ({
+  ...{ reason, note, key },
   staff: actorId,
   at: now,
 })

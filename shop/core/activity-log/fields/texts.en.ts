@@ -6,6 +6,7 @@ import type { AuditedKind } from '../audited-kinds.contract.ts'
 export const names: Record<AuditedKind, { readonly [field: string]: string }> = {
   product: {
     product: 'Product',
+    low_stock: 'Low stock threshold',
     title: 'Title',
     description: 'Description',
     facts: 'Attributes',

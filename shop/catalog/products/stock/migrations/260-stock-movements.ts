@@ -14,7 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column stock_after integer,
       add column staff_id bigint references users on delete set null,
       add column staff_name text not null default '',
-      add column note text not null default '' check (char_length(note) <= 200)`.execute(db)
+      add column note text not null default '' check (char_length(note) <= 200),
+      add column request_key uuid`.execute(db)
   await sql`
     update stock_movements set stock_after = known.stock_after
     from (
@@ -41,6 +42,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
+  // A repeated request, such as after a lost response, changes the stock once.
+  await sql`create unique index stock_movements_request_key on stock_movements (request_key) where request_key is not null`.execute(
+    db,
+  )
+
   // The writer passes the cause in the setting 'shop.stock_cause' of its transaction.
   await sql`
     create function record_stock_movement() returns trigger language plpgsql as $$
@@ -54,11 +60,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       elsif reason = 'counted' then
         reason := 'initial';
       end if;
-      insert into stock_movements (variant_id, change, stock_after, reason, order_id, staff_id, staff_name, note, made_at)
+      insert into stock_movements (variant_id, change, stock_after, reason, order_id, staff_id, staff_name, note,
+        request_key, made_at)
       values (new.id, new.stock - stock_before, new.stock, reason, (cause->>'order')::bigint, (cause->>'staff')::bigint,
         case when cause->>'staff' is null then '' else coalesce(
           (select concat_ws(' ', first_name, nullif(last_name, '')) from users where id = (cause->>'staff')::bigint), '') end,
-        coalesce(cause->>'note', ''), coalesce((cause->>'at')::timestamptz, now()));
+        coalesce(cause->>'note', ''), (cause->>'key')::uuid, coalesce((cause->>'at')::timestamptz, now()));
       return null;
     end $$`.execute(db)
   await sql`

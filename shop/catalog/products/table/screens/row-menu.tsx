@@ -24,6 +24,7 @@ export function RowMenu({ product: { id, slug, title, state }, step, askToDelete
   const links = [
     [texts.edit, editFormAddress(slug, pathname + search)],
     [texts.view, href('/products/:slug', { slug })],
+    [texts.stockHistory, href('/admin/stock/products/:product', { product: String(id) })],
     [texts.duplicate, href('/admin/products/duplicate/:slug', { slug })],
   ] as const
   return (

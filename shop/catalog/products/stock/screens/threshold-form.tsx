@@ -1,0 +1,32 @@
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/catalog/products/stock/screens'
+import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
+import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
+import type { ProductStockDetails } from '../low-stock.contract.ts'
+
+/** The low-stock threshold of a product. */
+export function ThresholdForm({ product }: { product: Pick<ProductStockDetails, 'threshold' | 'shop_threshold'> }) {
+  const fetcher = useFetcher<ActionResult>()
+  const { threshold, shop_threshold } = product
+  return (
+    <ShopForm fetcher={fetcher} method="post" errors={fetcher.data?.errors} className="gap-3">
+      <input type="hidden" name="intent" value="threshold" />
+      <input type="hidden" name="seen" value={threshold ?? ''} />
+      <TextField
+        key={threshold}
+        name="threshold"
+        label={texts.threshold}
+        hint={texts.thresholdHint(shop_threshold)}
+        defaultValue={threshold ?? ''}
+        required={false}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <SubmitButton weight="secondary" className="justify-self-start">
+        {texts.saveThreshold}
+      </SubmitButton>
+    </ShopForm>
+  )
+}
