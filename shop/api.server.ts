@@ -90,6 +90,7 @@ import { withdrawalEndpoints } from './sales/returns/withdrawals.server.ts'
 import { deliveryEndpoints } from './sales/shipping/delivery.server.ts'
 import { vatRateEndpoints } from './sales/tax/vat-rates.server.ts'
 import { offerTermsEndpoint } from './sales/terms/offer-terms/offer-terms.server.ts'
+import { ownClauseEndpoints } from './sales/terms/own-clauses/own-clauses.server.ts'
 import { changeDetailsEndpoint } from './storefront/account/change-details.server.ts'
 import { deleteAccountEndpoint } from './storefront/account/deletion/delete-account.server.ts'
 import { myDataEndpoint } from './storefront/account/own-data/my-data.server.ts'
@@ -164,6 +165,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   productsTableEndpoints(api, services)
   stockMovementEndpoints(api, services)
   lowStockEndpoints(api, services)
+  ownClauseEndpoints(api, services)
   saleEndpoints(api, services)
   editCollectionEndpoints(api, services)
   collectionsCsvEndpoints(api, services)

@@ -118,6 +118,7 @@ import { up as withdrawals } from './sales/returns/statements/migrations/064-wit
 import { up as delivery } from './sales/shipping/migrations/055-delivery.ts'
 import { up as vatRates } from './sales/tax/migrations/057-vat-rates.ts'
 import { up as soldAbroad } from './sales/tax/migrations/110-sold-abroad.ts'
+import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
 import { up as homeSections } from './storefront/home-page/store/migrations/050-home-sections.ts'
 import { up as homeSectionRows } from './storefront/home-page/store/migrations/240-home-section-rows.ts'
 import { up as pictureSources } from './ui/images/migrations/185-picture-sources.ts'
@@ -244,6 +245,7 @@ export const migrations: Migrations = {
   '230-bulk-undo': bulkUndo,
   '240-home-section-rows': homeSectionRows,
   '260-stock-movements': stockMovements,
+  '261-own-clauses': ownClauses,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
 }

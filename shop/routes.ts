@@ -91,6 +91,11 @@ export default [
     route('admin/settings/mail-server', 'admin/settings/connections/mail-server.page.tsx'),
     route('admin/settings/backups', 'admin/settings/backups/backups.page.tsx'),
     route('admin/selling', 'sales/launch/staff/selling.page.tsx'),
+    route('admin/terms', 'sales/terms/own-clauses/screens/terms.page.tsx'),
+    route('admin/terms/preview', 'sales/terms/own-clauses/screens/terms-preview.page.tsx'),
+    route('admin/terms/versions/:number', 'sales/terms/own-clauses/screens/terms-preview.page.tsx', {
+      id: 'terms-version',
+    }),
     route('admin/vat', 'sales/tax/staff/vat.page.tsx'),
     route('admin/delivery', 'sales/shipping/staff/delivery.page.tsx'),
     route('admin/delivery/zones/:id', 'sales/shipping/staff/zone.page.tsx'),

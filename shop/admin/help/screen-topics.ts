@@ -32,6 +32,7 @@ export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: str
   '/admin/selling': { guide: 'set-up', section: 'open-the-shop' },
   '/admin/delivery': { guide: 'taxes-and-shipping', section: 'shipping-zones-and-methods' },
   '/admin/vat': { guide: 'taxes-and-shipping', section: 'vat' },
+  '/admin/terms': { guide: 'set-up', section: 'terms' },
   '/admin/team': { guide: 'team', section: 'roles' },
   '/admin/changes': { guide: 'team', section: 'activity-log' },
 }

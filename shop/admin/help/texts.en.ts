@@ -112,6 +112,10 @@ export const ABOUT = {
     topic: 'VAT',
     text: 'VAT rates by country and tax class. A future rate applies from its first day.',
   },
+  '/admin/terms': {
+    topic: 'Terms',
+    text: 'Add your own clauses to the generated terms. Customers agree to them once they are published.',
+  },
   '/admin/team': {
     topic: 'Roles',
     text: 'Invite staff by e-mail and give each person only the role that the work needs.',

@@ -142,6 +142,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
       },
       { to: href('/admin/delivery'), name: texts.delivery, role: 'owner', also: [settings('delivery')] },
       { to: href('/admin/vat'), name: texts.vat, role: 'owner', also: [settings('vat')] },
+      { to: href('/admin/terms'), name: texts.terms, role: 'owner' },
       { to: href('/admin/team'), name: texts.team, role: 'owner' },
       { to: href('/admin/changes'), name: texts.activityLog, role: 'owner' },
     ],

@@ -31,6 +31,7 @@ export const launch = 'Launch'
 export const paymentMethods = 'Payment methods'
 export const delivery = 'Delivery'
 export const vat = 'VAT'
+export const terms = 'Terms'
 export const team = 'Team'
 export const activityLog = 'Activity log'
 export const help = 'Help'
@@ -164,6 +165,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [paymentMethods]: 'bank transfer card cash stripe provider',
   [delivery]: 'shipping zone country carrier rate postage pickup',
   [vat]: 'tax taxes rate',
+  [terms]: 'terms and conditions agb cgv legal clause contract policy',
   [team]: 'staff user role permission invite employee',
   [activityLog]: 'history audit changes log',
   [help]: 'guide documentation manual support',

@@ -61,6 +61,23 @@ export async function writeSettings(tx: Database, name: SettingsGroup, values: o
   return version
 }
 
+/**
+ * Marks a change of data that the shop reads together with its settings, such as the terms. All processes renew what
+ * they cache.
+ * @param name not that of a group
+ */
+export async function touchSettings(tx: Database, name: 'own_terms', now: Date): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values({ name, values: '{}', version: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(({ ref }) => ({ version: sql`${ref('settings.version')} + 1`, updated_at: now })),
+    )
+    .execute()
+}
+
 /** Notifies all processes that the meaning of a setting changed because of the time. */
 export async function notifySettings(db: Database): Promise<void> {
   await sql`select pg_notify('catalogue_changed', 'edit settings')`.execute(db)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
 import type { Part, Prose } from './section.ts'
 
 /** Renders the parts of a clause below each other. */
@@ -39,6 +40,7 @@ function OnePart({ part }: { part: Part }) {
         ))}
       </dl>
     )
+  if ('markdown' in part) return <Markdown blocks={part.markdown} className="mt-3" />
   return (
     <div className="mt-4 rounded-card border border-edge bg-surface p-5 sm:p-6">
       <p className="font-medium">{part.boxed}</p>

@@ -1,3 +1,5 @@
+import type { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
+
 /** A paragraph with Markdown links: `[contact form](/contact)`. Line breaks have no meaning. */
 export type Prose = string
 
@@ -7,6 +9,7 @@ export type Part =
   | { list: readonly Prose[] }
   | { terms: readonly { term: string; text: Prose }[] }
   | { boxed: string; text: readonly Part[] }
+  | { markdown: readonly MarkdownBlock[] }
 
 export interface Clause {
   /** The anchor to which other clauses link. */

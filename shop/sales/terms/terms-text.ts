@@ -1,5 +1,6 @@
 import type { Operator } from './clauses/operator.ts'
 import { withdrawalForm } from './clauses/withdrawal.ts'
+import { markdownAsText, type OwnClause } from './own-clauses/own-clauses.ts'
 import type { Clause, Part, Prose } from './section.ts'
 import { sectionsFor } from './sections.ts'
 
@@ -7,20 +8,24 @@ import { sectionsFor } from './sections.ts'
 const written = new Map<string, string>()
 const MOST_WRITTEN = 4
 
-function once(what: string, operator: Operator, address: string, write: () => string): string {
-  const key = JSON.stringify([what, operator, address])
+function once(what: string, given: readonly unknown[], write: () => string): string {
+  const key = JSON.stringify([what, ...given])
   const text = written.get(key) ?? write()
   if (written.size >= MOST_WRITTEN) written.clear()
   written.set(key, text)
   return text
 }
 
-/** Returns the terms as plain text. @param address of the shop, for absolute links */
-export const termsText = (operator: Operator, address: string): string =>
-  once('terms', operator, address, () => writtenTerms(operator, address))
+/**
+ * Returns the terms as plain text.
+ * @param address of the shop, for absolute links
+ * @param own the published own clauses
+ */
+export const termsText = (operator: Operator, address: string, own: readonly OwnClause[] = []): string =>
+  once('terms', [operator, address, own], () => writtenTerms(operator, address, own))
 
-const writtenTerms = (operator: Operator, address: string): string =>
-  `${sectionsFor(operator)
+const writtenTerms = (operator: Operator, address: string, own: readonly OwnClause[]): string =>
+  `${sectionsFor(operator, own)
     .map(({ title, clauses }, index) =>
       [`${index + 1}. ${title}`, ...clauses.map((one) => clauseText(one, address))].join('\n\n'),
     )
@@ -28,7 +33,7 @@ const writtenTerms = (operator: Operator, address: string): string =>
 
 /** Returns the withdrawal form as plain text. */
 export const withdrawalFormText = (operator: Operator, address: string): string =>
-  once('form', operator, address, () => `${clauseText(withdrawalForm(operator), address)}\n`)
+  once('form', [operator, address], () => `${clauseText(withdrawalForm(operator), address)}\n`)
 
 const clauseText = ({ title, text }: Clause, address: string): string =>
   [...(title ? [title] : []), ...text.map((part) => partText(part, address))].join('\n\n')
@@ -37,6 +42,7 @@ function partText(part: Part, address: string): string {
   if (typeof part === 'string') return prose(part, address)
   if ('list' in part) return part.list.map((one) => `- ${prose(one, address)}`).join('\n')
   if ('terms' in part) return part.terms.map(({ term, text }) => `${term}: ${prose(text, address)}`).join('\n')
+  if ('markdown' in part) return markdownAsText(part.markdown, address)
   return [part.boxed, ...part.text.map((one) => partText(one, address))].join('\n\n')
 }
 

@@ -5,3 +5,9 @@ export const termsOfUseOrders =
 export const lastUpdatedOn = <T>(day: T) => ['Last updated on ', day]
 export const sections = 'Sections'
 export const failedToLoad = 'Failed to load the terms, perhaps our server is down'
+export const earlierVersions = <T>(orders: T) => [
+  'The version that applies to each of your orders is linked in ',
+  orders,
+  '.',
+]
+export const yourOrders = 'your orders'

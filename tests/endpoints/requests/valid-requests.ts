@@ -13,6 +13,7 @@ import { settingsRequests } from './settings-requests.ts'
 import { shoppingRequests } from './shopping-requests.ts'
 import { staffRequests } from './staff-requests.ts'
 import { stockRequests } from './stock-requests.ts'
+import { termsRequests } from './terms-requests.ts'
 import { vatRequests } from './vat-requests.ts'
 
 const known: ReadonlyMap<string, Valid> = new Map([
@@ -28,6 +29,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...backupRequests,
   ...sellingRequests,
   ...stockRequests,
+  ...termsRequests,
   ...vatRequests,
   ...pageRequests,
   ...fileRequests,

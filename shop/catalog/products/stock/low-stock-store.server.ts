@@ -7,8 +7,8 @@ import { ORDER_REASONS } from './stock-reasons.ts'
 import { WAITING_FOR_VARIANT } from './waiting-customers.server.ts'
 
 /**
- * The variants for sale with a stock below their threshold, as a table expression. Both parts use the index of the
- * stock.
+ * Returns the variants for sale with a stock below their threshold, as a table expression. Both parts use the index of
+ * the stock.
  * @param limit the threshold of the shop
  */
 export const lowStock = (limit: number): RawBuilder<unknown> => sql`(

@@ -8,9 +8,9 @@ import { saleNotice } from '../../../catalog/products/read/catalogue-tags.server
 import { notifyStaff } from '../../../core/notifications/notify-staff.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { orderPlacedNotification } from '../../orders/notifications/order-notifications.server.ts'
-import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { notifySold } from '../../orders/placing/order-history-store.server.ts'
+import { agreedOrCurrentTerms } from './agreed-terms-text.server.ts'
 import { orderPlacedEmail } from './order-placed-email.server.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function writeConfirmation(
       notices: [saleNotice(order.lines.map(({ product_id }) => product_id))],
     })
   if (!order || isPaidLater) return undefined
-  const email = orderPlacedEmail(order, await findAgreedTerms(services.db, id), services)
+  const email = orderPlacedEmail(order, await agreedOrCurrentTerms(services.db, id, services), services)
   const rendered = email && renderEmail(email, services)
   return async (tx) => {
     const now = services.clock()

@@ -6,6 +6,7 @@ import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { settingsStamp, shareSettings } from '../../../core/settings/settings-store.server.ts'
 import { hasTerms } from '../../orders/placing/order-history-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator.ts'
+import { findPublishedClauses } from '../../terms/own-clauses/own-clauses-store.server.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
 /** The full text of the terms and its SHA-256. */
@@ -42,7 +43,8 @@ export function currentSeller({ publicUrl, payments }: Pick<Services, 'publicUrl
       ])
       if (cached?.stamp === stamp) return { ...cached, hasStoredTerms }
       const identity = await readIdentity(tx, now)
-      const words = termsText({ ...operatorOf(identity, payments), isSelling: true }, publicUrl())
+      const own = await findPublishedClauses(tx)
+      const words = termsText({ ...operatorOf(identity, payments), isSelling: true }, publicUrl(), own)
       const terms = { words, hash: createHash('sha256').update(words).digest('hex') }
       known = { stamp, identity, terms }
       return { identity, terms, hasStoredTerms: false }

@@ -8,7 +8,7 @@ import { orderInEmail, showCents, TEST_ORDER } from '../../orders/order-emails.s
 import { isExportedOrder } from '../../orders/order-response.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator.ts'
-import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
+import { withdrawalFormText } from '../../terms/terms-text.ts'
 import { deliveryLines, transferDetails } from './order-details.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
@@ -17,11 +17,11 @@ type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
  * Returns the order confirmation on a durable medium (Code de la consommation, L221-13): lines, prices, dates, payment
  * and withdrawal, with the agreed terms and the withdrawal form attached. Undefined for an order without an e-mail
  * address.
- * @param agreed the full text of the agreed terms; undefined to attach the current ones
+ * @param agreed the full text of the agreed terms, or of the current ones
  */
 export function orderPlacedEmail(
   order: StaffOrderRow,
-  agreed: string | undefined,
+  agreed: string,
   { identity, publicUrl, payments }: Sender,
 ): EmailText | undefined {
   const { id, email, first_name, payment, lines } = order
@@ -81,7 +81,7 @@ export function orderPlacedEmail(
         ? []
         : [{ text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` }],
     attachments: [
-      { filename: 'terms.txt', content: Buffer.from(agreed ?? termsText(operator, address)) },
+      { filename: 'terms.txt', content: Buffer.from(agreed) },
       { filename: 'withdrawal-form.txt', content: Buffer.from(withdrawalFormText(operator, address)) },
     ],
   }

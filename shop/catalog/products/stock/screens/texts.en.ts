@@ -34,7 +34,6 @@ export const from = 'From'
 export const to = 'To'
 export const downloadCsv = 'Download CSV'
 export const ofProduct = (title: string) => `Movements of ${title}`
-export const allProducts = 'All products'
 export const shown = (count: number) => counted(count, 'movement on this page', 'movements on this page')
 export const noMovements = 'No stock movements yet. Each order and each change of a stock appears here.'
 export const noneFound = 'No movements match these filters.'

@@ -5,13 +5,13 @@ import type { ProviderPayment } from '../../../../../server/payments/payment-pro
 import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import { notifyStaff, type StaffEmail } from '../../../../core/notifications/notify-staff.server.ts'
 import { type EmailText, renderEmail } from '../../../../ui/emails/render-email.server.ts'
+import { agreedOrCurrentTerms } from '../../../checkout/placing/agreed-terms-text.server.ts'
 import { orderPlacedEmail } from '../../../checkout/placing/order-placed-email.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import {
   orderPlacedNotification,
   paymentReceivedNotification,
 } from '../../../orders/notifications/order-notifications.server.ts'
-import { findAgreedTerms } from '../../../orders/order-parts.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
 import { reactivateOrder } from '../../../orders/placing/reactivate-order.server.ts'
@@ -126,7 +126,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
     await markPaid(tx, payment.id, { ...receipt, state: 'paid' })
     if (!isRevived)
       await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
-    const agreed = await findAgreedTerms(tx, order.id)
+    const agreed = await agreedOrCurrentTerms(tx, order.id, services)
     await emailCustomer(applying, (row) => orderPlacedEmail(row, agreed, services))
     await notifyPaidOrder(applying)
     return isRevived ? findOrderForStaff(tx, order.id) : undefined

@@ -1,0 +1,87 @@
+import type { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
+import type { Clause, Section } from '../section.ts'
+
+/** The sections of the generated terms, by their anchors, in order. */
+export const SECTION_IDS = [
+  'acceptance',
+  'use',
+  'registration',
+  'orders',
+  'intellectual-property',
+  'privacy',
+  'disclaimer',
+  'liability',
+  'indemnification',
+  'termination',
+  'modifications',
+  'governing-law',
+  'severability',
+  'account-security',
+  'card-payments',
+  'contact',
+] as const
+/** Where an own clause stands: in a generated section, or `own` for a section of its own after the generated ones. */
+export const CLAUSE_SECTIONS = [...SECTION_IDS, 'own'] as const
+export type ClauseSection = (typeof CLAUSE_SECTIONS)[number]
+
+/** An own clause as the owner writes it. */
+export interface StoredClause {
+  /** A UUID that stays while the clause is edited. */
+  id: string
+  section: ClauseSection
+  /** Before or after the generated clauses of the section; of no meaning for `own`. */
+  place: 'before' | 'after'
+  /** The title of the clause or own section; may be empty in a generated section. */
+  title: string
+  /** Markdown. */
+  text: string
+}
+
+/** An own clause with its parsed text. */
+export type OwnClause = Omit<StoredClause, 'text'> & { blocks: MarkdownBlock[] }
+
+/** Returns the sections with own clauses. Generated sections keep their numbers, because clauses refer to them. */
+export function withOwnClauses(sections: readonly Section[], own: readonly OwnClause[]): readonly Section[] {
+  if (own.length === 0) return sections
+  const at = (section: string, place: OwnClause['place']) =>
+    own.filter((one) => one.section === section && one.place === place).map(clauseOf)
+  return [
+    ...sections.map((section) => ({
+      ...section,
+      clauses: [...at(section.id, 'before'), ...section.clauses, ...at(section.id, 'after')],
+    })),
+    ...own
+      .filter(({ section }) => section === 'own')
+      .map(({ id, title, blocks }) => ({ id: `own-${id}`, title, clauses: [{ text: [{ markdown: blocks }] }] })),
+  ]
+}
+
+const clauseOf = ({ id, title, blocks }: OwnClause): Clause => ({
+  id: `own-${id}`,
+  ...(title !== '' && { title }),
+  text: [{ markdown: blocks }],
+})
+
+/** Returns Markdown blocks as plain text with the addresses of links. One empty line separates paragraphs. */
+export function markdownAsText(blocks: readonly MarkdownBlock[], address: string): string {
+  const runs = (content: readonly { text: string; href?: string | undefined }[]) =>
+    content
+      .map(({ text, href }) => (href ? `${text} (${href.startsWith('/') ? address : ''}${href})` : text))
+      .join('')
+      .replace(/\n{2,}/g, '\n')
+      .trim()
+  const mark = (start: number | null, index: number) => (start === null ? '-' : `${start + index}.`)
+  return blocks
+    .map((block) =>
+      block.kind === 'list'
+        ? block.items
+            .flatMap(({ content, lists }, index) => [
+              `${mark(block.start, index)} ${runs(content)}`,
+              ...lists.flatMap((list) => list.items.map((item, place) => `  ${mark(list.start, place)} ${runs(item)}`)),
+            ])
+            .join('\n')
+        : runs(block.content),
+    )
+    .filter((text) => text !== '')
+    .join('\n\n')
+}

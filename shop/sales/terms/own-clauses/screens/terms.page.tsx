@@ -1,0 +1,123 @@
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/sales/terms/own-clauses/screens'
+import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
+import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
+import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
+import { apiFrom } from '../../../../core/api.ts'
+import { Button, ButtonLink, type Weight } from '../../../../ui/button.tsx'
+import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
+import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
+import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { Moment } from '../../../../ui/time.tsx'
+import { getOwnTerms, type OwnTerms } from '../own-clauses.contract.ts'
+import type { Route } from './+types/terms.page'
+import { ClauseList } from './clause-list.tsx'
+import { type ClauseIntent, saveClauses } from './save-clauses.tsx'
+
+export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
+  orErrorPage(texts.failedToLoad, apiFrom(context)(getOwnTerms, {})),
+)
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  saveClauses(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.terms)
+
+export const handle = staffScreen({ title: texts.terms, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+
+export default function TermsScreen({ loaderData }: Route.ComponentProps) {
+  return <LoadedForStaff data={loaderData}>{(data) => <Terms {...data} />}</LoadedForStaff>
+}
+
+function Terms({ draft, versions }: OwnTerms) {
+  const current = versions[0]?.number ?? 0
+  return (
+    <div className="max-w-3xl">
+      <p className="text-muted">{texts.whatOwnClausesAre}</p>
+      <p className="mt-4 rounded-card border border-edge bg-sunken p-4 text-sm">{texts.lawyer}</p>
+      <section aria-labelledby="draft" className="mt-8">
+        <h2 id="draft" className="text-lg">
+          {texts.draft}
+        </h2>
+        <p role="status" className="mt-1 mb-4 text-muted text-sm">
+          {draft.is_changed ? texts.isChanged(draft.changed_by) : texts.isPublished}
+        </p>
+        <ClauseList clauses={draft.clauses} />
+        <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-6">
+          {draft.is_changed && (
+            <IntentButton intent="publish" fields={{ version: draft.version }}>
+              {texts.publish(current + 1)}
+            </IntentButton>
+          )}
+          <ButtonLink to={href('/admin/terms/preview')} weight="secondary">
+            {texts.preview}
+          </ButtonLink>
+          {draft.is_changed && (
+            <IntentButton intent="discard" fields={{ version: draft.version, number: current }} weight="quiet">
+              {texts.discard}
+            </IntentButton>
+          )}
+        </div>
+        {draft.is_changed && <p className="mt-3 text-muted text-sm">{texts.versionsStay}</p>}
+      </section>
+      <Versions draft={draft} versions={versions} />
+    </div>
+  )
+}
+
+function Versions({ draft, versions }: OwnTerms) {
+  return (
+    <section aria-labelledby="versions" className="mt-10">
+      <h2 id="versions" className="mb-3 text-lg">
+        {texts.versions}
+      </h2>
+      {versions.length === 0 && <p className="text-muted">{texts.noVersions}</p>}
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+        {versions.map(({ number, time_published, by, clauses }, index) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 sm:px-5">
+            <div>
+              <h3 className="font-medium text-base">
+                {texts.version(number)}
+                {index === 0 && <span className="ml-2 text-muted text-sm">{texts.current}</span>}
+              </h3>
+              <p className="text-muted text-sm wrap-anywhere">
+                <Moment of={time_published} /> {texts.publishedBy(by, clauses)}
+              </p>
+            </div>
+            <div className="-mx-4 flex flex-wrap">
+              <ButtonLink to={href('/admin/terms/versions/:number', { number: String(number) })} weight="quiet">
+                {texts.view(number)}
+              </ButtonLink>
+              {(index > 0 || draft.is_changed) && (
+                <IntentButton intent="restore" fields={{ version: draft.version, number }} weight="quiet">
+                  {texts.restore(number)}
+                </IntentButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface IntentButtonProps {
+  intent: ClauseIntent
+  fields: Record<string, number>
+  weight?: Weight
+  children: string
+}
+
+/** A button that sends one of the actions of the screen. */
+function IntentButton({ intent, fields, weight = 'primary', children }: IntentButtonProps) {
+  const fetcher = useFetcher()
+  return (
+    <Button
+      weight={weight}
+      aria-disabled={fetcher.state !== 'idle'}
+      onClick={() => fetcher.state === 'idle' && void fetcher.submit({ intent, ...fields }, { method: 'post' })}
+    >
+      {children}
+    </Button>
+  )
+}
