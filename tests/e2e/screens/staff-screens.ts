@@ -172,6 +172,29 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     searches: { path: '/admin/searches' },
     team: { path: '/admin/team', isTold: true },
     changes: { path: '/admin/changes', isTold: true },
+    'stock-movements': { path: '/admin/stock', isTold: true },
+    'stock-nothing': { path: '/admin/stock?q=xyzzyq' },
+    'stock-low': { path: '/admin/stock/low', isTold: true },
+    'stock-product': { path: '/admin/stock/products/1', isTold: true },
+    'stock-product-refused': {
+      path: '/admin/stock/products/1',
+      async first(page) {
+        await page.getByLabel('Pieces received').fill('0')
+        await press(page, 'Save stock')
+        await page.locator('[aria-invalid=true]').first().waitFor()
+      },
+    },
+    terms: { path: '/admin/terms', isTold: true },
+    'terms-clause': {
+      path: '/admin/terms',
+      async first(page) {
+        await press(page, 'Add clause')
+        await page.getByLabel('Section').selectOption('own')
+        await press(page, 'Save clause')
+        await page.locator('[aria-invalid=true]').first().waitFor()
+      },
+    },
+    'terms-preview': { path: '/admin/terms/preview' },
     reports: { path: '/admin/reports' },
     'reports-products': { path: '/admin/reports?by=product' },
     help: { path: '/admin/help' },

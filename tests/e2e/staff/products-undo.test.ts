@@ -54,7 +54,7 @@ test('a bulk change of the VAT class is undone for ten seconds, and the row menu
   await press(page, 'More options for Plate 3')
   await expect
     .poll(() => page.getByRole('menuitem').allTextContents())
-    .toEqual(['Edit', 'View', 'Duplicate', 'Hide', 'Put on sale', 'Delete …'])
+    .toEqual(['Edit', 'View', 'Stock and movements', 'Duplicate', 'Hide', 'Put on sale', 'Delete …'])
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')

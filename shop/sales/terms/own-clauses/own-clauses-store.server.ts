@@ -4,7 +4,7 @@ import type { AuditActor } from '../../../core/activity-log/audit-log-store.serv
 import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import type { OwnClause, StoredClause } from './own-clauses.ts'
 
-/** The draft with its version. */
+/** Finds the draft with its version. */
 export const findDraft = (db: Database) => db.selectFrom('own_terms_draft').selectAll().executeTakeFirstOrThrow()
 
 /** Locks the draft until the transaction ends. */

@@ -13,7 +13,7 @@ type Api = ReturnType<typeof apiFrom>
 /** The forms of the screen. */
 export type ClauseIntent = 'add' | 'change' | 'remove' | 'order' | 'replace' | 'discard' | 'restore' | 'publish'
 
-/** A clause without its parsed text, with its fields in one order, so that two can be compared. */
+/** Returns a clause without its parsed text, with its fields in one order, so that two can be compared. */
 export const plainClause = ({ id, section, place, title, text }: StoredClause): StoredClause => ({
   ...{ id, section, place, title, text },
 })
