@@ -1,8 +1,11 @@
 import type { ShopApp } from '../server/http/shop-app.ts'
 import type { Services } from '../server/services.ts'
+import { customerConsentEndpoints } from './admin/customers/consent/customer-consent.server.ts'
+import { customersCsvEndpoint } from './admin/customers/csv/customers-csv.server.ts'
 import { customersEndpoints } from './admin/customers/customers.server.ts'
 import { eraseCustomerEndpoint } from './admin/customers/erasure/erase-customer.server.ts'
 import { customerNoteEndpoint } from './admin/customers/note/customer-note.server.ts'
+import { customerTagEndpoints } from './admin/customers/tags/tags.server.ts'
 import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
 import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
 import { reportEndpoints } from './admin/reports/reports.server.ts'
@@ -56,6 +59,7 @@ import { ownSessionsEndpoints } from './core/auth/devices/own-sessions.server.ts
 import { secondStepEndpoints } from './core/auth/second-step/second-step.server.ts'
 import { sessionEndpoints } from './core/auth/session.server.ts'
 import { socialLoginEndpoints } from './core/auth/social/social-login.server.ts'
+import { marketingConsentEndpoints } from './core/marketing-consent/marketing-consent.server.ts'
 import { identityFiles } from './core/settings/files/identity-files.server.ts'
 import { securityTxt } from './core/settings/files/security-txt.server.ts'
 import { acceptingEndpoints } from './core/team/accepting/accepting.server.ts'
@@ -174,6 +178,10 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   savedRepliesEndpoints(api, services)
   customersEndpoints(api, services)
   customerNoteEndpoint(api, services)
+  customersCsvEndpoint(api, services)
+  customerTagEndpoints(api, services)
+  customerConsentEndpoints(api, services)
+  marketingConsentEndpoints(api, services)
   eraseCustomerEndpoint(api, services)
   exportEndpoint(api, services)
   wrongLinesEndpoint(api, services)

@@ -7,10 +7,12 @@ import { sweepAttempts } from '../server/limits/attempts.ts'
 import { sweepEmails } from '../server/mail/emails-store.ts'
 import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
 import type { Services } from '../server/services.ts'
+import { refreshCustomerFigures } from './admin/customers/figures/customer-figures-store.server.ts'
 import { sweepNoResults } from './catalog/search/no-results/no-results-store.server.ts'
 import { sweepMessages } from './content/messages/messages-store.server.ts'
 import { sweepCodes } from './core/accounts/codes/codes-store.server.ts'
 import { sweepSessions } from './core/auth/session-store.server.ts'
+import { sweepConsents } from './core/marketing-consent/consent-store.server.ts'
 import { sweepInvitations } from './core/team/invitations/invitations-store.server.ts'
 import { sweepBackInStockRequests } from './sales/back-in-stock/back-in-stock-store.server.ts'
 import { sweepOrders } from './sales/orders/anonymization/sweep-orders.server.ts'
@@ -50,6 +52,8 @@ export async function sweepShop({
     sweepNoResults(db, now),
     sweepOrders(db, now),
     sweepInvitations(db, now),
+    sweepConsents(db, now),
+    refreshCustomerFigures(db),
     compactOrderSums(db),
     sweepImages({ db, config, media }, now),
   ])

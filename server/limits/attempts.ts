@@ -16,6 +16,7 @@ export interface AttemptSubject {
     | 'password'
     | 'withdrawal'
     | 'back in stock'
+    | 'marketing consent'
     | 'payment page'
     | 'unconfirmed e-mail'
     | 'deferral alert'

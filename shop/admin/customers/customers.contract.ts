@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { IdAddress, maybeLine } from '../../../lib/fields.contract.ts'
+import { ID, IdAddress, maybeLine } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
+import { CONSENT_STATES, MarketingConsent } from '../../core/marketing-consent/marketing-consent.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { ErasureForm } from './erasure/erasure-form.contract.ts'
 import { CustomerNote } from './note/note.contract.ts'
@@ -10,6 +12,10 @@ import { CustomerNote } from './note/note.contract.ts'
 export const MAX_CUSTOMERS_COUNTED = 5_000
 /** The most recent orders, reviews and messages on a customer's page, each. Their total counts are shown too. */
 export const MAX_RECENT_ITEMS = 10
+
+/** The orders in which the customer list can be read. */
+export const CUSTOMER_SORTS = ['newest', 'name', 'last_order', 'orders', 'spent'] as const
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 /** A customer account in the staff's list. */
 export const CustomerListItem = z.object({
@@ -21,6 +27,8 @@ export const CustomerListItem = z.object({
   orders: z.int().describe('number of orders, with cancelled ones'),
   spent: z.string().describe('total of paid orders in euros, minus refunds, without test orders'),
   last_ordered: z.iso.datetime().nullable(),
+  tags: z.array(z.string()).describe('by name'),
+  marketing_consent: z.enum(CONSENT_STATES).describe('whether the customer agreed to e-mails about offers'),
 })
 export type CustomerListItem = z.infer<typeof CustomerListItem>
 
@@ -59,8 +67,28 @@ export const CustomerDetails = CustomerListItem.extend({
     .array(OfProduct.extend({ variant: z.string(), time_created: z.iso.datetime() }))
     .describe('requested back-in-stock notifications'),
   note: CustomerNote,
+  consent: MarketingConsent,
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
+
+const Flag = z.enum(['true', 'false']).optional()
+
+/** The filters of the customer list and of its file. */
+export const CustomerFilter = z.object({
+  search: maybeLine(254)
+    .optional()
+    .describe('part of the name or e-mail address; one or two characters match only beginnings'),
+  ordered: Flag.describe('`true`: only customers with orders; `false`: only customers without orders'),
+  tag: z.string().regex(ID, 'A valid integer is required.').optional().describe('id of a tag'),
+  consent: z.enum(CONSENT_STATES).optional().describe('state of the consent to e-mails about offers'),
+  country: z.enum(COUNTRY_CODES).optional().describe('country of the newest order (ISO 3166)'),
+  spent_from: z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'A valid number is required.')
+    .optional()
+    .describe('only customers who spent at least this, in euros'),
+})
+export type CustomerFilter = z.infer<typeof CustomerFilter>
 
 const tags = ['Customers']
 const config = { allow: 'orders' } as const
@@ -71,25 +99,21 @@ export const listCustomers = endpoint({
   method: 'GET',
   url: '/api/staff_customers/',
   schema: {
-    summary: 'List customers, newest first, with the number and sum of their orders',
+    summary: 'List customers, newest first by default, with the number and sum of their orders',
     description:
       'Only customers with an account. Orders without an account, such as market and phone orders, appear only in the order list.',
     tags,
     querystring: PageQuery.extend({
-      search: maybeLine(254)
-        .optional()
-        .describe('part of the name or e-mail address; one or two characters match only beginnings'),
-      ordered: z
-        .enum(['true', 'false'])
-        .optional()
-        .describe('`true`: only customers with orders; `false`: only customers without orders'),
+      ...CustomerFilter.shape,
+      sort: z.enum(CUSTOMER_SORTS).optional().describe('`newest` by default'),
+      descending: Flag.describe('`true` by default, except for `name`'),
     }),
     response: {
       200: pageOf(CustomerListItem).extend({
         counts: z
           .object({ all: z.int(), ordered: z.int(), never: z.int() })
           .nullable()
-          .describe('numbers of all results, independent of `ordered`; null if there are too many results'),
+          .describe('numbers of all results, regardless of `ordered`; null if there are too many results'),
         are_more: z
           .boolean()
           .describe(

@@ -8,8 +8,20 @@ import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { ownDataOf } from '../../storefront/account/own-data/my-data.server.ts'
 import { readCustomerDetails } from './customer/read-customer-details.server.ts'
-import { type CustomerListItem, exportCustomer, listCustomers, readCustomer } from './customers.contract.ts'
-import { type CustomerRow, customerRows, findCustomersPage } from './table/customers-table-store.server.ts'
+import {
+  type CustomerFilter,
+  type CustomerListItem,
+  exportCustomer,
+  listCustomers,
+  readCustomer,
+} from './customers.contract.ts'
+import { refreshCustomerFigures } from './figures/customer-figures-store.server.ts'
+import {
+  type CustomerCriteria,
+  type CustomerRow,
+  customerRows,
+  findCustomersPage,
+} from './table/customers-table-store.server.ts'
 
 const STAFF_TAKE_THEIR_OWN = 'This is a staff account. The staff member can download the data under “Account”.'
 
@@ -18,10 +30,12 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services
   app.route({
     ...listCustomers,
-    handler: async ({ query: { search = '', ordered, ...query }, url }) => {
+    handler: async ({ query, url }) => {
       const paging = readPaging(query)
-      const criteria = { words: search, hasOrdered: ordered && ordered === 'true' }
-      const { ids, count, counts } = await findCustomersPage(db, criteria, paging)
+      const { sort = 'newest', descending } = query
+      const order = { sort, isDescending: descending ? descending === 'true' : sort !== 'name' }
+      await refreshCustomerFigures(db)
+      const { ids, count, counts } = await findCustomersPage(db, criteriaOf(query), order, paging)
       const rows = await customerRows(db, ids)
       const page = toPageOf(rows.map(customerResponse), count, paging, new URL(url, publicUrl()))
       return { ...page, counts, are_more: counts === null }
@@ -31,6 +45,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...readCustomer,
     handler: async ({ params }) => {
+      await refreshCustomerFigures(db)
       const [row] = await customerRows(db, [params.id])
       const details = row && (await readCustomerDetails(db, row.id, clock()))
       if (!details) throw notFound()
@@ -57,9 +72,20 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-const customerResponse = ({ created_at, last_ordered_at, spent_cents, ...row }: CustomerRow): CustomerListItem => ({
-  ...row,
-  time_created: created_at.toISOString(),
-  spent: toPrice(spent_cents),
-  last_ordered: last_ordered_at?.toISOString() ?? null,
+/** Returns the filters of a query. */
+export const criteriaOf = (query: CustomerFilter): CustomerCriteria => ({
+  words: query.search ?? '',
+  hasOrdered: query.ordered && query.ordered === 'true',
+  tag: query.tag ? Number(query.tag) : undefined,
+  consent: query.consent,
+  country: query.country,
+  spentFromCents: query.spent_from === undefined ? undefined : Math.round(Number(query.spent_from) * 100),
+})
+
+const customerResponse = (row: CustomerRow): CustomerListItem => ({
+  ...{ id: row.id, name: row.name, email: row.email, is_staff: row.is_staff, orders: row.orders, tags: row.tags },
+  time_created: row.created_at.toISOString(),
+  spent: toPrice(row.spent_cents),
+  last_ordered: row.last_ordered_at?.toISOString() ?? null,
+  marketing_consent: row.consent,
 })

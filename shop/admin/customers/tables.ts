@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface CustomerNoteTable {
   user_id: number
   /** Empty after the note was removed. */
@@ -9,9 +11,35 @@ export interface CustomerNoteTable {
   written_at: Date
 }
 
-/** Notes of staff about customers. */
+/** What the customer list is sorted and filtered by. Triggers add and remove rows. */
+interface CustomerFiguresTable {
+  user_id: number
+  /** The name in lower case without accents. */
+  name_key: string
+  created_at: Date
+  orders: number
+  last_ordered_at: Date | null
+  /** Paid minus refunded. */
+  spent_cents: number
+  /** Country of the newest order; null without one. */
+  country: string | null
+}
+
+interface CustomerTagTable {
+  id: Generated<number>
+  /** Unique regardless of case. */
+  name: string
+  version: Generated<number>
+}
+
+/** Notes, figures and tags of customers. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     customer_notes: CustomerNoteTable
+    customer_figures: CustomerFiguresTable
+    /** Customers whose figures must be recounted; triggers add rows. */
+    customer_figures_due: { user_id: number }
+    customer_tags: CustomerTagTable
+    tagged_customers: { user_id: number; tag_id: number }
   }
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { allOf, counted, countShown, plural, shownNumber } from '../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../lib/texts/shown-range.ts'
+import type { ConsentState } from '../../core/marketing-consent/marketing-consent.contract.ts'
 
 // table/customers.page.tsx
 export const customers = 'Customers'
 export const onlyStaffSeeCustomers = 'Only staff can see customers.'
 export const failedToLoadCustomers = 'Customers couldn’t be loaded. Try again.'
-export const customersFound = (range: ShownRange, words: string) =>
-  `${countShown(range, 'customer', 'customers')}${words === '' ? '' : ` found for “${words}”`}${range.count > 0 ? ', newest first' : ''}`
+export const customersFound = (range: ShownRange, words: string, order: string | undefined) =>
+  `${countShown(range, 'customer', 'customers')}${words === '' ? '' : ` found for “${words}”`}${range.count > 0 && order ? `, ${order}` : ''}`
+export const newestFirst = 'newest first'
+export const asCsv = 'Export CSV'
+export const tagsOfCustomers = 'Tags'
 export const moreCustomersThan = (count: number) =>
   `More than ${shownNumber(count)} customers found. Refine your search to see the count.`
 export const noCustomerFits = 'No customers found.'
@@ -22,10 +26,28 @@ export const listOfOrders = 'order list'
 export const nameOrEmail = 'Name or e-mail'
 export const customersBy = 'Customers by orders'
 export const FILTERS = { all: 'all', ordered: 'have ordered', never: 'never ordered' }
+export const tag = 'Tag'
+export const anyTag = 'Any tag'
+export const deletedTag = 'Deleted tag'
+export const consent = 'E-mails about offers'
+export const anyConsent = 'E-mails about offers: any'
+export const CONSENTS: Record<ConsentState, string> = {
+  confirmed: 'Agreed',
+  pending: 'Not confirmed yet',
+  withdrawn: 'Unsubscribed',
+  none: 'Never asked',
+}
+export const country = 'Country'
+export const anyCountry = 'Any country'
+export const spentAtLeast = 'Spent at least (€)'
+export const clearFilters = 'Clear filters'
 
 // table/customers-table.tsx
 export const COLUMNS = { name: 'Customer', since: 'Since', orders: 'Orders', spent: 'Spent', last: 'Last order' }
 export const staff = 'Staff'
+export const tickAll = 'Select all customers on this page'
+export const tickCustomer = (name: string) => `Select ${name}`
+export const agreed = 'Agreed to e-mails about offers'
 export const ordersPlaced = (count: number) => (count === 0 ? 'no orders' : counted(count, 'order', 'orders'))
 export const lastOn = ', last '
 export const signedUp = 'Signed up '
@@ -88,10 +110,10 @@ export const deleteAccount = 'Delete account…'
 export const deleteAccountOf = (name: string) => `Delete the account of ${name}?`
 export const whatGoes = 'What is deleted:'
 export const nameEmailAddress =
-  'name, e-mail address and password, picture, saved addresses, cart, back-in-stock notifications, the staff note and the e-mails sent to them. They are logged out everywhere and receive a final confirmation e-mail.'
+  'name, e-mail address and password, picture, saved addresses, cart, back-in-stock notifications, tags, the staff note and the e-mails sent to them. They are logged out everywhere and receive a final confirmation e-mail.'
 export const whatStays = 'What stays, as required for accounting:'
 export const stays = (days: number) =>
-  `their orders with items and payments. Name and addresses are removed from each order ${days} days after delivery or cancellation, once nothing is open. Reviews stay under “Former customer”. Messages stay until you delete them.`
+  `their orders with items and payments. Name and addresses are removed from each order ${days} days after delivery or cancellation, once nothing is open. Reviews stay under “Former customer”. Messages stay until you delete them. If they agreed to e-mails about offers, the proof stays for three years without name and address.`
 export const inProgressAndYouStillSee = (count: number) =>
   `${counted(count, 'order is', 'orders are')} in progress: ${plural(count, 'it continues', 'they continue')}, and you still see the delivery address.`
 export const typeTheAddress = (address: string) => `Type ${address} to delete the account`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Code, Email, NewPassword, Password, PersonName } from '../../../lib/fields.contract.ts'
+import { Code, Email, Integer, NewPassword, Password, PersonName } from '../../../lib/fields.contract.ts'
 
 // Schemas of the account forms. Imported when a field gets the focus, because they bring zod.
 
@@ -17,6 +17,9 @@ export const NewAccount = Names.extend({
   ...WithEmail.shape,
   password: NewPassword,
   agreed_to_terms: z.literal(true, 'You must agree to the terms.'),
+  offers_text_version: Integer.optional().describe(
+    'version of the text about e-mails about offers, if the visitor agreed to it',
+  ),
   ...WithCode.shape,
 })
 

@@ -8,7 +8,7 @@ import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 export const Change = z.object({
   id: z.int(),
   kind: z.enum(AUDITED_KINDS).describe('type of the changed subject'),
-  subject: z.int().describe('id of the changed subject; 1 for `facts` (attributes) and `settings`'),
+  subject: z.int().describe('id of the changed subject; 1 for `facts` (attributes), `settings` and `customer_list`'),
   subject_title: z
     .string()
     .nullable()
@@ -60,6 +60,8 @@ export const auditLog = endpoint({
       invitation: Id.describe('id of a team invitation'),
       customer: Id,
       two_step: Id.describe('two-step login: account id of a team member'),
+      customer_tag: Id.describe('id of a tag of customers'),
+      customer_list: Id.describe('1: exports of the customer list'),
       facts: Id.describe('1: filters by attribute'),
       by: Id.describe('account id of the staff member who made the change; can be combined with a subject'),
     }).refine(

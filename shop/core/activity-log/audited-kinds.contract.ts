@@ -19,6 +19,8 @@ export const AUDITED_KINDS = [
   'invitation',
   'customer',
   'two_step',
+  'customer_tag',
+  'customer_list',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

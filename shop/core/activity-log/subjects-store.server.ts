@@ -107,6 +107,11 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
     rows: idAndName('users', sql`concat_ws(', ', ${PERSON}, email)`),
     address: (id) => href('/admin/customers/:id', { id }),
   },
+  customer_tag: {
+    rows: idAndName('customer_tags', sql`name`),
+    address: at(href('/admin/customers/tags')),
+    kept: 'name',
+  },
   two_step: {
     rows: idAndName('users', PERSON),
     address: at(href('/admin/team')),
@@ -117,6 +122,7 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
 const ALONE: Partial<Record<AuditedKind, KnownSubject>> = {
   settings: { name: null, address: href('/admin/settings/:group?') },
   facts: { name: null, address: href('/admin/facts') },
+  customer_list: { name: null, address: href('/admin/customers') },
 }
 
 /**

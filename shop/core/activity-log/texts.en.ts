@@ -27,6 +27,8 @@ export const kinds: Record<AuditedKind, string> = {
   invitation: 'invitation',
   customer: 'customer',
   two_step: 'two-step login',
+  customer_tag: 'customer tag',
+  customer_list: 'customer list',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`

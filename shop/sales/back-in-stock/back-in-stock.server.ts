@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { HOUR, SECOND } from '../../../server/durations.ts'
 import { notFound, refuseFields, throttled } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { countConfirmation } from '../../../server/limits/limit-confirmations.ts'
 import { enqueueSealedEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
@@ -25,7 +26,6 @@ import {
   insertOwnRequest,
   upsertVisitorRequest,
 } from './back-in-stock-store.server.ts'
-import { countConfirmation } from './limit-requests.server.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -46,7 +46,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
       if (email === undefined) throw refuseFields({ email: ['This field is required.'] })
       const token = randomBytes(32).toString('base64url')
       await db.transaction().execute(async (tx) => {
-        await countConfirmation(tx, { email, ip: request.ip, now })
+        await countConfirmation(tx, 'back in stock', { email, ip: request.ip, now })
         const isConfirmed = await upsertVisitorRequest(tx, { email, variant, tokenHash: hashOf(token), now })
         const asking = renderEmail(confirmationEmail(wished, { to: email, token, isConfirmed }, services), services)
         const outcome = await enqueueSealedEmail(tx, asking, {

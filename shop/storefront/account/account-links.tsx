@@ -5,6 +5,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  MailCheck,
   MapPin,
   MonitorSmartphone,
   Package,
@@ -26,6 +27,7 @@ const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: href('/account/change_email'), name: texts.changeEmail, Icon: Mail },
   { to: href('/account/change_password'), name: texts.changePassword, Icon: KeyRound },
   { to: href('/account/two_step'), name: texts.twoStepLogin, Icon: ShieldCheck },
+  { to: href('/account/emails'), name: texts.eMailsAboutOffers, Icon: MailCheck },
   { to: href('/account/sessions'), name: texts.loggedInDevices, Icon: MonitorSmartphone },
   { to: href('/account/delete_account'), name: texts.deleteAccount, Icon: Trash2 },
 ]

@@ -4,6 +4,7 @@ import { attributeRequests } from './attribute-requests.ts'
 import { backupRequests } from './backup-requests.ts'
 import { collectionRequests } from './collection-requests.ts'
 import { contactRequests } from './contact/contact-requests.ts'
+import { customerRequests } from './customer-requests.ts'
 import { fileRequests } from './file-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { pageRequests } from './page-requests.ts'
@@ -32,6 +33,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...termsRequests,
   ...vatRequests,
   ...pageRequests,
+  ...customerRequests,
   ...fileRequests,
 ])
 

@@ -12,10 +12,14 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'
+import { changeConsent } from '../consent/change-consent.ts'
+import { CustomerConsent } from '../consent/customer-consent.tsx'
 import { type CustomerDetails, readCustomer } from '../customers.contract.ts'
 import { sendErasure } from '../erasure/send-erasure.ts'
 import { sendNote } from '../note/send-note.ts'
 import { StaffNote } from '../note/staff-note.tsx'
+import { changeTags } from '../tags/change-tags.ts'
+import { CustomerTags } from '../tags/customer-tags.tsx'
 import type { Route } from './+types/customer.page'
 import { CustomerActivity } from './customer-activity.tsx'
 import { CustomerDataRequests } from './customer-data.tsx'
@@ -27,8 +31,11 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
 
 export async function clientAction({ context, request, params }: Route.ClientActionArgs) {
   const form = await request.formData()
-  if (form.get('intent') !== 'erase') return sendNote(apiFrom(context), params.id, form)
-  const refused = await sendErasure(apiFrom(context), params.id, form)
+  const [api, intent] = [apiFrom(context), form.get('intent')]
+  if (intent === 'tag' || intent === 'untag') return changeTags(api, form)
+  if (intent === 'ask_consent' || intent === 'end_consent') return changeConsent(api, params.id, intent)
+  if (intent !== 'erase') return sendNote(api, params.id, form)
+  const refused = await sendErasure(api, params.id, form)
   if (refused) return refused
   toast({ kind: 'success', text: texts.accountDeleted })
   return redirect(href('/admin/customers'))
@@ -58,6 +65,12 @@ function Customer({ customer }: { customer: CustomerDetails }) {
       <div className="grid content-start gap-8 lg:col-start-2">
         <TitledSection name={texts.about}>
           <About customer={customer} />
+        </TitledSection>
+        <TitledSection name={texts.tagsOfCustomers}>
+          <CustomerTags id={customer.id} tags={customer.tags} />
+        </TitledSection>
+        <TitledSection name={texts.consent}>
+          <CustomerConsent consent={customer.consent} />
         </TitledSection>
         <TitledSection name={texts.note}>
           <StaffNote note={customer.note} />

@@ -1,6 +1,7 @@
 import { toPrice } from '../../../../lib/money.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'
+import { readConsent } from '../../../core/marketing-consent/marketing-consent.server.ts'
 import type { CustomerDetails, CustomerListItem } from '../customers.contract.ts'
 import { customerNoteResponse } from '../note/customer-note.server.ts'
 import { findCustomerNote } from '../note/customer-notes-store.server.ts'
@@ -19,7 +20,7 @@ export async function readCustomerDetails(
   id: number,
   now: Date,
 ): Promise<Omit<CustomerDetails, keyof CustomerListItem> | undefined> {
-  const [options, orders, addresses, reviews, messages, awaited, note] = await Promise.all([
+  const [options, orders, addresses, reviews, messages, awaited, note, consent] = await Promise.all([
     findOptions(db, id),
     newestOrders(db, id),
     runningOrderAddresses(db, id),
@@ -27,6 +28,7 @@ export async function readCustomerDetails(
     newestMessages(db, id, now),
     backInStockRequestsOf(db, id),
     findCustomerNote(db, id),
+    readConsent(db, id),
   ])
   if (!options) return undefined
   return {
@@ -50,6 +52,7 @@ export async function readCustomerDetails(
     })),
     waits_for: awaited.map(({ created_at, ...wish }) => ({ ...wish, time_created: created_at.toISOString() })),
     note: customerNoteResponse(note),
+    consent,
   }
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
-import { MAX_CUSTOMERS_COUNTED } from '../customers.contract.ts'
+import type { ConsentState } from '../../../core/marketing-consent/marketing-consent.contract.ts'
+import { type CustomerSort, MAX_CUSTOMERS_COUNTED } from '../customers.contract.ts'
 
 /** The filters of the customer list. */
 export interface CustomerCriteria {
@@ -9,40 +10,98 @@ export interface CustomerCriteria {
   words: string
   /** true: only customers with orders, false: only those without. */
   hasOrdered: boolean | undefined
+  /** The id of a tag. */
+  tag: number | undefined
+  consent: ConsentState | undefined
+  /** Country of the newest order. */
+  country: string | undefined
+  /** Only customers who spent at least this, in cents. */
+  spentFromCents: number | undefined
 }
 
-/** One page of customer ids, the latest sign-up first. */
+interface CustomerOrder {
+  sort: CustomerSort
+  isDescending: boolean
+}
+
+/** One page of customer ids. */
 interface FoundCustomers {
   ids: number[]
   /** The count on all pages. */
   count: number
-  /** The counts for each filter; null when there are too many results to count. */
+  /** The counts with and without orders; null when there are too many results to count. */
   counts: { all: number; ordered: number; never: number } | null
+}
+
+const KEYS: Record<CustomerSort, RawBuilder<unknown>> = {
+  newest: sql`created_at`,
+  name: sql`name_key`,
+  last_order: sql`last_ordered_at`,
+  orders: sql`orders`,
+  spent: sql`spent_cents`,
 }
 
 /** Finds one page of customers. Search results are counted up to `MAX_CUSTOMERS_COUNTED`. */
 export async function findCustomersPage(
   db: Database,
-  { words, hasOrdered }: CustomerCriteria,
+  criteria: CustomerCriteria,
+  order: CustomerOrder,
   paging: Paging,
 ): Promise<FoundCustomers> {
-  if (words === '') {
-    const counts = await countCustomers(db)
-    const count = countOf(counts, hasOrdered)
-    return { counts, count, ids: await pageOfEverybody(db, hasOrdered, paging, count) }
-  }
+  const { words, hasOrdered } = criteria
+  const others = conditions(criteria)
+  if (words === '') return counted(db, others, { hasOrdered, order, paging })
   const named = isNamed(words)
   const { rows } = await sql<{ id: number }>`
     select id from users where ${named} limit ${MAX_CUSTOMERS_COUNTED + 1}`.execute(db)
   if (rows.length > MAX_CUSTOMERS_COUNTED) {
-    const count = hasOrdered === undefined ? MAX_CUSTOMERS_COUNTED : await countSome(db, named, hasOrdered)
-    return { counts: null, count, ids: await pageFound(db, named, hasOrdered, paging) }
+    const found = sql<boolean>`user_id in (select id from users where ${named}) and ${others}`
+    const isNarrowed = hasOrdered !== undefined || others !== ALL
+    const count = isNarrowed ? await countSome(db, found, hasOrdered) : MAX_CUSTOMERS_COUNTED
+    return { counts: null, count, ids: await pageOf(db, { found, hasOrdered, order, paging }) }
   }
-  const found = sql<boolean>`users.id = any(${rows.map(({ id }) => id)}::bigint[])`
-  const counts = await countCustomers(db, found)
-  return { counts, count: countOf(counts, hasOrdered), ids: await pageFound(db, found, hasOrdered, paging) }
+  const found = sql<boolean>`user_id = any(${rows.map(({ id }) => id)}::bigint[]) and ${others}`
+  return counted(db, found, { hasOrdered, order, paging })
 }
 
+interface Listing {
+  hasOrdered: boolean | undefined
+  order: CustomerOrder
+  paging: Paging
+}
+
+async function counted(db: Database, found: RawBuilder<boolean>, listing: Listing): Promise<FoundCustomers> {
+  const counts = await countCustomers(db, found)
+  const { hasOrdered } = listing
+  const count = hasOrdered === undefined ? counts.all : hasOrdered ? counts.ordered : counts.never
+  return { counts, count, ids: await pageOf(db, { ...listing, found, count }) }
+}
+
+/** Yields the ids of all found customers in batches, the oldest account first. */
+export async function* eachCustomer(db: Database, criteria: CustomerCriteria, size = 500): AsyncGenerator<number[]> {
+  const named =
+    criteria.words === '' ? ALL : sql<boolean>`user_id in (select id from users where ${isNamed(criteria.words)})`
+  const found = sql`${named} and ${conditions(criteria)} and ${isListed(criteria.hasOrdered)}`
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ id: number }>`
+      select user_id as id from customer_figures where user_id > ${last} and ${found} order by user_id limit ${size}`.execute(
+      db,
+    )
+    if (rows.length > 0) yield rows.map(({ id }) => id)
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < size) return
+  }
+}
+
+/** Counts all found customers. */
+export async function countFound(db: Database, criteria: CustomerCriteria): Promise<number> {
+  const named =
+    criteria.words === '' ? ALL : sql<boolean>`user_id in (select id from users where ${isNamed(criteria.words)})`
+  const { all, ordered, never } = await countCustomers(db, sql<boolean>`${named} and ${conditions(criteria)}`)
+  return criteria.hasOrdered === undefined ? all : criteria.hasOrdered ? ordered : never
+}
+
+const ALL = sql<boolean>`true`
 const NAME = sql`lower(first_name || ' ' || last_name || ' ' || email)`
 /** Shorter queries match only beginnings. */
 const MIN_SUBSTRING_LENGTH = 3
@@ -58,67 +117,72 @@ function isNamed(words: string): RawBuilder<boolean> {
     : sql<boolean>`${NAME} like ${`%${plain}%`}`
 }
 
+/** Returns the condition of all filters except the search and the orders; `ALL` without any. */
+function conditions({ tag, consent, country, spentFromCents }: CustomerCriteria): RawBuilder<boolean> {
+  const all = [
+    ...(tag === undefined ? [] : [sql`user_id in (select user_id from tagged_customers where tag_id = ${tag})`]),
+    ...(consent === undefined ? [] : [hasConsent(consent)]),
+    ...(country === undefined ? [] : [sql`country = ${country}`]),
+    ...(spentFromCents === undefined ? [] : [sql`spent_cents >= ${spentFromCents}`]),
+  ]
+  return all.length === 0 ? ALL : sql<boolean>`${sql.join(all, sql` and `)}`
+}
+
+const hasConsent = (state: ConsentState) =>
+  state === 'none'
+    ? sql`not exists (select from marketing_consents where marketing_consents.user_id = customer_figures.user_id)`
+    : sql`user_id in (select user_id from marketing_consents where state = ${state})`
+
 const isListed = (hasOrdered: boolean | undefined) =>
-  hasOrdered === undefined ? sql`true` : sql`has_ordered = ${hasOrdered}`
+  hasOrdered === undefined ? ALL : hasOrdered ? sql<boolean>`orders > 0` : sql<boolean>`orders = 0`
 
-type Counts = NonNullable<FoundCustomers['counts']>
-const countOf = (counts: Counts, hasOrdered: boolean | undefined) =>
-  hasOrdered === undefined ? counts.all : hasOrdered ? counts.ordered : counts.never
-
-/** Counts customers with and without orders. @param found a condition; all customers by default */
-async function countCustomers(db: Database, found: RawBuilder<boolean> = sql`true`): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select count(*) as all, count(*) filter (where has_ordered) as ordered, count(*) filter (where not has_ordered) as never
-    from users where ${found}`.execute(db)
+async function countCustomers(
+  db: Database,
+  found: RawBuilder<boolean>,
+): Promise<NonNullable<FoundCustomers['counts']>> {
+  const { rows } = await sql<NonNullable<FoundCustomers['counts']>>`
+    select count(*) as all, count(*) filter (where orders > 0) as ordered, count(*) filter (where orders = 0) as never
+    from customer_figures where ${found}`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count has one row.')
   return counts
 }
 
 /** Counts at most `MAX_CUSTOMERS_COUNTED`. */
-async function countSome(db: Database, found: RawBuilder<boolean>, hasOrdered: boolean): Promise<number> {
+async function countSome(db: Database, found: RawBuilder<boolean>, hasOrdered: boolean | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from users where ${found} and ${isListed(hasOrdered)} limit ${MAX_CUSTOMERS_COUNTED}) as listed`.execute(
+      select from customer_figures where ${found} and ${isListed(hasOrdered)} limit ${MAX_CUSTOMERS_COUNTED}) as listed`.execute(
     db,
   )
   return rows[0]?.count ?? 0
 }
 
-async function pageFound(
+/** Reads from the nearer end if the count is known, so that the last page costs as much as the first. */
+async function pageOf(
   db: Database,
-  found: RawBuilder<boolean>,
-  hasOrdered: boolean | undefined,
-  { page, size }: Paging,
+  { found, hasOrdered, order, paging, count }: Listing & { found: RawBuilder<boolean>; count?: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users where ${found} and ${isListed(hasOrdered)}
-    order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Reads only an index, from its nearer end, so that the last page costs as much as the first. */
-async function pageOfEverybody(
-  db: Database,
-  hasOrdered: boolean | undefined,
-  { page, size }: Paging,
-  count: number,
-): Promise<number[]> {
+  const { page, size } = paging
   const before = (page - 1) * size
-  const behind = Math.max(0, count - before - size)
+  const behind = count === undefined ? Number.POSITIVE_INFINITY : Math.max(0, count - before - size)
   const isFromEnd = behind < before
-  const direction = isFromEnd ? sql`asc` : sql`desc`
-  const shown = Math.max(0, Math.min(size, count - before))
+  const shown = count === undefined ? size : Math.max(0, Math.min(size, count - before))
+  // Customers without orders are last in descending order, as in the index.
+  const direction = order.isDescending === isFromEnd ? sql`asc nulls first` : sql`desc nulls last`
   const { rows } = await sql<{ id: number }>`
-    select id from users where ${isListed(hasOrdered)} order by created_at ${direction}, id ${direction}
+    select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)}
+    order by ${KEYS[order.sort]} ${direction}, user_id ${direction}
     limit ${shown} offset ${isFromEnd ? behind : before}`.execute(db)
   const ids = rows.map(({ id }) => id)
   return isFromEnd ? ids.reverse() : ids
 }
 
-/** A customer with order totals. */
+/** A customer with order totals, tags and consent. */
 export interface CustomerRow {
   id: number
+  first_name: string
+  last_name: string
   name: string
   email: string
   is_staff: boolean
@@ -127,23 +191,25 @@ export interface CustomerRow {
   last_ordered_at: Date | null
   /** Paid minus refunded. */
   spent_cents: number
+  country: string | null
+  tags: string[]
+  consent: ConsentState
+  consent_source: string | null
+  consent_text_version: number | null
+  consent_changed_at: Date | null
 }
 
-/** Reads customers with their order totals, in the order of the ids. */
+/** Reads customers with their figures, in the order of the ids. Call `refreshCustomerFigures` first. */
 export async function customerRows(db: Database, ids: readonly number[]): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
-    select users.id, concat_ws(' ', first_name, nullif(last_name, '')) as name, email, is_staff, users.created_at,
-      placed.orders, placed.last_ordered_at, (placed.cents - gone_back.cents)::bigint as spent_cents
-    from users,
-      lateral (
-        select count(*) as orders, max(created_at) as last_ordered_at,
-          coalesce(sum(total_cents) filter (where payment_state = 'paid' and not is_test), 0) as cents
-        from orders where user_id = users.id) as placed,
-      lateral (
-        select coalesce(sum(refunds.cents), 0) as cents
-        from orders join payments on payments.order_id = orders.id and payments.state = 'paid'
-          join refunds on payment_id = payments.id and refunds.state <> 'failed'
-        where user_id = users.id and not orders.is_test) as gone_back
+    select users.id, first_name, last_name, concat_ws(' ', first_name, nullif(last_name, '')) as name, email, is_staff, users.created_at,
+      orders, last_ordered_at, spent_cents, country,
+      array(select tag.name from tagged_customers join customer_tags as tag on tag.id = tag_id
+        where tagged_customers.user_id = users.id order by sort_key(tag.name)) as tags,
+      coalesce(marketing_consents.state, 'none') as consent, marketing_consents.source as consent_source,
+      text_version as consent_text_version, changed_at as consent_changed_at
+    from users join customer_figures on customer_figures.user_id = users.id
+      left join marketing_consents on marketing_consents.user_id = users.id
     where users.id = any(${ids}::bigint[])
     order by array_position(${ids}::bigint[], users.id)`.execute(db)
   return rows

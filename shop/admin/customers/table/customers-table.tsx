@@ -1,43 +1,99 @@
+import { MailCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/customers'
 import { Price } from '../../../ui/price.tsx'
+import { RowCheckbox } from '../../../ui/table/row-checkbox.tsx'
+import { SortedColumn } from '../../../ui/table/sorted-column.tsx'
+import { useRowLinks } from '../../../ui/table/use-row-links.ts'
 import { Day } from '../../../ui/time.tsx'
-import type { CustomerListItem } from '../customers.contract.ts'
+import type { CustomerListItem, CustomerSort } from '../customers.contract.ts'
+import { beginsDescending, type CustomersView, customersAddress } from './table-address.ts'
+
+interface CustomersTableProps {
+  view: CustomersView
+  customers: readonly CustomerListItem[]
+  ticked: ReadonlySet<number>
+  tick: (ids: readonly number[], isTicked: boolean) => void
+}
 
 /** The customer table; on phones a list of the same rows. */
-export function CustomersTable({ customers }: { customers: readonly CustomerListItem[] }) {
+export function CustomersTable({ view, customers, ticked, tick }: CustomersTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  useRowLinks(table)
+  const column = { view }
   return (
-    <table className="w-full border-line border-y text-sm max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-line border-b text-left text-muted">
-          <Column name={texts.COLUMNS.name} />
-          <Column name={texts.COLUMNS.since} />
-          <Column name={texts.COLUMNS.last} />
-          <Column name={texts.COLUMNS.orders} className="pr-4 text-right" />
-          <Column name={texts.COLUMNS.spent} className="text-right" />
+    <table ref={table} className="w-full border-line border-y text-sm max-md:block">
+      <thead className="max-md:block">
+        <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
+          <th scope="col" className="w-11 font-normal">
+            <RowCheckbox
+              label={texts.tickAll}
+              isTicked={customers.every(({ id }) => ticked.has(id))}
+              change={(isTicked) =>
+                tick(
+                  customers.map(({ id }) => id),
+                  isTicked,
+                )
+              }
+            />
+          </th>
+          <Column {...column} sort="name" name={texts.COLUMNS.name} />
+          <Column {...column} sort="newest" name={texts.COLUMNS.since} />
+          <Column {...column} sort="last_order" name={texts.COLUMNS.last} />
+          <Column {...column} sort="orders" name={texts.COLUMNS.orders} className="md:pr-4 md:text-right" />
+          <Column {...column} sort="spent" name={texts.COLUMNS.spent} className="md:text-right" />
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-md:block">
         {customers.map((customer) => (
-          <CustomerLine key={customer.id} customer={customer} />
+          <CustomerLine
+            key={customer.id}
+            customer={customer}
+            isTicked={ticked.has(customer.id)}
+            tick={(isTicked) => tick([customer.id], isTicked)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-const Column = ({ name, className = 'pr-4' }: { name: string; className?: string }) => (
-  <th scope="col" className={`h-11 font-normal ${className}`}>
-    {name}
-  </th>
-)
+interface ColumnProps {
+  view: CustomersView
+  sort: CustomerSort
+  name: string
+  className?: string
+}
+
+function Column({ view, sort, name, className = 'md:pr-4' }: ColumnProps) {
+  const isSorted = view.sort === sort
+  const isDescending = isSorted ? !view.isDescending : beginsDescending(sort)
+  return (
+    <SortedColumn
+      name={name}
+      to={customersAddress(view, { sort, isDescending })}
+      sorted={isSorted ? (view.isDescending ? 'descending' : 'ascending') : undefined}
+      className={className}
+    />
+  )
+}
 
 const NOTHING = '0.00'
 
-function CustomerLine({ customer }: { customer: CustomerListItem }) {
-  const { id, name, email, is_staff, time_created, orders, spent, last_ordered } = customer
+interface CustomerLineProps {
+  customer: CustomerListItem
+  isTicked: boolean
+  tick: (isTicked: boolean) => void
+}
+
+function CustomerLine({ customer, isTicked, tick }: CustomerLineProps) {
+  const { id, name, email, is_staff, time_created, orders, spent, last_ordered, tags, marketing_consent } = customer
   return (
-    <tr className="align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3">
+    <tr className="cursor-pointer align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_auto] max-md:gap-x-3 max-md:py-3">
+      <td className="py-0.5 max-md:row-span-3 max-md:p-0">
+        <RowCheckbox label={texts.tickCustomer(name)} isTicked={isTicked} change={tick} />
+      </td>
       <td className="max-w-80 py-2 pr-4 wrap-anywhere max-md:p-0">
         <Link
           to={href('/admin/customers/:id', { id: String(id) })}
@@ -46,7 +102,25 @@ function CustomerLine({ customer }: { customer: CustomerListItem }) {
           {name}
         </Link>
         {is_staff && <span className="ml-2 text-muted">{texts.staff}</span>}
-        <span className="block text-muted">{email}</span>
+        <span className="block text-muted">
+          {email}
+          {marketing_consent === 'confirmed' && (
+            <MailCheck
+              role="img"
+              aria-label={texts.agreed}
+              className="ml-1.5 inline-block size-4 align-text-bottom text-ink"
+            />
+          )}
+        </span>
+        {tags.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1">
+            {tags.map((tag) => (
+              <span key={tag} className="rounded-full border border-line bg-sunken px-2 text-xs leading-5">
+                {tag}
+              </span>
+            ))}
+          </span>
+        )}
       </td>
       <td className="whitespace-nowrap py-2 pr-4 leading-6 max-md:hidden">
         <Day of={time_created} />

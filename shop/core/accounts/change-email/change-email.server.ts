@@ -11,6 +11,8 @@ import { existing, findCurrentUser } from '../../auth/current-user.server.ts'
 import { requireUser } from '../../auth/guards/allow.server.ts'
 import { lockVerified, ownPasswordError } from '../../auth/passwords/own-password.server.ts'
 import { revokeTokens } from '../../auth/session-store.server.ts'
+import { addressHash } from '../../marketing-consent/consent-links.server.ts'
+import { endConsentOfAddress } from '../../marketing-consent/consent-store.server.ts'
 import { changeEmail } from '../account.contract.ts'
 import { emailChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
@@ -46,6 +48,8 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
         .execute(async (tx) => {
           await lockVerified(tx, account, 'password')
           await setEmail(tx, account.id, email, clock())
+          const address_hash = addressHash(account.email_key, services.secret)
+          await endConsentOfAddress(tx, account.id, { address_hash, now: clock() })
           await revokeTokens(tx, account.id, principal.tokenHash)
           await enqueueEmail(
             tx,

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../../lib/email-key.ts'
 import { HOUR } from '../../../../server/durations.ts'
 import { bodyErrors } from '../../../../server/http/field-errors.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'
@@ -6,6 +7,8 @@ import { MAX_UNCONFIRMED_PER_HOUR } from '../../../../server/mail/limit-unconfir
 import type { Services } from '../../../../server/services.ts'
 import { startOf, userWithToken } from '../../auth/login/begin-session.server.ts'
 import { hashPassword, passwordError, queuePasswordCheck } from '../../auth/passwords/password.server.ts'
+import { CONSENT_TEXT_VERSION } from '../../marketing-consent/marketing-consent.contract.ts'
+import { requestConsentOf } from '../../marketing-consent/marketing-consent.server.ts'
 import { sendCode, signup } from '../account.contract.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { sendCodeTo } from '../codes/send-code.server.ts'
@@ -56,6 +59,14 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
         // Sign-up codes are only sent to addresses without an account, but a concurrent sign-up may have been faster.
         if (!created) throw wrongCode()
         request.account = created.id
+        // A customer who read an older text is not asked; the account offers it again.
+        if (request.body.offers_text_version === CONSENT_TEXT_VERSION)
+          await requestConsentOf(
+            tx,
+            { ...created, email_key: emailKey(created.email) },
+            { source: 'sign_up' },
+            services,
+          )
         return userWithToken(tx, { id: created.id, isStaff: false }, startOf(request, now))
       })
       return reply.code(201).send(user)

@@ -11,6 +11,8 @@ interface Entry {
 const NAMED_BY_ID: { [kind in AuditedKind]?: { readonly [field: string]: AuditedKind } } = {
   collection: { parent: 'collection' },
   delivery_method: { zone_id: 'delivery_zone' },
+  customer: { tags: 'customer_tag' },
+  customer_tag: { merged: 'customer_tag' },
   product: { frequentlyBoughtTogether: 'product' },
 }
 const IDS = /^\d+(?:, \d+)*$/

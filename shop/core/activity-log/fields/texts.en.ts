@@ -190,7 +190,15 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     'sent again': 'Sent again',
     'withdrawn with sender': "Revoked: the sender's role, account or password changed",
   },
-  customer: { account: 'Account', data: 'Data', note: 'Note' },
+  customer: {
+    account: 'Account',
+    data: 'Data',
+    note: 'Note',
+    tags: 'Tags',
+    consent: 'E-mails about offers',
+  },
+  customer_tag: { name: 'Name', merged: 'Merged into' },
+  customer_list: { export: 'Exported customers' },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
 }
 

@@ -12,6 +12,7 @@ const PERSONAL: Record<string, string> = {
   auth_tokens: 'device',
   contact_messages: 'name email title body',
   customer_notes: 'words',
+  customer_tags: 'name',
   emails: 'subject body_text',
   former_emails: 'email_key',
   message_replies: 'body',
@@ -36,7 +37,11 @@ const DERIVED: Record<string, string> = {
   addresses: 'country',
   audit_entries: 'kind actor_name',
   back_in_stock_wishes: 'email email_key',
+  customer_figures: 'name_key country',
   emails: 'recipient reply_to body_html about thread',
+  // A trigger refuses changes of the history; it is exported as it is.
+  marketing_consent_events: 'event source staff_name wording',
+  marketing_consents: 'state source wording',
   message_replies: 'kind',
   order_addresses: 'purpose country',
   order_lines: 'thumbnail_key vat_class withdrawal',
@@ -114,6 +119,8 @@ async function storeEverything({ db, clock }: TestShop, id: number): Promise<voi
   await run(sql`
     insert into message_replies (message_id, kind, body, written_at) select id, 'written', 'a', ${now} from contact_messages`)
   await run(sql`insert into customer_notes (user_id, words, version, written_at) values (${id}, 'a', 1, ${now})`)
+  await run(sql`insert into customer_tags (name) values ('a')`)
+  await run(sql`insert into tagged_customers (user_id, tag_id) select ${id}, id from customer_tags`)
   await run(sql`
     insert into emails (recipient, subject, body_text, sent_at, created_at, about)
     values ('mia@example.com', 'a', 'a', ${now}, ${now}, 'a')`)

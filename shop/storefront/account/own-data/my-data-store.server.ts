@@ -5,6 +5,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import { ADDRESS_FIELDS } from '../../../core/addresses/address-lines.ts'
 import { secondFactorsOf } from '../../../core/auth/second-factors/second-factors-store.server.ts'
+import { consentEventsOf } from '../../../core/marketing-consent/consent-store.server.ts'
 import { ordersOf } from './own-orders-store.server.ts'
 
 /**
@@ -135,6 +136,8 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
     withdrawals: await withdrawalsOf(db, id, ofTheirs),
     back_in_stock: await awaitedBy(db, id, ofTheirs),
     note_of_staff: await findNoteOf(db, id),
+    tags_of_staff: await tagsOf(db, id),
+    marketing_consent: await consentEventsOf(db, id),
     team_invitations: await invitationsTo(db, ofTheirs),
     unmatched_payments: await unmatchedPaymentsOf(db, ofTheirs),
     activity_log: await findAuditEntriesOf(db, id),
@@ -179,6 +182,18 @@ const findNoteOf = async (db: Database, id: number) =>
     .where('user_id', '=', id)
     .where('words', '<>', '')
     .executeTakeFirst()) ?? null
+
+/** Tags that staff gave the customer. */
+const tagsOf = async (db: Database, id: number) =>
+  (
+    await db
+      .selectFrom('tagged_customers')
+      .innerJoin('customer_tags', 'customer_tags.id', 'tag_id')
+      .select('name')
+      .where('user_id', '=', id)
+      .orderBy('name')
+      .execute()
+  ).map(({ name }) => name)
 
 const savedAddressesOf = (db: Database, id: number) =>
   db

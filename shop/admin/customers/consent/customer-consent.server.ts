@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../../../server/db/open.ts'
+import { notFound } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { countConfirmation } from '../../../../server/limits/limit-confirmations.ts'
+import type { Services } from '../../../../server/services.ts'
+import { findUser, lockUser, type UserRow } from '../../../core/accounts/users/users-store.server.ts'
+import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import {
+  readConsent,
+  requestConsentOf,
+  withdrawConsentOf,
+} from '../../../core/marketing-consent/marketing-consent.server.ts'
+import { requestCustomerConsent, withdrawCustomerConsent } from './customer-consent.contract.ts'
+
+/** Registers the endpoints with which staff request and withdraw the consent of a customer. */
+export function customerConsentEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+
+  /** Runs a change while the account is locked, and records it if the state changes. */
+  async function change(
+    request: FastifyRequest,
+    id: number,
+    work: (tx: Database, account: UserRow, staffName: string) => Promise<unknown>,
+  ) {
+    const actorId = requireUser(request).id
+    return db.transaction().execute(async (tx) => {
+      const account = await lockUser(tx, id)
+      if (!account) throw notFound()
+      const staff = await findUser(tx, actorId)
+      const before = await readConsent(tx, id)
+      await work(tx, account, [staff?.first_name, staff?.last_name].filter(Boolean).join(' '))
+      const after = await readConsent(tx, id)
+      if (after.history.length > before.history.length) {
+        const states = { field: 'consent', old: before.state, new: after.state }
+        await recordAudit(tx, { kind: 'customer', id }, [states], { actorId, now: clock() })
+      }
+      return after
+    })
+  }
+
+  app.route({
+    ...requestCustomerConsent,
+    handler: (request) =>
+      change(request, request.params.id, async (tx, account, staff_name) => {
+        await countConfirmation(tx, 'marketing consent', { email: account.email, ip: request.ip, now: clock() })
+        await requestConsentOf(tx, account, { source: 'staff', staff_name }, services)
+      }),
+  })
+
+  app.route({
+    ...withdrawCustomerConsent,
+    handler: (request) =>
+      change(request, request.params.id, (tx, account, staff_name) =>
+        withdrawConsentOf(tx, account, { source: 'staff', staff_name }, services),
+      ),
+  })
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/admin/customers/tags'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { TagAnswer } from './change-tags.ts'
+import { TagNames } from './tag-choices.tsx'
+import { MAX_TAG_LENGTH } from './tag-limits.ts'
+
+const schema = async () => (await import('./tag-form.contract.ts')).TagForm
+
+/** Adds a tag to the selected customers, or removes it from them. */
+export function TagBar({ ticked, clear }: { ticked: ReadonlySet<number>; clear: () => void }) {
+  const fetcher = useFetcher<TagAnswer>()
+  const intent = useRef<HTMLInputElement>(null)
+  const names = useId()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer?.isDone) clear()
+  }, [answer, clear])
+  const choose = (name: 'tag' | 'untag') => () => {
+    if (intent.current) intent.current.value = name
+  }
+  return (
+    <section
+      aria-label={texts.selectedCustomers}
+      className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0"
+    >
+      <ShopForm fetcher={fetcher} schema={schema} errors={answer?.errors}>
+        <input ref={intent} type="hidden" name="intent" defaultValue="tag" />
+        <input type="hidden" name="customers" value={[...ticked].join()} />
+        <div className="flex flex-wrap items-start gap-3">
+          <p role="status" className="font-medium tabular-nums leading-11">
+            {texts.selected(ticked.size)}
+          </p>
+          <Field name="name" className="max-sm:w-full">
+            {(control) => (
+              <input
+                {...control}
+                name="name"
+                aria-label={texts.tag}
+                placeholder={texts.tag}
+                list={names}
+                maxLength={MAX_TAG_LENGTH}
+                autoComplete="off"
+                required
+                className="h-11 w-56 max-w-full rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full"
+              />
+            )}
+          </Field>
+          <Button type="submit" onClick={choose('tag')}>
+            {texts.addTag}
+          </Button>
+          <Button type="submit" weight="secondary" onClick={choose('untag')}>
+            {texts.removeTag}
+          </Button>
+          <Button weight="quiet" onClick={clear}>
+            {texts.clear}
+          </Button>
+        </div>
+      </ShopForm>
+      <TagNames id={names} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ClientActionFunctionArgs, href, Link } from 'react-router'
+import * as own from '#texts/admin/customers'
+import * as texts from '#texts/admin/customers/tags'
+import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
+import { apiFrom } from '../../../core/api.ts'
+import { runAction } from '../../../ui/feedback/run-action.ts'
+import { MergeTag } from './merge-tag.tsx'
+import { MAX_TAG_LENGTH } from './tag-limits.ts'
+import { type CustomerTag, customerTags, mergeTag } from './tags.contract.ts'
+
+const screen = resourceScreen({
+  texts: texts.screen,
+  up: { to: href('/admin/customers'), name: own.customers },
+  calls: callsOf(customerTags),
+  form: async () => (await import('./tag-form.contract.ts')).TagForm,
+  items: ({ tags }) => tags,
+  name: ({ name }) => name,
+  values: ({ name }) => ({ name }),
+  fields: { name: { label: texts.name, maxLength: MAX_TAG_LENGTH } },
+  // A deletion here can be undone, which would not give the tag back to its customers.
+  canRemove: ({ customers }) => customers === 0,
+  row: (tag) => <TagRow tag={tag} />,
+})
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const { context, request } = args
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'merge') return screen.clientAction(args)
+  const [api, id, version] = [apiFrom(context), String(form.get('id')), String(form.get('version'))]
+  const [into, label] = [String(form.get('into')), String(form.get('label'))]
+  return into === ''
+    ? runAction(api(customerTags.remove, { params: { id }, query: { version } }), texts.deleted(label))
+    : runAction(api(mergeTag, { params: { id }, body: { into, version } }), texts.merged(label))
+}
+
+export const clientLoader = screen.clientLoader
+export const meta = screen.meta
+export const handle = screen.handle
+export default screen.Page
+
+function TagRow({ tag }: { tag: CustomerTag }) {
+  return (
+    <>
+      <h2 className="font-medium text-base wrap-anywhere">{tag.name}</h2>
+      {tag.customers === 0 ? (
+        <p className="text-muted text-sm">{texts.withTag(0)}</p>
+      ) : (
+        <>
+          <Link
+            to={`${href('/admin/customers')}?tag=${tag.id}`}
+            className="inline-flex min-h-6 items-center text-muted text-sm underline underline-offset-4 hover:text-ink"
+          >
+            {texts.withTag(tag.customers)}
+          </Link>
+          <div>
+            <MergeTag tag={tag} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
