@@ -52,6 +52,8 @@ interface EmailIdentity {
   closing: string
   /** Customers get a review request a week after delivery. */
   asksForReviews: boolean
+  /** Sign-up and checkout offer e-mails about offers. */
+  asksForOffers: boolean
 }
 
 /**
@@ -169,7 +171,7 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
 export const UNNAMED: ShopIdentity = {
   ...UNNAMED_ON_PAGES,
   language: 'en',
-  emails: { sender: '', replyTo: '', closing: '', asksForReviews: false },
+  emails: { sender: '', replyTo: '', closing: '', asksForReviews: false, asksForOffers: false },
   legal: {
     operator: '',
     legal_form: '',

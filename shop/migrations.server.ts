@@ -11,8 +11,8 @@ import { up as emailsThatAreKept } from '../server/mail/migrations/078-emails-th
 import { up as emailThreads } from '../server/mail/migrations/107-email-threads.ts'
 import { up as deferredEmails } from '../server/mail/migrations/166-deferred-emails.ts'
 import { up as customersForStaff } from './admin/customers/migrations/104-customers-for-staff.ts'
-import { up as customerFigures } from './admin/customers/migrations/270-customer-figures.ts'
-import { up as customerTags } from './admin/customers/migrations/271-customer-tags.ts'
+import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
+import { up as customerFigures } from './admin/customers/migrations/272-customer-figures.ts'
 import { up as behindTheCounter } from './admin/dashboard/migrations/082-behind-the-counter.ts'
 import { up as firstStart } from './admin/setup/migrations/083-first-start.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
@@ -84,7 +84,7 @@ import { up as secondFactors } from './core/auth/second-factors/migrations/101-s
 import { up as demoThings } from './core/demo-data/migrations/084-demo-things.ts'
 import { up as demoPayments } from './core/demo-data/migrations/112-demo-payments.ts'
 import { up as demoPages } from './core/demo-data/migrations/200-demo-pages.ts'
-import { up as marketingConsents } from './core/marketing-consent/migrations/272-marketing-consents.ts'
+import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as settings } from './core/settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './core/settings/migrations/053-pictures-of-settings.ts'
 import { up as team } from './core/team/migrations/097-team.ts'
@@ -250,7 +250,10 @@ export const migrations: Migrations = {
   '260-stock-movements': stockMovements,
   '261-own-clauses': ownClauses,
   '270-customer-figures': customerFigures,
+  '270-customer-tags': customerTags,
   '271-customer-tags': customerTags,
+  '271-marketing-consents': marketingConsents,
+  '272-customer-figures': customerFigures,
   '272-marketing-consents': marketingConsents,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api(getMenu, {}).catch(() => ({ collections: [] })),
     api(listContentPages, {}).catch(() => ({ pages: [] })),
   ])
-  const { emails: __, legal: ___, selling, language, ...identity } = context.get(identityContext)
+  const { emails, legal: _, selling, language, ...identity } = context.get(identityContext)
   return {
     menu,
     pages,
@@ -63,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...ownerLanguage(language),
       isSelling: selling.isOpen,
       isTestMode: selling.isTestMode,
+      ...(emails.asksForOffers && { asksForOffers: true }),
       hasNoVat: selling.vatMode === 'none',
     },
     socialLogin: context.get(socialLoginContext),

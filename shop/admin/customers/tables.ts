@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ConsentState } from '../../core/marketing-consent/marketing-consent.contract.ts'
 
 export interface CustomerNoteTable {
   user_id: number
@@ -23,6 +24,9 @@ interface CustomerFiguresTable {
   spent_cents: number
   /** Country of the newest order; null without one. */
   country: string | null
+  /** Ids of the tags. */
+  tags: number[]
+  consent: ConsentState
 }
 
 interface CustomerTagTable {

@@ -80,7 +80,7 @@ export const reviews = 'Reviews'
 export const newestOf = (shown: number, all: number) => `The newest ${shown} of ${shownNumber(all)}.`
 export const star = (stars: number) => counted(stars, 'star', 'stars')
 export const isHidden = 'hidden'
-export const messages = 'Messages'
+export const messages = 'Contact messages'
 export const notAnswered = 'not answered'
 export const notLoggedIn = 'sent with this address, not logged in'
 export const waitsFor = 'Waiting for'

@@ -21,6 +21,7 @@ export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: str
   '/admin/stock/low': { guide: 'products', section: 'manage-the-stock' },
   '/admin/csv': { guide: 'products', section: 'import-and-export' },
   '/admin/customers': { guide: 'customers', section: 'customers' },
+  '/admin/customers/tags': { guide: 'customers', section: 'tags' },
   '/admin/contact': { guide: 'customers', section: 'messages' },
   '/admin/reviews': { guide: 'content', section: 'reviews' },
   '/admin/home': { guide: 'home-page', section: 'edit-the-page' },

@@ -66,7 +66,11 @@ export const ABOUT = {
   },
   '/admin/customers': {
     topic: 'Customers',
-    text: 'People with an account. Find their orders, write notes, and answer requests about personal data.',
+    text: 'People with an account. Filter and tag them, find their orders, and answer requests about personal data.',
+  },
+  '/admin/customers/tags': {
+    topic: 'Tags',
+    text: 'Tags group customers. Rename, merge or delete a tag here for all its customers.',
   },
   '/admin/contact': {
     topic: 'Messages',

@@ -62,6 +62,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('reply_to', { type: 'email' }),
     field('closing', { rows: 3 }),
     field('review_requests', { type: 'choice' }),
+    field('offers', { type: 'choice' }),
   ],
   notifications: [
     field('recipients', { rows: 3 }),

@@ -111,6 +111,7 @@ export const labels = {
   reply_to: 'Reply-to address',
   closing: 'Closing words',
   review_requests: 'Review request e-mails',
+  offers: 'Box for e-mails about offers',
   recipients: 'Recipients',
   order_placed: 'New order',
   payment_received: 'Payment received',
@@ -190,6 +191,7 @@ export const choices = {
   },
   transfer: { '': 'Not offered', on: 'Offered' },
   review_requests: { '': 'None', on: 'One week after delivery' },
+  offers: { '': 'None', on: 'At sign-up and checkout' },
   on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
   return_postage: { '': 'The customer', shop: 'The shop' },
   offered: { '': 'Not offered', on: 'Offered' },
@@ -217,6 +219,8 @@ export const hints = {
   mediator: 'Name, postal address and web address.',
   sender: 'Leave empty for the shop name.',
   reply_to: 'Leave empty for the sender address.',
+  offers:
+    'An unticked box. Customers confirm by a link in an e-mail. The shop doesn’t send these e-mails; export the customers who agreed.',
   closing: 'For example a name or your opening hours.',
   recipients:
     'Up to five e-mail addresses, one per line. If this is empty, the e-mails go to the SHOP_EMAIL of the server. Without it they go to the contact e-mail address, or else to all owners.',

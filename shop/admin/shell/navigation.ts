@@ -95,7 +95,10 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
   {
     name: texts.customers,
     Icon: Users,
-    items: [{ to: href('/admin/customers'), name: texts.customers, role: 'orders' }],
+    items: [
+      { to: href('/admin/customers'), name: texts.customers, role: 'orders' },
+      { to: href('/admin/customers/tags'), name: texts.customerTags, role: 'orders' },
+    ],
   },
   {
     name: texts.messages,

@@ -18,6 +18,7 @@ export const createSale = 'Create sale'
 export const reviews = 'Reviews'
 export const importAndExport = 'Import and export'
 export const customers = 'Customers'
+export const customerTags = 'Customer tags'
 export const messages = 'Messages'
 export const content = 'Content'
 export const homePage = 'Home page'
@@ -154,7 +155,8 @@ export const keywords: Readonly<Record<string, string>> = {
   [sales]: 'discount reduction promotion campaign coupon sale price',
   [reviews]: 'rating moderation comment stars',
   [importAndExport]: 'csv spreadsheet excel download upload bulk backup',
-  [customers]: 'client user buyer account people',
+  [customers]: 'client user buyer account people newsletter marketing consent opt-in subscriber export',
+  [customerTags]: 'label segment group mark',
   [messages]: 'contact e-mail inbox question reply support',
   [homePage]: 'theme front page hero banner sections layout slideshow countdown video builder',
   [pages]: 'legal notice about privacy faq text content menu footer',

@@ -21,6 +21,8 @@ import {
   withdrawOwnConsent,
 } from './marketing-consent.contract.ts'
 
+const schema = async () => (await import('./own-consent-form.contract.ts')).OwnConsentForm
+
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.eMailsAboutOffers)
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -97,7 +99,7 @@ function OwnConsent({ consent: { state, wording, time_changed }, email }: OwnCon
   return (
     <>
       {state === 'withdrawn' && time_changed && <p className="mb-4">{texts.youUnsubscribedOn(time_changed)}</p>}
-      <ShopForm fetcher={sending} errors={sending.data?.errors}>
+      <ShopForm fetcher={sending} schema={schema} errors={sending.data?.errors}>
         {request}
         <div>
           <CheckBox name="offers">{texts.consentText(name)}</CheckBox>

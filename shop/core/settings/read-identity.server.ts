@@ -28,7 +28,7 @@ export const DEFAULTS: AllSettings = {
   contact: { email: '', telephone: '', address: '', hours: '', social: '' },
   footer: { title_1: '', links_1: '', title_2: '', links_2: '' },
   legal: UNNAMED.legal,
-  emails: { sender: '', reply_to: '', closing: '', review_requests: '' },
+  emails: { sender: '', reply_to: '', closing: '', review_requests: '', offers: '' },
   notifications: {
     ...{ recipients: '', order_placed: 'on', payment_received: '', customer_message: 'on' },
     ...{ withdrawal_stated: 'on', order_cancelled: '' },
@@ -117,7 +117,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const isShown = text !== '' && (!starts_at || starts_at <= time) && (!ends_at || time < ends_at)
   const { accent, logo, logo_dark, icon } = settingsIn(stored, 'look')
   const { social, ...contact } = settingsIn(stored, 'contact')
-  const { sender, reply_to, closing, review_requests } = settingsIn(stored, 'emails')
+  const { sender, reply_to, closing, review_requests, offers } = settingsIn(stored, 'emails')
   const { name, language } = settingsIn(stored, 'identity')
   return {
     name,
@@ -131,7 +131,13 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     welcome: settingsIn(stored, 'home'),
     contact: { ...contact, social: lines(social) },
     footer: footerColumns(settingsIn(stored, 'footer')),
-    emails: { sender, replyTo: reply_to, closing, asksForReviews: review_requests === 'on' },
+    emails: {
+      sender,
+      replyTo: reply_to,
+      closing,
+      asksForReviews: review_requests === 'on',
+      asksForOffers: offers === 'on',
+    },
     legal: settingsIn(stored, 'legal'),
     selling: sellingFacts(stored),
   }

@@ -13,6 +13,8 @@ export type PageIdentity = PublicIdentity & {
   isTestMode: boolean
   /** The shop charges no VAT (article 293 B of the French tax code). */
   hasNoVat: boolean
+  /** Sign-up and checkout offer e-mails about offers. */
+  asksForOffers?: boolean
 }
 
 const InPreview = reactContext<PageIdentity | null>(null)

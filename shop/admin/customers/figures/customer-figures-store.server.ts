@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 
 /**
- * Recounts the figures of customers whose orders, payments or refunds have changed. Triggers note these customers
+ * Recounts the figures of customers whose orders, payments, refunds, tags or consent have changed. Triggers note these customers
  * without locks; one statement removes the notes and recounts in the same snapshot, so that no change is missed.
  */
 export async function refreshCustomerFigures(db: Database): Promise<void> {
@@ -17,7 +17,9 @@ export async function refreshCustomerFigures(db: Database): Promise<void> {
         orders = placed.orders, last_ordered_at = placed.last_ordered_at, spent_cents = placed.cents - gone_back.cents,
         country = coalesce(
           (select country from orders join order_addresses on order_id = orders.id where user_id = due.user_id
-            order by created_at desc, orders.id desc, purpose = 'delivery' desc limit 1), known.country)
+            order by created_at desc, orders.id desc, purpose = 'delivery' desc limit 1), known.country),
+        tags = array(select tag_id from tagged_customers where tagged_customers.user_id = due.user_id order by tag_id),
+        consent = coalesce((select state from marketing_consents where marketing_consents.user_id = due.user_id), 'none')
       from due,
         lateral (
           select count(*) as orders, max(created_at) as last_ordered_at,

@@ -120,18 +120,13 @@ function isNamed(words: string): RawBuilder<boolean> {
 /** Returns the condition of all filters except the search and the orders; `ALL` without any. */
 function conditions({ tag, consent, country, spentFromCents }: CustomerCriteria): RawBuilder<boolean> {
   const all = [
-    ...(tag === undefined ? [] : [sql`user_id in (select user_id from tagged_customers where tag_id = ${tag})`]),
-    ...(consent === undefined ? [] : [hasConsent(consent)]),
+    ...(tag === undefined ? [] : [sql`tags @> array[${tag}::bigint]`]),
+    ...(consent === undefined ? [] : [sql`consent = ${consent}`]),
     ...(country === undefined ? [] : [sql`country = ${country}`]),
     ...(spentFromCents === undefined ? [] : [sql`spent_cents >= ${spentFromCents}`]),
   ]
   return all.length === 0 ? ALL : sql<boolean>`${sql.join(all, sql` and `)}`
 }
-
-const hasConsent = (state: ConsentState) =>
-  state === 'none'
-    ? sql`not exists (select from marketing_consents where marketing_consents.user_id = customer_figures.user_id)`
-    : sql`user_id in (select user_id from marketing_consents where state = ${state})`
 
 const isListed = (hasOrdered: boolean | undefined) =>
   hasOrdered === undefined ? ALL : hasOrdered ? sql<boolean>`orders > 0` : sql<boolean>`orders = 0`

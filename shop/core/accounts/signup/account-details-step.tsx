@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
+import { OffersBox } from '../../marketing-consent/offers-box.tsx'
 import { useDraft } from '../wizard-draft.ts'
 import { PasswordLost } from './password-lost.tsx'
 import { signupDraft } from './signup-draft.ts'
@@ -51,6 +52,7 @@ export function AccountDetailsStep({ errors }: { errors: FieldErrors | undefined
           ))}
         />
       </CheckBox>
+      <OffersBox name="offers_text_version" defaultChecked={Boolean(typed.offers_text_version)} />
       <SubmitButton>{texts.continueLabel}</SubmitButton>
     </ShopForm>
   )

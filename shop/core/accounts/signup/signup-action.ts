@@ -28,6 +28,8 @@ export function signupAction(api: Api, form: FormData): Promise<Response | Entry
 
 /** Step 0: the server validates the details. If only the code is missing, a code is sent. */
 async function checkDetails(api: Api, form: FormData) {
+  // An unticked box is absent from the form, and would leave the earlier choice in the draft.
+  if (!form.has('offers_text_version')) form.set('offers_text_version', '')
   signupDraft.keep(form)
   const details = bodyFrom(AccountDetails, form)
   try {

@@ -114,6 +114,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     reply_to: 'Reply-to address',
     closing: 'Closing words',
     review_requests: 'Review request e-mails',
+    offers: 'Box for e-mails about offers',
     recipients: 'Recipients',
     order_placed: 'New order',
     payment_received: 'Payment received',

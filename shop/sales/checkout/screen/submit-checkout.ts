@@ -1,6 +1,7 @@
 import type { CallFailed, FieldTexts } from '../../../../lib/api-client.ts'
 import type { apiFrom } from '../../../core/api.ts'
 import { refreshSession } from '../../../core/auth/session.ts'
+import { requestConsent } from '../../../core/marketing-consent/marketing-consent.contract.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { payOrder } from '../../payments/payments.contract.ts'
 import { checkOut, type SentCheckout } from '../checkout.contract.ts'
@@ -16,6 +17,7 @@ export type CheckoutAnswer =
 export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: FormData): Promise<CheckoutAnswer> {
   try {
     const { id, payment } = await api(checkOut, { body: JSON.parse(String(form.get('order'))) as SentCheckout })
+    await askForOffers(api, form.get('offers_text_version'))
     // The ordered lines have left the cart.
     await refreshSession().catch(() => {})
     if (payment?.means !== 'online') return { placed: id }
@@ -30,4 +32,11 @@ export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: Form
     if (failed.code !== 'total_changed') toastApiError(error)
     return { hasChanged: failed.code === 'total_changed' || failed.code === 'payment_waits', error: failed.error }
   }
+}
+
+/** Requests e-mails about offers if the box is ticked. A failure does not disturb the order. */
+async function askForOffers(api: ReturnType<typeof apiFrom>, version: FormDataEntryValue | null): Promise<void> {
+  if (version === null) return
+  const body = { source: 'checkout' as const, text_version: String(version) }
+  await api(requestConsent, { body }).catch(() => {})
 }

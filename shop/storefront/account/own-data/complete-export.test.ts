@@ -37,7 +37,7 @@ const DERIVED: Record<string, string> = {
   addresses: 'country',
   audit_entries: 'kind actor_name',
   back_in_stock_wishes: 'email email_key',
-  customer_figures: 'name_key country',
+  customer_figures: 'name_key country tags consent',
   emails: 'recipient reply_to body_html about thread',
   // A trigger refuses changes of the history; it is exported as it is.
   marketing_consent_events: 'event source staff_name wording',

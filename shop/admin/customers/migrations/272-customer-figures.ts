@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds the totals by which the customer list is sorted and filtered. Changes only note the customer as due, without
+ * Adds the columns by which the customer list is sorted and filtered. Changes only note the customer as due, without
  * a lock, so that orders do not block each other; the list recounts due customers before it is read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -19,7 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       orders integer not null default 0,
       last_ordered_at timestamptz,
       spent_cents bigint not null default 0,
-      country text
+      country text,
+      tags bigint[] not null default '{}',
+      consent text not null default 'none'
     )`.execute(db)
   await sql`create table customer_figures_due (user_id bigint not null)`.execute(db)
   await fill(db)
@@ -35,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** Counts all existing orders once. */
 async function fill(db: Kysely<unknown>): Promise<void> {
   await sql`
-    insert into customer_figures
+    insert into customer_figures (user_id, name_key, created_at, orders, last_ordered_at, spent_cents, country)
     select users.id, sort_key(first_name || ' ' || last_name), users.created_at, coalesce(placed.orders, 0), placed.last_ordered_at,
       coalesce(placed.cents, 0) - coalesce(gone_back.cents, 0), delivered.country
     from users
@@ -93,4 +95,13 @@ async function noteDueCustomers(db: Kysely<unknown>): Promise<void> {
     for each row when (old.state <> new.state) execute function note_due_customer()`.execute(db)
   await sql`create trigger customers_due after insert or update of state, cents on refunds
     for each row execute function note_due_customer()`.execute(db)
+  await sql`
+    create function note_due_owner() returns trigger language plpgsql as $$
+    begin
+      insert into customer_figures_due values (case when tg_op = 'DELETE' then old.user_id else new.user_id end);
+      return null;
+    end $$`.execute(db)
+  for (const table of ['tagged_customers', 'marketing_consents'])
+    await sql`create trigger customers_due after insert or update or delete on ${sql.table(table)}
+      for each row execute function note_due_owner()`.execute(db)
 }
