@@ -21,6 +21,8 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/back_in_stock/': [20, '10 minutes'],
   'POST /api/back_in_stock/confirmations/': [60, '10 minutes'],
   'POST /api/back_in_stock/withdrawals/': [60, '10 minutes'],
+  'POST /api/marketing_consent/confirmations/': [60, '10 minutes'],
+  'POST /api/unsubscribe/': [600, '10 minutes'],
   'POST /api/withdrawals/': [5, '1 hour'],
   'POST /api/invitation/': [60, '10 minutes'],
   'POST /api/invitation/account/': [10, '1 minute'],

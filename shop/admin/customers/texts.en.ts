@@ -30,7 +30,7 @@ export const tag = 'Tag'
 export const anyTag = 'Any tag'
 export const deletedTag = 'Deleted tag'
 export const consent = 'E-mails about offers'
-export const anyConsent = 'E-mails about offers: any'
+export const anyConsent = 'Any consent'
 export const CONSENTS: Record<ConsentState, string> = {
   confirmed: 'Agreed',
   pending: 'Not confirmed yet',

@@ -92,8 +92,6 @@ export const withdrawOwnConsent = endpoint({
   config: { allow: 'customer' },
 })
 
-const config = { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
-
 export const confirmConsent = endpoint({
   method: 'POST',
   url: '/api/marketing_consent/confirmations/',
@@ -105,7 +103,7 @@ export const confirmConsent = endpoint({
     body: z.object({ request: Integer, key: textLine(100) }),
     response: { 200: z.object({ wording: z.string().describe('text that the customer agreed to') }) },
   },
-  config,
+  config: { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },
 })
 
 export const unsubscribe = endpoint({
@@ -119,5 +117,6 @@ export const unsubscribe = endpoint({
     querystring: UnsubscribeQuery,
     response: { 204: z.undefined() },
   },
-  config,
+  // One network may send the requests of all customers of a mail provider.
+  config: { allow: 'anyone', rateLimit: { max: 600, timeWindow: '10 minutes' } },
 })

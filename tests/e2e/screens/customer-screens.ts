@@ -19,6 +19,7 @@ export const customerScreens = ({ order }: Pick<PreparedShop, 'order'>): Screens
   'change-password': { path: '/account/change_password' },
   'two-step': { path: '/account/two_step', isTold: true },
   sessions: { path: '/account/sessions', isTold: true },
+  'account-emails': { path: '/account/emails', isTold: true },
   'delete-account': { path: '/account/delete_account' },
   contact: { path: '/contact' },
   withdrawal: { path: '/withdrawal' },

@@ -111,6 +111,13 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     order: { path: '/admin/orders/1', isTold: true },
     'order-new': { path: '/admin/orders/new' },
     customers: { path: '/admin/customers', isTold: true },
+    'customers-ticked': {
+      path: '/admin/customers',
+      async first(page) {
+        await page.getByRole('checkbox', { name: 'Select all customers on this page' }).check()
+      },
+    },
+    'customer-tags': { path: '/admin/customers/tags', isTold: true },
     'customers-nothing': { path: '/admin/customers?search=xyzzyq' },
     customer: { path: '/admin/customers/2', isTold: true },
     'customer-deleting': {

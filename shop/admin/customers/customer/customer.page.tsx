@@ -69,9 +69,6 @@ function Customer({ customer }: { customer: CustomerDetails }) {
         <TitledSection name={texts.tagsOfCustomers}>
           <CustomerTags id={customer.id} tags={customer.tags} />
         </TitledSection>
-        <TitledSection name={texts.consent}>
-          <CustomerConsent consent={customer.consent} />
-        </TitledSection>
         <TitledSection name={texts.note}>
           <StaffNote note={customer.note} />
         </TitledSection>
@@ -80,13 +77,16 @@ function Customer({ customer }: { customer: CustomerDetails }) {
         <CustomerOrders customer={customer} />
         <CustomerActivity customer={customer} />
       </div>
-      <ForRole needed="owner">
-        <div className="lg:col-start-2">
+      <div className="grid content-start gap-8 lg:col-start-2">
+        <TitledSection name={texts.consent}>
+          <CustomerConsent consent={customer.consent} />
+        </TitledSection>
+        <ForRole needed="owner">
           <TitledSection name={texts.theirData}>
             <CustomerDataRequests customer={customer} />
           </TitledSection>
-        </div>
-      </ForRole>
+        </ForRole>
+      </div>
     </div>
   )
 }

@@ -32,9 +32,12 @@ function MergeDialog({ tag, close }: { tag: CustomerTag; close: () => void }) {
   const [into, setInto] = useState('')
   const fetcher = useFetcher<ActionResult>()
   const others = useTags()?.filter(({ id }) => id !== tag.id) ?? []
+  const other = others.find(({ id }) => String(id) === into)
   return (
     <Dialog title={texts.mergeOrDeleteTag(tag.name)} close={close}>
-      <p className="text-sm">{texts.losesOrGets(tag.name, tag.customers)}</p>
+      <p className="text-sm">
+        {other ? texts.replacedFor(tag.name, other.name, tag.customers) : texts.removedFrom(tag.name, tag.customers)}
+      </p>
       <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
         <input type="hidden" name="intent" value="merge" />
         <input type="hidden" name="id" value={tag.id} />

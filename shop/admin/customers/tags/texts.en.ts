@@ -13,7 +13,6 @@ export const screen: ResourceTexts = {
   changed: 'Tag renamed',
 }
 export const name = 'Name'
-export const customers = 'Customers'
 export const withTag = (count: number) => (count === 0 ? 'No customers' : counted(count, 'customer', 'customers'))
 export const mergeOrDelete = 'Merge or delete…'
 export const mergeOrDeleteTag = (tag: string) => `Merge or delete ${tag}`
@@ -21,8 +20,10 @@ export const mergeOrDeleteTag = (tag: string) => `Merge or delete ${tag}`
 // merge-tag.tsx
 export const itsCustomersGet = 'Its customers get this tag instead'
 export const noOther = 'No other tag: delete only'
-export const losesOrGets = (tag: string, count: number) =>
+export const removedFrom = (tag: string, count: number) =>
   `“${tag}” is deleted and removed from ${counted(count, 'customer', 'customers')}. This can’t be undone.`
+export const replacedFor = (tag: string, other: string, count: number) =>
+  `“${tag}” is deleted, and ${counted(count, 'customer gets', 'customers get')} “${other}”. This can’t be undone.`
 export const cancel = 'Cancel'
 export const deleteTag = 'Delete tag'
 export const mergeTags = 'Merge tags'
@@ -30,7 +31,6 @@ export const deleted = (tag: string) => `Tag “${tag}” deleted`
 export const merged = (tag: string) => `Tag “${tag}” merged`
 
 // customer-tags.tsx
-export const tags = 'Tags'
 export const addTag = 'Add tag'
 export const noTags = 'No tags.'
 export const remove = (tag: string) => `Remove tag ${tag}`

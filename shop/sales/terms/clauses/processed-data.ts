@@ -94,6 +94,18 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
           out to you. Until we take it away, or you delete the account.`,
         },
         {
+          term: 'Tags',
+          text: `Short terms by which our staff group customers, such as “Wholesale”. To serve you well: our legitimate interest
+          (article 6(1)(f)). They are a part of the data that we hand out to you. Until we remove them, or you delete the account.`,
+        },
+        {
+          term: 'E-mails about offers',
+          text: `Whether you agreed to them: the text, and when and where you agreed, confirmed and unsubscribed. To send only what
+          you want: your consent (article 6(1)(a)), which you can withdraw at any time in your account; and to prove it (article
+          7(1)). Until you delete the account. The proof of a confirmed consent then stays for three years, without your name and
+          address, in case of claims (article 17(3)(e)).`,
+        },
+        {
           term: 'E-mails to you',
           text: `Address, text and time of the e-mails that the shop sends, such as codes. To send each exactly once and to
           find out why one did not arrive: performance of the contract. The text until it is sent (that of a code is
