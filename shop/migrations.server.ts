@@ -79,6 +79,7 @@ import { up as changes } from './core/activity-log/migrations/012-changes.ts'
 import { up as wordsOfTheField } from './core/activity-log/migrations/029-words-of-the-field.ts'
 import { up as changesByPerson } from './core/activity-log/migrations/124-changes-by-person.ts'
 import { up as addresses } from './core/addresses/saved/migrations/056-addresses.ts'
+import { up as resourceUndos } from './core/admin-kit/resource/migrations/280-resource-undos.ts'
 import { up as sessionDevices } from './core/auth/migrations/100-session-devices.ts'
 import { up as secondFactors } from './core/auth/second-factors/migrations/101-second-factors.ts'
 import { up as demoThings } from './core/demo-data/migrations/084-demo-things.ts'
@@ -255,6 +256,7 @@ export const migrations: Migrations = {
   '271-marketing-consents': marketingConsents,
   '272-customer-figures': customerFigures,
   '272-marketing-consents': marketingConsents,
+  '280-resource-undos': resourceUndos,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
 }

@@ -50,7 +50,7 @@ const markPure = ({ start, end }: Node): Edit[] => [
 ]
 
 /** The functions that make endpoints. Outside their `schema`, they use no schema. */
-const MAKERS: readonly unknown[] = ['endpoint', 'resourceContract']
+const MAKERS: readonly unknown[] = ['endpoint', 'resourceContract', 'bulkContract']
 
 /** Returns the `schema` property of each `endpoint({ … })` and `resourceContract({ … })`. */
 function schemasOfEndpoints(node: unknown): Node[] {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { tableStore } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { ManufacturerBody } from './manufacturer-form.contract.ts'
 import type { Manufacturer } from './manufacturers.contract.ts'
+
+/** The saved contact details. */
+export const manufacturersStore = tableStore('makers', ['name', 'address', 'contact', 'responsible'])
 
 /** Finds all manufacturers, named by products or with contact details; those without details first. */
 export async function findManufacturers(db: Database): Promise<Manufacturer[]> {
@@ -47,15 +51,6 @@ export async function writeManufacturer(tx: Database, id: number | undefined, ma
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-}
-
-/** Deletes a manufacturer. @returns the deleted row; undefined if there was none */
-export async function deleteManufacturer(tx: Database, id: number) {
-  return tx
-    .deleteFrom('makers')
-    .where('id', '=', id)
-    .returning(['name', 'address', 'contact', 'responsible', 'version'])
-    .executeTakeFirst()
 }
 
 /** Counts the products of a manufacturer. */

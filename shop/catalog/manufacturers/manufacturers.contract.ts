@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
-import { VersionIfGiven } from '../../core/admin-kit/resource/resource.contract.ts'
+import { bulkContract, VersionIfGiven } from '../../core/admin-kit/resource/resource.contract.ts'
 import { ManufacturerBody } from './manufacturer-form.contract.ts'
 
 /** A manufacturer, identified by the name in its products. */
@@ -65,4 +65,10 @@ export const removeManufacturer = endpoint({
     response: { 204: z.undefined() },
   },
   config: { allow: 'catalogue' },
+})
+
+export const manufacturersInBulk = bulkContract({
+  path: '/api/makers/',
+  allow: 'catalogue',
+  schema: { tag: 'Staff', of: 'contact details of manufacturers', actions: ['remove'] },
 })

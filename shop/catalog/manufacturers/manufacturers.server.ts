@@ -1,25 +1,32 @@
-import { notFound, refuse } from '../../../server/http/refusal.ts'
+import { refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { changesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
+import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { MANUFACTURERS } from '../products/read/catalogue-tags.server.ts'
 import type { ManufacturerBody } from './manufacturer-form.contract.ts'
-import { listManufacturers, removeManufacturer, saveManufacturer } from './manufacturers.contract.ts'
+import {
+  listManufacturers,
+  manufacturersInBulk,
+  removeManufacturer,
+  saveManufacturer,
+} from './manufacturers.contract.ts'
 import {
   countProductsOf,
   countWithoutManufacturer,
-  deleteManufacturer,
   findManufacturers,
   lockManufacturer,
+  manufacturersStore,
   writeManufacturer,
 } from './manufacturers-store.server.ts'
 
 const CONFLICT = 'This manufacturer was changed by someone else. Reload it and try again.'
 
 /** Registers the endpoints of manufacturers. */
-export function manufacturerEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
+export function manufacturerEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
   app.route({
     ...listManufacturers,
     handler: async () => {
@@ -47,22 +54,19 @@ export function manufacturerEndpoints(app: ShopApp, { db, clock, cache }: Servic
     },
   })
 
-  app.route({
-    ...removeManufacturer,
-    handler: async (request, reply) => {
-      const by = { actorId: requireUser(request).id, now: clock() }
-      await db.transaction().execute(async (tx) => {
-        const removed = await deleteManufacturer(tx, request.params.id)
-        if (!removed) throw notFound()
-        const { version } = request.query
-        if (version !== undefined && version !== removed.version) throw refuse(CONFLICT, 409)
-        const changes = changesOf(auditedFields(removed), undefined)
-        await recordAudit(tx, { kind: 'maker', id: request.params.id }, changes, by)
-      })
-      cache.changed(MANUFACTURERS)
-      return reply.code(204).send()
+  defineResource(
+    app,
+    services,
+    { remove: removeManufacturer, ...manufacturersInBulk },
+    {
+      kind: 'maker',
+      store: manufacturersStore,
+      conflict: CONFLICT,
+      audited: auditedFields,
+      unique: { column: 'name', index: 'makers_name', error: 'This manufacturer has contact details again.' },
+      tags: () => [MANUFACTURERS],
     },
-  })
+  )
 }
 
 const auditedFields = ({ name, address, contact, responsible }: ManufacturerBody) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
-import type { ResourceStore } from '../../core/admin-kit/resource/table-store.server.ts'
+import { type ResourceStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { ContentPageTable } from './tables.ts'
 
 /** The columns that staff edit. */
@@ -75,8 +75,10 @@ export async function placePages(tx: Database, ids: readonly number[]): Promise<
 
 /** Content pages in their order. A former slug is stored for redirects. */
 export const pagesStore: ResourceStore<PageColumns, PageRow> = {
-  lock: async (tx) => {
-    await sql`lock table content_pages in share row exclusive mode`.execute(tx)
+  ...tableParts('content_pages'),
+  findForUpdate: (tx, ids) => {
+    const pages = tx.selectFrom('content_pages').select(COLUMNS).orderBy('id').forUpdate()
+    return (ids ? pages.where('id', 'in', ids) : pages).execute()
   },
   find: (db) => db.selectFrom('content_pages').select(COLUMNS).orderBy('position').orderBy('id').execute(),
   insert: async (tx, columns, now) => {

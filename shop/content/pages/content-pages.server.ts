@@ -9,18 +9,19 @@ import { getContentPage, listContentPages } from './content-pages.contract.ts'
 import * as store from './content-pages-store.server.ts'
 import * as contract from './edit-pages.contract.ts'
 
+type LinkedPage = Pick<store.PageRow, 'title' | 'menu' | 'state' | 'slug'> & { position?: number }
+
 /**
  * Returns the cache tags that a change of a page invalidates, as the trigger of migration 052 does for other
  * processes.
  */
-function tagsOfChange({ before, after }: { before?: store.PageRow; after?: store.PageRow }): string[] {
-  const page = after ?? before
-  if (!page) return []
+function tagsOfChange({ id, before, after }: { id: number; before?: LinkedPage; after?: LinkedPage }): string[] {
   const isSeen = before?.state === 'published' || after?.state === 'published'
   const inLinks = ['title', 'menu', 'position', 'state'] as const
-  const isLinkedOtherwise = isSeen && inLinks.some((field) => before?.[field] !== after?.[field])
+  const isLinkedOtherwise =
+    isSeen && (before === undefined || after === undefined || inLinks.some((field) => before[field] !== after[field]))
   return [
-    tagOf(page.id),
+    tagOf(id),
     ...(isSeen ? [CONTENT_PAGE_DATES] : []),
     ...(isLinkedOtherwise || (after && before?.slug !== after.slug) ? [CONTENT_PAGES] : []),
   ]
@@ -63,25 +64,27 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  const { add, change, remove } = contract.editedPages
-  const { write } = defineResource(
+  const { add, change, remove, bulk, undo } = contract.editedPages
+  const { writeAll } = defineResource(
     app,
     services,
-    { add, change, remove },
+    { add, change, remove, bulk, undo },
     {
       kind: 'content_page',
       store: store.pagesStore,
       conflict: 'This page was changed by someone else. Reload it and try again.',
-      audited: ({ slug, title, text, menu, state, meta_title, meta_description }) => {
-        return { slug, title, text, menu, state, meta_title, meta_description }
-      },
+      audited: columnsOf,
       auditedName: ({ title }) => ({ page: title }),
-      unique: { column: 'slug', error: 'A page with this slug already exists.' },
+      unique: { column: 'slug', index: 'content_pages_slug', error: 'A page with this slug already exists.' },
       limit: {
         max: contract.MAX_CONTENT_PAGES,
         errors: {
           non_field_errors: [`A shop can have at most ${contract.MAX_CONTENT_PAGES} pages. Delete one first.`],
         },
+      },
+      actions: {
+        publish: (page) => ({ ...columnsOf(page), state: 'published' as const }),
+        unpublish: (page) => ({ ...columnsOf(page), state: 'draft' as const }),
       },
       tags: tagsOfChange,
     },
@@ -90,7 +93,7 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...contract.movePage,
     handler: async (request, reply) => {
-      const page = await write(request, async (tx) => {
+      const page = await writeAll(request, async (tx) => {
         const page = await store.findPageById(tx, request.params.id)
         if (!page) throw notFound()
         const ids = (await store.listPages(tx)).map(({ id }) => id)
@@ -99,8 +102,12 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
         await store.placePages(tx, [...others.slice(0, place), page.id, ...others.slice(place)])
         return page
       })
-      cache.changed(...tagsOfChange({ before: { ...page, position: -1 }, after: page }))
+      cache.changed(...tagsOfChange({ id: page.id, before: { ...page, position: -1 }, after: page }))
       return reply.code(204).send()
     },
   })
+}
+
+const columnsOf = ({ slug, title, text, menu, state, meta_title, meta_description }: store.PageColumns) => {
+  return { slug, title, text, menu, state, meta_title, meta_description }
 }

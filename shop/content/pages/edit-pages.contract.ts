@@ -43,6 +43,7 @@ export const editedPages = resourceContract({
     item: EditedPage,
     listItem: PageInList,
     form: ContentPageForm,
+    actions: ['remove', 'publish', 'unpublish'],
     summaries: {
       list: 'List all pages in their order, with drafts',
       add: 'Create a page at the end of the list',

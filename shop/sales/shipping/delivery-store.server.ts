@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
-import type { ResourceStore, Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
+import { type ResourceStore, tableParts, type Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { DeliveryMethod } from './offered-methods.ts'
 
 type NewMethod = Omit<Insertable<Schema['delivery_methods']>, 'brackets'> & Pick<DeliveryMethod, 'brackets'>
@@ -25,9 +25,10 @@ interface ZoneColumns {
   countries: readonly string[]
 }
 
+const methodsById = (db: Database) =>
+  db.selectFrom('delivery_methods').select(COLUMNS).where('deleted_at', 'is', null).orderBy('id')
 /** Finds all methods that are not deleted, oldest first. */
-const findMethods = (db: Database) =>
-  db.selectFrom('delivery_methods').select(COLUMNS).where('deleted_at', 'is', null).orderBy('id').execute()
+const findMethods = (db: Database) => methodsById(db).execute()
 export type StoredMethod = Awaited<ReturnType<typeof findMethods>>[number]
 
 /** Finds the active methods with their countries in one statement. */
@@ -48,15 +49,26 @@ export async function findMethodsOn(db: Database): Promise<DeliveryMethod[]> {
   return executePrepared(db, statement.compile())
 }
 
-/** Blocks concurrent changes of zones and methods. They are rare and depend on each other. */
+/**
+ * Blocks concurrent changes of zones and methods. They are rare and depend on each other: a zone takes countries from
+ * others, and its methods are deleted with it.
+ */
 async function lock(tx: Database): Promise<void> {
   await sql`lock table delivery_zones in share row exclusive mode`.execute(tx)
 }
 
+const zonesById = (db: Database) =>
+  db.selectFrom('delivery_zones').select(['id', 'name', 'version', COUNTRIES]).orderBy('id')
+
 /** Zones with their countries. Countries of other zones are moved. Methods are deleted with their zone. */
 export const zonesStore: ResourceStore<ZoneColumns, ZoneColumns & Versioned & { countries: string[] }> = {
+  ...tableParts('delivery_zones'),
   lock,
-  find: (db) => db.selectFrom('delivery_zones').select(['id', 'name', 'version', COUNTRIES]).orderBy('id').execute(),
+  find: (db) => zonesById(db).execute(),
+  findForUpdate: async (tx, ids) => {
+    await lock(tx)
+    return (ids ? zonesById(tx).where('id', 'in', ids) : zonesById(tx)).forUpdate().execute()
+  },
   insert: async (tx, { name, countries }) => {
     const { id } = await tx.insertInto('delivery_zones').values({ name }).returning('id').executeTakeFirstOrThrow()
     await setCountries(tx, id, countries)
@@ -84,8 +96,13 @@ async function setCountries(tx: Database, zone_id: number, countries: readonly s
 
 /** Methods. A deleted row stays because orders refer to it. */
 export const methodsStore: ResourceStore<MethodColumns, StoredMethod> = {
+  ...tableParts('delivery_methods'),
   lock,
   find: findMethods,
+  findForUpdate: async (tx, ids) => {
+    await lock(tx)
+    return (ids ? methodsById(tx).where('id', 'in', ids) : methodsById(tx)).forUpdate().execute()
+  },
   insert: async (tx, { brackets, ...method }) => {
     const values = { ...method, brackets: JSON.stringify(brackets) }
     const added = tx.insertInto('delivery_methods').values(values).returning('id')

@@ -36,7 +36,7 @@ export function deliveryEndpoints(app: ShopApp, services: Services): void {
     ...common,
     kind: 'delivery_zone',
     store: store.zonesStore,
-    unique: { column: 'name', error: 'There is already a zone with this name.' },
+    unique: { column: 'name', index: 'delivery_zones_name', error: 'There is already a zone with this name.' },
     audited: ({ name, countries }) => ({ name, countries: countries.toSorted() }),
     toItem: async ({ id, ...zone }, tx) => {
       const methods = await store.methodsStore.find(tx)

@@ -1,6 +1,8 @@
 import * as facts from '../../../shop/catalog/attributes/attributes.contract.ts'
 import { listFilters } from '../../../shop/catalog/listing/attributes/list-filters.contract.ts'
 import * as makers from '../../../shop/catalog/manufacturers/manufacturers.contract.ts'
+import type { World } from '../world.ts'
+import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
 
 const maker = { name: 'Lumen', address: '1 rue du Four', contact: 'https://lumen.example', responsible: '' }
@@ -15,15 +17,21 @@ export const attributeRequests = [
       .executeTakeFirst()
     return { body: { ...maker, version: stored?.version ?? 0 } }
   }),
-  valid(makers.removeManufacturer, async ({ shop }) => {
-    const { id } = await shop.db
-      .insertInto('makers')
-      .values({ ...maker, name: crypto.randomUUID(), updated_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { params: { id: String(id) }, query: {} }
-  }),
+  valid(makers.removeManufacturer, async (world) => ({
+    params: { id: String(await aManufacturer(world)) },
+    query: {},
+  })),
+  ...bulkRequests(makers.manufacturersInBulk, aManufacturer),
   valid(listFilters, () => ({ query: { q: 'mug', fact: 'Material:Oak' } })),
   valid(facts.listAttributeNames, () => ({})),
   valid(facts.updateAttributeFilter, () => ({ body: { name: 'Material', can_filter: true } })),
 ]
+
+async function aManufacturer({ shop }: World): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('makers')
+    .values({ ...maker, name: crypto.randomUUID(), updated_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

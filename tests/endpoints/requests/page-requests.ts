@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { getContentPage, listContentPages } from '../../../shop/content/pages/content-pages.contract.ts'
 import { editedPages, getEditedPage, movePage } from '../../../shop/content/pages/edit-pages.contract.ts'
 import type { World } from '../world.ts'
+import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
 
 const form = () => ({
@@ -34,6 +35,7 @@ export const pageRequests = [
     params: { id: (await aPage(world)).id },
     body: { ...form(), version: 1 },
   })),
+  ...bulkRequests(editedPages, async (world) => (await aPage(world)).id),
   valid(movePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { to: 'up' as const } })),
   valid(editedPages.remove, async (world) => ({ params: { id: (await aPage(world)).id }, query: { version: 1 } })),
 ]

@@ -59,6 +59,7 @@ import { bring, sentFiles } from '../../fixtures/import-catalogue.ts'
 import { newProductForm, productForm } from '../../fixtures/product-form.ts'
 import { addProduct } from '../../fixtures/products.ts'
 import { PASSWORD, type Somebody } from '../world.ts'
+import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
 import { aReview } from './shopping-requests.ts'
 
@@ -122,6 +123,8 @@ export const staffRequests = [
     body: { terms: newWords() },
   })),
   valid(synonyms.remove, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
+
+  ...bulkRequests(synonyms, ({ shop }) => someSynonyms(shop.db)),
 
   valid(listNoResultSearches, () => ({})),
   valid(forgetNoResultSearch, async ({ shop }) => {

@@ -8,12 +8,12 @@ import { placeSavedReplies, savedRepliesStore } from './saved-replies-store.serv
 
 /** Registers the endpoints of saved replies. */
 export function savedRepliesEndpoints(app: ShopApp, services: Services): void {
-  const { write } = defineResource(app, services, savedReplies, {
+  const { writeAll } = defineResource(app, services, savedReplies, {
     kind: 'saved_reply',
     store: savedRepliesStore,
     conflict: 'This saved reply was changed by someone else. Reload it and try again.',
     audited: ({ name, body }) => ({ name, body }),
-    unique: { column: 'name', error: 'Another saved reply has this name.' },
+    unique: { column: 'name', index: 'saved_replies_named', error: 'Another saved reply has this name.' },
     limit: {
       max: MAX_SAVED_REPLIES,
       errors: { non_field_errors: [`You can save at most ${MAX_SAVED_REPLIES} replies. Delete one first.`] },
@@ -23,7 +23,7 @@ export function savedRepliesEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...orderSavedReplies,
     handler: async (request) => ({
-      saved_replies: await write(request, async (tx, by) => {
+      saved_replies: await writeAll(request, async (tx, by) => {
         const { ids } = request.body
         const all = await savedRepliesStore.find(tx)
         if (ids.length !== all.length || !all.every(({ id }) => ids.includes(id)))

@@ -1,96 +1,69 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, ResponseOf } from '../../../../lib/endpoint.ts'
+import { brokenConstraint } from '../../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit } from '../../activity-log/audit-log-store.server.ts'
-import type { AuditedKind } from '../../activity-log/audited-kinds.contract.ts'
 import { requireUser } from '../../auth/guards/allow.server.ts'
-import { type AuditedFields, changesOf } from './changes-of.server.ts'
-import type { ResourceStore, Versioned } from './table-store.server.ts'
+import { bulkActionsOf } from './bulk-actions.server.ts'
+import { changesOf } from './changes-of.server.ts'
+import type { FormOf, ItemOf, ResourceEndpoints, ResourceRules } from './resource-rules.server.ts'
+import type { Versioned } from './table-store.server.ts'
 
-/** The endpoints of a resource. `list` is absent if the resource has a list of another shape. */
-interface ResourceEndpoints {
-  list?: Endpoint
-  add: Endpoint & { schema: { body: z.ZodType } }
-  change: Endpoint
-  remove: Endpoint
-}
-
-type FormOf<Contract extends ResourceEndpoints> = z.output<Contract['add']['schema']['body']>
-type ItemOf<Contract extends ResourceEndpoints> = ResponseOf<Contract['add']>
-
-/** A conversion, optional if both types are the same. */
-type Conversion<Name extends string, From, To, Convert> = From extends To
-  ? { [name in Name]?: Convert }
-  : { [name in Name]: Convert }
-
-/** The rules of a resource. Its forms become columns, and its rows become items of the API. */
-type ResourceRules<Contract extends ResourceEndpoints, Columns, Row extends Columns & Versioned> = {
-  kind: AuditedKind
-  store: ResourceStore<Columns, Row>
-  /** The sentence of the 409 after a concurrent change. */
-  conflict: string
-  /** Returns the fields for the activity log, in order. */
-  audited: (record: Columns) => AuditedFields
-  /** The name of a record, if the activity log has only this field of new and deleted ones. */
-  auditedName?: (record: Columns) => AuditedFields
-  limit?: { max: number; errors: ResponseErrors }
-  /** A text column that is unique regardless of case. */
-  unique?: { column: keyof Columns; error: string }
-  /** Returns the cache tags that a write invalidates. A new record has no `before`, a deleted one no `after`. */
-  tags?: (written: { before?: Row; after?: Row }) => readonly string[]
-} & Conversion<'columns', FormOf<Contract>, Columns, (form: FormOf<Contract>, tx: Database) => Promise<Columns>> &
-  Conversion<'toItem', Row, ItemOf<Contract>, (row: Row, db: Database) => Promise<ItemOf<Contract>>>
-
-/** Runs a write in a transaction in which no other write of the resource runs. */
+/** Runs a write in a transaction. */
 type Write = <Result>(
   request: FastifyRequest,
   work: (tx: Database, by: AuditActor) => Promise<Result>,
 ) => Promise<Result>
 
 /**
- * Registers the endpoints of an admin resource. Writes are serialized by the store's lock, check the version (404,
- * 409), the limit and uniqueness (field errors), and are recorded in the activity log in the same transaction.
- * @returns `write`, for endpoints that only this resource has
+ * Registers the endpoints of an admin resource. A write locks its records, checks the version (404, 409), the limit
+ * and the unique index (field errors), and is recorded in the activity log in the same transaction.
+ * @returns `writeAll`, which locks all records, for endpoints such as a new order of the list
  */
 export function defineResource<Contract extends ResourceEndpoints, Columns, Row extends Columns & Versioned>(
   app: ShopApp,
   { db, clock, cache }: Services,
   contract: Contract,
   rules: ResourceRules<Contract, Columns, Row>,
-): { write: Write } {
-  const { kind, store, audited, auditedName = audited, limit, unique, tags } = rules
+): { writeAll: Write } {
+  const { kind, store, audited, auditedName = audited, auditedId, limit, unique, tags, check, isChangeable } = rules
   const columnsOf = rules.columns ?? (async (form: FormOf<Contract>) => form as unknown as Columns)
   const toItem = rules.toItem ?? (async (row: Row) => row as unknown as ItemOf<Contract>)
+  const { list, add, change, remove, bulk, undo } = contract
 
-  const write: Write = (request, work) =>
-    db.transaction().execute(async (tx) => {
-      await store.lock(tx)
-      return work(tx, { actorId: requireUser(request).id, now: clock() })
-    })
-  const invalidate = (written: { before?: Row; after?: Row }) => {
-    const changed = tags?.(written) ?? []
-    if (changed.length > 0) cache.changed(...changed)
+  const write: Write = async (request, work) => {
+    try {
+      return await db.transaction().execute((tx) => work(tx, { actorId: requireUser(request).id, now: clock() }))
+    } catch (error) {
+      const isTaken = unique !== undefined && brokenConstraint(error) === unique.index
+      throw isTaken ? refuseFields({ [unique.column]: [unique.error] }) : error
+    }
+  }
+  const invalidate = (written: readonly { id: number; before?: Row; after?: Columns }[]) => {
+    const changed = written.flatMap((one) => tags?.(one) ?? [])
+    if (changed.length > 0) cache.changed(...new Set(changed))
   }
   const idOf = ({ params }: FastifyRequest) => (params as { id: number }).id
+  const subjectOf = (id: number) => ({ kind, id: auditedId ?? id })
 
-  /** @throws Refusal 404 when the record does not exist, 409 when its version differs */
-  function unchanged(rows: readonly Row[], id: number, version: number | undefined): Row {
-    const row = found(rows, id)
+  /** @throws Refusal 404 when the record does not exist */
+  async function locked(tx: Database, id: number): Promise<Row> {
+    const [row] = await store.findForUpdate(tx, [id])
+    if (!row) throw notFound()
+    return row
+  }
+
+  /** @throws Refusal 404 when the record does not exist or is no longer changeable, 409 when its version differs */
+  async function unchanged(tx: Database, id: number, version: number | undefined, now: Date): Promise<Row> {
+    const row = await locked(tx, id)
+    if (isChangeable?.(row, now) === false) throw notFound()
     if (version !== undefined && row.version !== version) throw refuse(rules.conflict, 409)
     return row
   }
 
-  function refuseTaken(others: readonly Row[], columns: Columns): void {
-    if (!unique) return
-    const text = (record: Columns) => String(record[unique.column]).toLowerCase()
-    if (others.some((other) => text(other) === text(columns))) throw refuseFields({ [unique.column]: [unique.error] })
-  }
-
-  const { list } = contract
   if (list) {
     const [name = ''] = Object.keys((list.schema.response[200] as z.ZodObject).shape)
     const handler = async () => ({
@@ -99,69 +72,82 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
     app.route({ ...list, handler })
   }
 
-  app.route({
-    ...contract.add,
-    handler: async (request, reply) => {
-      const { after, item } = await write(request, async (tx, by) => {
-        const rows = await store.find(tx)
-        if (limit && rows.length >= limit.max) throw refuseFields(limit.errors)
-        const columns = await columnsOf(request.body as FormOf<Contract>, tx)
-        refuseTaken(rows, columns)
-        const id = await store.insert(tx, columns, by.now)
-        await recordAudit(tx, { kind, id }, changesOf(undefined, auditedName(columns)), by)
-        const after = found(await store.find(tx), id)
-        return { after, item: await toItem(after, tx) }
-      })
-      invalidate({ after })
-      return reply.code(201).send(item)
-    },
-  })
+  if (add)
+    app.route({
+      ...add,
+      handler: async (request, reply) => {
+        const { id, after, item } = await write(request, async (tx, by) => {
+          await store.lock(tx)
+          if (limit && (await store.count(tx)) >= limit.max) throw refuseFields(limit.errors)
+          const columns = await columnsOf(request.body as FormOf<Contract>, tx)
+          await check?.(columns, { tx, now: by.now })
+          const id = await store.insert(tx, columns, by.now)
+          await recordAudit(tx, subjectOf(id), changesOf(undefined, auditedName(columns)), by)
+          const after = await locked(tx, id)
+          return { id, after, item: await toItem(after, tx) }
+        })
+        invalidate([{ id, after }])
+        return reply.code(201).send(item)
+      },
+    })
+
+  if (change)
+    app.route({
+      ...change,
+      handler: async (request) => {
+        const id = idOf(request)
+        const { before, after, item } = await write(request, async (tx, by) => {
+          const { version, ...form } = request.body as FormOf<Contract> & { version?: number }
+          const before = await unchanged(tx, id, version, by.now)
+          const columns = await columnsOf(form as unknown as FormOf<Contract>, tx)
+          await check?.(columns, { tx, now: by.now, before })
+          const changes = changesOf(audited(before), audited(columns))
+          if (changes.length === 0) return { item: await toItem(before, tx) }
+          await store.update(tx, before, columns, by.now)
+          await recordAudit(tx, subjectOf(id), changes, by)
+          const after = await locked(tx, id)
+          return { before, after, item: await toItem(after, tx) }
+        })
+        if (before) invalidate([{ id, before, after }])
+        return item
+      },
+    })
 
   app.route({
-    ...contract.change,
-    handler: async (request) => {
-      const { before, after, item } = await write(request, async (tx, by) => {
-        const rows = await store.find(tx)
-        const { version, ...form } = request.body as FormOf<Contract> & { version?: number }
-        const before = unchanged(rows, idOf(request), version)
-        const columns = await columnsOf(form as FormOf<Contract>, tx)
-        refuseTaken(
-          rows.filter((row) => row !== before),
-          columns,
-        )
-        const changes = changesOf(audited(before), audited(columns))
-        if (changes.length === 0) return { item: await toItem(before, tx) }
-        await store.update(tx, before, columns, by.now)
-        await recordAudit(tx, { kind, id: before.id }, changes, by)
-        const after = found(await store.find(tx), before.id)
-        return { before, after, item: await toItem(after, tx) }
-      })
-      if (before) invalidate({ before, after })
-      return item
-    },
-  })
-
-  app.route({
-    ...contract.remove,
+    ...remove,
     handler: async (request, reply) => {
+      const id = idOf(request)
       const before = await write(request, async (tx, by) => {
         const { version } = request.query as { version?: number }
-        const before = unchanged(await store.find(tx), idOf(request), version)
+        const before = await unchanged(tx, id, version, by.now)
         await store.remove(tx, before, by.now)
-        await recordAudit(tx, { kind, id: before.id }, changesOf(auditedName(before), undefined), by)
+        await recordAudit(tx, subjectOf(id), changesOf(auditedName(before), undefined), by)
         return before
       })
-      invalidate({ before })
+      invalidate([{ id, before }])
       return reply.code(204).send()
     },
   })
 
-  return { write }
-}
+  const bulkActions = bulkActionsOf(remove.url, rules)
+  for (const [endpoint, run] of [
+    [bulk, bulkActions.run],
+    [undo, bulkActions.undo],
+  ] as const) {
+    if (!endpoint) continue
+    const handler = async (request: FastifyRequest) => {
+      const { written, result } = await write(request, (tx, by) => run(tx, request.body as never, by))
+      invalidate(written)
+      return result
+    }
+    app.route({ ...endpoint, handler })
+  }
 
-/** @throws Refusal 404 when the record does not exist */
-function found<Row extends Versioned>(rows: readonly Row[], id: number): Row {
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw notFound()
-  return row
+  const writeAll: Write = (request, work) =>
+    write(request, async (tx, by) => {
+      await store.lock(tx)
+      await store.findForUpdate(tx)
+      return work(tx, by)
+    })
+  return { writeAll }
 }

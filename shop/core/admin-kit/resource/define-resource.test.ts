@@ -73,3 +73,103 @@ test('one of several concurrent additions and renames to the same name succeeds'
   const taken = expect.stringContaining('{"name":["Another saved reply has this name."]}')
   expect(refusalsOf(settled)).toEqual([taken, taken])
 })
+
+const removed = (records: readonly { id: number; version: number }[]) => ({
+  body: { action: 'remove' as const, records: records.map(({ id, version }) => ({ id, version })) },
+})
+
+test('a bulk deletion leaves changed records, and its undo restores the others once with their ids and places', async () => {
+  await using shop = await openShop()
+  const [staff, other] = [await shop.staff(), await shop.staff('orders')]
+  const add = (name: string) => RESOURCES.saved_reply(staff, name).add()
+  const [first, second, third] = [await add('One'), await add('Two'), await add('Three')]
+  const listed = async () => (await staff.api(savedReplies.list, {})).saved_replies.map(({ id, name }) => [id, name])
+  const before = await listed()
+  await RESOURCES.saved_reply(other, 'Second', second).change()
+  const { undo, ...result } = await staff.api(
+    savedReplies.bulk,
+    removed([third, first, second, { id: 999, version: 1 }]),
+  )
+  expect(result).toEqual({ done: [first.id, third.id], left: [second.id] })
+  expect(await listed()).toEqual([[second.id, 'Second']])
+
+  const undone = { body: { undo: undo ?? '' } }
+  await expect(other.api(savedReplies.undo, undone)).rejects.toThrow('404')
+  await expect(staff.api(synonyms.undo, undone)).rejects.toThrow('404')
+  const both = await Promise.allSettled([1, 2].map(() => staff.api(savedReplies.undo, undone)))
+  expect(refusalsOf(both)).toEqual([expect.stringContaining('404')])
+  expect(await listed()).toEqual(before.with(1, [second.id, 'Second']))
+  const { results } = await staff.api(auditLog, { query: { saved_reply: first.id } })
+  const names = results.filter(({ field }) => field === 'name').map(({ old, new: now }) => [old, now])
+  expect(names).toEqual([
+    [null, 'One'],
+    ['One', null],
+    [null, 'One'],
+  ])
+})
+
+test('an undo is refused after half a minute, and when another record has the name', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const remove = async (name: string) => {
+    const { undo } = await staff.api(savedReplies.bulk, removed([await RESOURCES.saved_reply(staff, name).add()]))
+    return { body: { undo: undo ?? '' } }
+  }
+  const taken = await remove('Delay')
+  await RESOURCES.saved_reply(staff, 'delay').add()
+  await expect(staff.api(savedReplies.undo, taken)).rejects.toThrow('{"name":["Another saved reply has this name."]}')
+  const late = await remove('Late')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 31_000)
+  await expect(staff.api(savedReplies.undo, late)).rejects.toThrow('404')
+})
+
+test('a bulk change is undone except for records that were changed since', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const add = (slug: string) => staff.api(editedPages.add, { body: { ...PAGE, slug, title: slug } })
+  const [about, help] = [await add('about'), await add('help')]
+  const { done, undo } = await staff.api(editedPages.bulk, {
+    body: { action: 'publish', records: [about, help].map(({ id, version }) => ({ id, version })) },
+  })
+  expect(done).toEqual([about.id, help.id])
+  const changed = { ...PAGE, slug: 'help', title: 'Help', state: 'published' as const, version: 2 }
+  await staff.api(editedPages.change, { params: { id: String(help.id) }, body: changed })
+  expect(await staff.api(editedPages.undo, { body: { undo: undo ?? '' } })).toEqual({
+    ...{ done: [about.id], left: [help.id], undo: null },
+  })
+  const { pages } = await staff.api(editedPages.list, {})
+  expect(pages.filter(({ id }) => id >= about.id).map(({ state }) => state)).toEqual(['draft', 'published'])
+})
+
+test('changes of two records do not wait for each other', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [held, free] = [
+    await RESOURCES.saved_reply(staff, 'Held').add(),
+    await RESOURCES.saved_reply(staff, 'Free').add(),
+  ]
+  const release = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  const holding = shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('saved_replies').select('id').where('id', '=', held.id).forUpdate().execute()
+    isHeld.resolve()
+    await release.promise
+  })
+  await isHeld.promise
+  const waiting = RESOURCES.saved_reply(staff, 'Held back', held).change()
+  expect(await RESOURCES.saved_reply(staff, 'Free now', free).change()).toMatchObject({ version: 2 })
+  expect(await RESOURCES.saved_reply(staff, 'Third').add()).toMatchObject({ version: 1 })
+  release.resolve()
+  await holding
+  expect(await waiting).toMatchObject({ name: 'Held back', version: 2 })
+})
+
+test('concurrent bulk deletions of the same records in another order both end, and each record is deleted once', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const records: { id: number; version: number }[] = []
+  for (const name of 'abcdefgh') records.push(await RESOURCES.saved_reply(staff, name).add())
+  const bulk = (some: typeof records) => staff.api(savedReplies.bulk, removed(some))
+  const results = await Promise.all([bulk(records), bulk(records.toReversed()), bulk(records.slice(2, 6))])
+  expect(results.flatMap(({ done }) => done).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
+})

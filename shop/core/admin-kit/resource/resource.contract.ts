@@ -10,7 +10,72 @@ export const VersionIfGiven = Integer.optional().describe(
   'version last read; refused (409) if it has changed since; absent: not checked',
 )
 
-interface ResourceOptions<Item, ListItem, Form, List, Change, Remove> {
+const UndoId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid string.')
+
+/** The maximum number of records of a bulk action. */
+export const MAX_BULK = 500
+
+/** The result of a bulk action or of its undo. */
+const BulkResult = z.object({
+  done: z.array(z.int()).describe('ids of the changed or deleted records'),
+  left: z.array(z.int()).describe('ids of records that stay as they are, because of a concurrent change or their use'),
+  undo: UndoId.nullable().describe(
+    'undoes the action for some seconds, by the same staff member; null if nothing can be undone',
+  ),
+})
+export type BulkResult = z.infer<typeof BulkResult>
+
+const DEFAULT_ACTIONS = ['remove'] as const
+
+interface BulkOptions<Action> {
+  path: `/api/${string}/`
+  allow: NeededRole
+  schema: {
+    tag: string
+    /** The records in the reference, such as `saved replies`. */
+    of: string
+    actions: readonly Action[]
+  }
+}
+
+/** Returns the endpoints `bulk` and `undo` of an admin resource, which `resourceContract` includes. */
+export function bulkContract<const Action extends string>({ path, allow, schema }: BulkOptions<Action>) {
+  const config = { allow }
+  return {
+    bulk: endpoint({
+      method: 'POST',
+      url: `${path}bulk/`,
+      schema: {
+        summary: `Run a bulk action on ${schema.of}`,
+        description: 'Runs in one transaction. Records with another version stay as they are.',
+        tags: [schema.tag],
+        body: z.object({
+          action: z.enum(schema.actions),
+          records: z
+            .array(z.object({ id: Integer, version: Integer }))
+            .min(1)
+            .max(MAX_BULK),
+        }),
+        response: { 200: BulkResult },
+      },
+      config,
+    }),
+    undo: endpoint({
+      method: 'POST',
+      url: `${path}bulk/undo/`,
+      schema: {
+        summary: `Undo a bulk action on ${schema.of}`,
+        description: 'Deleted records return with their ids. Records that were changed since stay as they are.',
+        tags: [schema.tag],
+        body: z.object({ undo: UndoId }),
+        response: { 200: BulkResult },
+      },
+      config,
+    }),
+  }
+}
+
+interface ResourceOptions<Item, ListItem, Form, List, Change, Remove, Action> {
   /** The address of the list. Records are at `<path>:id/`. */
   path: `/api/${string}/`
   allow: NeededRole
@@ -28,11 +93,13 @@ interface ResourceOptions<Item, ListItem, Form, List, Change, Remove> {
     /** The version in the body of a change and in the query of a deletion; both `Version` by default. */
     changeVersion?: Change
     removeVersion?: Remove
+    /** The bulk actions; `remove` by default. */
+    actions?: readonly Action[]
   }
 }
 
 /**
- * Returns the four endpoints of an admin resource: `list`, `add`, `change` and `remove`. The page build removes
+ * Returns the endpoints of an admin resource: `list`, `add`, `change`, `remove`, `bulk` and `undo`. The page build removes
  * `schema` from the call, so only the endpoints' own schemas may read it.
  */
 export function resourceContract<
@@ -42,7 +109,8 @@ export function resourceContract<
   ListItem extends z.ZodType = Item,
   Change extends z.ZodType = typeof Version,
   Remove extends z.ZodType = typeof Version,
->({ path, allow, schema }: ResourceOptions<Item, ListItem, Form, List, Change, Remove>) {
+  const Action extends string = (typeof DEFAULT_ACTIONS)[number],
+>({ path, allow, schema }: ResourceOptions<Item, ListItem, Form, List, Change, Remove, Action>) {
   const config = { allow }
   return {
     list: endpoint({
@@ -89,6 +157,15 @@ export function resourceContract<
         response: { 204: z.undefined() },
       },
       config,
+    }),
+    ...bulkContract({
+      path,
+      allow,
+      schema: {
+        tag: schema.tag,
+        of: schema.list.replaceAll('_', ' '),
+        actions: (schema.actions ?? DEFAULT_ACTIONS) as readonly Action[],
+      },
     }),
   }
 }

@@ -8,17 +8,62 @@ export interface Versioned {
   version: number
 }
 
-/** Reads and writes of a resource. They run in a transaction that holds `lock`. */
+/** Reads and writes of a resource. */
 export interface ResourceStore<Columns, Row extends Versioned> {
-  /** Blocks concurrent writes until the transaction ends. Reads are not blocked. */
+  /** Blocks concurrent additions, and other writes of the whole list, until the transaction ends. */
   lock(tx: Database): Promise<void>
   /** Finds all records in the order of the list. */
   find(db: Database): Promise<Row[]>
+  /**
+   * Finds records in id order, without missing ones, and blocks their changes until the transaction ends.
+   * @param ids all records by default
+   */
+  findForUpdate(tx: Database, ids?: readonly number[]): Promise<Row[]>
+  count(tx: Database): Promise<number>
   /** Adds a record. @returns its id */
   insert(tx: Database, columns: Columns, now: Date): Promise<number>
-  /** Updates a record and increments its version. */
+  /** Updates a locked record and increments its version. */
   update(tx: Database, before: Row, columns: Columns, now: Date): Promise<void>
   remove(tx: Database, before: Row, now: Date): Promise<void>
+  /** Returns complete rows by id, so that `restore` can add them again. */
+  storedRows(tx: Database, ids: readonly number[]): Promise<Map<number, object>>
+  /** Adds removed records again, from their stored rows and with their ids. */
+  restore(tx: Database, records: readonly { id: number; replaced: object }[]): Promise<void>
+}
+
+/** The advisory locks of lists. A table lock would also block the changes of single rows. */
+const LIST_LOCKS = 'resource lists'
+
+/** Returns the parts of a store that all tables with one row for each record have in common. */
+export function tableParts(
+  table: string,
+): Pick<ResourceStore<never, never>, 'lock' | 'count' | 'storedRows' | 'restore'> {
+  return {
+    lock: async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${LIST_LOCKS}), hashtext(${table}))`.execute(tx)
+    },
+    count: async (tx) => {
+      const counted = sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`
+      return (await counted.execute(tx)).rows[0]?.count ?? 0
+    },
+    storedRows: async (tx, ids) => {
+      const { rows } = await sql<{ id: number; stored: object }>`
+        select id, to_jsonb(each_row) as stored from ${sql.table(table)} as each_row where id = any(${[...ids]}::bigint[])`.execute(
+        tx,
+      )
+      return new Map(rows.map(({ id, stored }) => [id, stored]))
+    },
+    restore: async (tx, records) => {
+      const stored = JSON.stringify(records.map(({ replaced }) => replaced))
+      const { rows } = await sql<{ name: string }>`
+        select attname as name from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(tx)
+      const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+      await sql`
+        insert into ${sql.table(table)} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${stored}::jsonb)`.execute(tx)
+    },
+  }
 }
 
 /** Tables with `id` and `version`. */
@@ -41,16 +86,17 @@ export function tableStore<Table extends VersionedTable, Column extends keyof Se
   const name: string = table
   const untyped = (db: Database) => db as unknown as Kysely<AnyTables>
   const next = sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(name)})`
+  const selected = (db: Database) =>
+    untyped(db)
+      .selectFrom(name)
+      .select(['id', ...columns, 'version'])
   const valuesOf = (given: Columns) => Object.fromEntries(columns.map((column) => [column, given[column]]))
   return {
-    lock: async (tx) => {
-      await sql`lock table ${sql.table(name)} in share row exclusive mode`.execute(tx)
-    },
-    find: async (db) => {
-      const rows = untyped(db)
-        .selectFrom(name)
-        .select(['id', ...columns, 'version'])
-      return (await rows.orderBy(orderBy).orderBy('id').execute()) as (Columns & Versioned)[]
+    ...tableParts(name),
+    find: async (db) => (await selected(db).orderBy(orderBy).orderBy('id').execute()) as (Columns & Versioned)[],
+    findForUpdate: async (tx, ids) => {
+      const rows = ids ? selected(tx).where('id', '=', sql<number>`any(${[...ids]}::bigint[])`) : selected(tx)
+      return (await rows.orderBy('id').forUpdate().execute()) as (Columns & Versioned)[]
     },
     insert: async (tx, given) => {
       const values = { ...valuesOf(given), ...(orderBy === 'position' && { position: next }) }

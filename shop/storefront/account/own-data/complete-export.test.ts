@@ -64,7 +64,7 @@ const NOT_EXPORTED: Record<string, string> = { attempts: 'kind subject', users: 
 
 /** Tables of the shop itself, which hold no data about customers. */
 const NOT_PERSONAL =
-  'backups catalogue_import_pictures catalogue_import_products catalogue_imports collections connections content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things email_attachments email_files filterable_facts former_addresses former_collection_addresses guarantee_notices home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_notices payment_providers product_bulk_undos product_facts products reductions saved_replies search_synonyms search_words settings stock_movements terms_versions variant_images variants vat_rates'
+  'backups catalogue_import_pictures catalogue_import_products catalogue_imports collections connections content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things email_attachments email_files filterable_facts former_addresses former_collection_addresses guarantee_notices home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_notices payment_providers product_bulk_undos product_facts products reductions resource_undos saved_replies search_synonyms search_words settings stock_movements terms_versions variant_images variants vat_rates'
 
 const columnsOf = (tables: Record<string, string>) =>
   Object.entries(tables).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`))

@@ -22,6 +22,7 @@ import {
   writeAgain,
 } from '../../../../shop/content/messages/threads/write-again/write-again.contract.ts'
 import type { Somebody, World } from '../../world.ts'
+import { bulkRequests } from '../bulk-requests.ts'
 import { valid } from '../request.ts'
 
 export const contactRequests = [
@@ -58,6 +59,7 @@ export const contactRequests = [
     params: { id: String(await aSavedReply(world, asker)) },
     query: { version: 1 },
   })),
+  ...bulkRequests(savedReplies, aSavedReply),
   valid(orderSavedReplies, async (world, asker) => ({ body: { ids: [await aSavedReply(world, asker)] } })),
 ]
 

@@ -1,0 +1,104 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { notFound, refuseFields } from '../../../../server/http/refusal.ts'
+import { type AuditActor, recordAudits } from '../../activity-log/audit-log-store.server.ts'
+import { changesOf } from './changes-of.server.ts'
+import type { BulkResult } from './resource.contract.ts'
+import type { ResourceEndpoints, ResourceRules } from './resource-rules.server.ts'
+import { type ReplacedRecord, storeReplaced, takeReplaced } from './resource-undos-store.server.ts'
+import type { Versioned } from './table-store.server.ts'
+
+/** A written record. A restored one has no `before`, a deleted one no `after`. */
+interface Written<Columns, Row> {
+  id: number
+  before?: Row
+  after?: Columns
+}
+
+interface BulkRequest {
+  action: string
+  records: { id: number; version: number }[]
+}
+
+const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id)
+
+/** Returns the bulk actions of a resource and their undo. Each runs in the given transaction. */
+export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row extends Columns & Versioned>(
+  resource: string,
+  rules: ResourceRules<Contract, Columns, Row>,
+) {
+  const { kind, store, audited, auditedName = audited, auditedId, limit, isChangeable = () => true } = rules
+  const actions: Readonly<Record<string, (row: Row) => Columns>> = rules.actions ?? {}
+
+  function audit(tx: Database, written: readonly Written<Columns, Row>[], by: AuditActor): Promise<void> {
+    const entries = written.map(({ id, before, after }) => {
+      const fields = before && after ? audited : auditedName
+      return { id: auditedId ?? id, changed: changesOf(before && fields(before), after && fields(after)) }
+    })
+    return recordAudits(tx, kind, entries, by)
+  }
+
+  /** Runs an action on the records that still have the given versions. */
+  async function run(tx: Database, { action, records }: BulkRequest, by: AuditActor) {
+    const versions = new Map(records.map(({ id, version }) => [id, version]))
+    const found = await store.findForUpdate(tx, [...versions.keys()])
+    const rows = found.filter((row) => row.version === versions.get(row.id) && isChangeable(row, by.now))
+    const change = actions[action]
+    const { written, replaced } = change ? await changeAll(tx, rows, change, by.now) : await removeAll(tx, rows, by.now)
+    await audit(tx, written, by)
+    const undo = replaced.length > 0 ? crypto.randomUUID() : null
+    if (undo) await storeReplaced(tx, { undo, resource }, replaced, by)
+    const result: BulkResult = { done: idsOf(rows), left: idsOf(found.filter((row) => !rows.includes(row))), undo }
+    return { written, result }
+  }
+
+  async function removeAll(tx: Database, rows: readonly Row[], now: Date) {
+    const stored = await store.storedRows(tx, idsOf(rows))
+    for (const row of rows) await store.remove(tx, row, now)
+    const replaced = rows.map(({ id }): ReplacedRecord => ({ id, version: null, replaced: stored.get(id) ?? {} }))
+    return { written: rows.map((before): Written<Columns, Row> => ({ id: before.id, before })), replaced }
+  }
+
+  async function changeAll(tx: Database, rows: readonly Row[], change: (row: Row) => Columns, now: Date) {
+    const written = rows
+      .map((before) => ({ id: before.id, before, after: change(before) }))
+      .filter(({ before, after }) => changesOf(audited(before), audited(after)).length > 0)
+    for (const { before, after } of written) await store.update(tx, before, after, now)
+    const replaced = written.map(({ id, before, after }): ReplacedRecord => {
+      const columns = Object.keys(after as object) as (keyof Columns)[]
+      const values = Object.fromEntries(columns.map((column) => [column, before[column]]))
+      return { id, version: before.version + 1, replaced: values }
+    })
+    return { written, replaced }
+  }
+
+  /**
+   * Restores what a bulk action replaced. Records that were changed since stay.
+   * @throws Refusal 404 when it was undone or is too old, 400 when the list is full
+   */
+  async function undo(tx: Database, { undo }: { undo: string }, by: AuditActor) {
+    await store.lock(tx)
+    const taken = await takeReplaced(tx, { undo, resource }, by)
+    if (taken.length === 0) throw notFound()
+    const rows = new Map((await store.findForUpdate(tx, idsOf(taken))).map((row) => [row.id, row]))
+    const changed = taken.flatMap(({ id, version, replaced }): Written<Columns, Row>[] => {
+      const before = rows.get(id)
+      return before && before.version === version ? [{ id, before, after: replaced as Columns }] : []
+    })
+    for (const { before, after } of changed) if (before && after) await store.update(tx, before, after, by.now)
+    const removed = taken.filter(({ id, version }) => version === null && !rows.has(id))
+    const restored = removed.length > 0 ? await restore(tx, removed) : []
+    const written = [...changed, ...restored.map((after): Written<Columns, Row> => ({ id: after.id, after }))]
+    await audit(tx, written, by)
+    const done = idsOf(written)
+    const result: BulkResult = { done, left: idsOf(taken).filter((id) => !done.includes(id)), undo: null }
+    return { written, result }
+  }
+
+  async function restore(tx: Database, removed: readonly ReplacedRecord[]): Promise<Row[]> {
+    if (limit && (await store.count(tx)) + removed.length > limit.max) throw refuseFields(limit.errors)
+    await store.restore(tx, removed)
+    return store.findForUpdate(tx, idsOf(removed))
+  }
+
+  return { run, undo }
+}
