@@ -122,9 +122,13 @@ import { up as withdrawals } from './sales/returns/statements/migrations/064-wit
 import { up as delivery } from './sales/shipping/migrations/055-delivery.ts'
 import { up as vatRates } from './sales/tax/migrations/057-vat-rates.ts'
 import { up as soldAbroad } from './sales/tax/migrations/110-sold-abroad.ts'
+<<<<<<< HEAD
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
 import { up as homeSections } from './storefront/home-page/store/migrations/050-home-sections.ts'
 import { up as homeSectionRows } from './storefront/home-page/store/migrations/240-home-section-rows.ts'
+=======
+import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
+>>>>>>> cdcd04bc (admin-kit: sort, filter, search, select and export lists of resources)
 import { up as pictureSources } from './ui/images/migrations/185-picture-sources.ts'
 
 /** All migrations in execution order, each defined in its module. Released migrations never change. */
@@ -257,6 +261,10 @@ export const migrations: Migrations = {
   '272-customer-figures': customerFigures,
   '272-marketing-consents': marketingConsents,
   '280-resource-undos': resourceUndos,
+<<<<<<< HEAD
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
+=======
+  '281-vat-rates-are-records': vatRatesAreRecords,
+>>>>>>> cdcd04bc (admin-kit: sort, filter, search, select and export lists of resources)
 }

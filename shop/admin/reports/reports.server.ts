@@ -1,9 +1,10 @@
+import { BYTE_ORDER_MARK } from '../../../lib/formula-cells.ts'
 import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { BYTE_ORDER_MARK, csvRows } from '../../catalog/import-export/file/safe-cells.server.ts'
+import { csvRows } from '../../catalog/import-export/file/safe-cells.server.ts'
 import { addDays } from '../../sales/shipping/dates/calendar-day.ts'
 import {
   exportSalesReport,

@@ -109,6 +109,7 @@ export const shortcuts: readonly { keys: readonly string[]; action: string }[] =
   { keys: ['j'], action: 'Next row of a table' },
   { keys: ['k'], action: 'Previous row of a table' },
   { keys: ['Enter'], action: 'Open the row' },
+  { keys: ['x'], action: 'Select the row' },
 ]
 
 // waiting-count.tsx

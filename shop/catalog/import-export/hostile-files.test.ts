@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { escapeFormula, unescapeFormula } from '../../../lib/formula-cells.ts'
 import {
   bring,
   finishImport,
@@ -16,7 +17,7 @@ import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { withoutOtherLoad } from '../../../tests/shortest-of.ts'
 import { beginImport, exportCatalogue, listImports } from './catalogue-csv.contract.ts'
-import { escapeFormula, joined, split, unescapeFormula } from './file/safe-cells.server.ts'
+import { joined, split } from './file/safe-cells.server.ts'
 
 const HEADER = 'slug,title,description,price,thumbnail,variant,stock,images'
 const rowWith = (picture: string, slug = 'mug') => `${slug},Mug,A mug,12,${picture},One,1,${picture}`

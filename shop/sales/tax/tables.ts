@@ -1,4 +1,7 @@
+import type { Generated } from 'kysely'
+
 export interface VatRateTable {
+  id: Generated<number>
   /** ISO 3166. */
   country: string
   /** One of `VAT_CLASSES`. */
@@ -7,6 +10,7 @@ export interface VatRateTable {
   valid_from: string
   /** In hundredths of a percent: 2000 is 20 %. */
   rate: number
+  version: Generated<number>
 }
 
 /** Warnings to the owner about sales to other member states, one per year and percentage of the threshold. */

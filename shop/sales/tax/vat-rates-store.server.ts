@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
+import { TIME_ZONE } from '../../../lib/texts/dates.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
+import { type ResourceStore, tableStore, type Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { CalendarDay } from '../shipping/dates/calendar-day.ts'
 
 /** Returns the rate of a VAT class in hundredths of a percent; null in a shop without VAT. */
@@ -14,7 +16,7 @@ interface Sale {
 }
 
 /** The rates in force on a day, in a country and in the shop's country. */
-export type RatesOfDay = Pick<StoredRate, 'country' | 'class' | 'rate'>[]
+export type RatesOfDay = Pick<RateColumns, 'country' | 'class' | 'rate'>[]
 
 /**
  * Finds the rates in force on a day in a country (ISO 3166) and in the shop's country, in one statement.
@@ -49,18 +51,19 @@ export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf 
   return (vatClass) => (vatClass === 'zero' ? 0 : (known.get(vatClass) ?? standard))
 }
 
-/** A stored rate in hundredths of a percent with its start date (ISO). */
-export interface StoredRate {
+/** A rate in hundredths of a percent with its start date (ISO). */
+export interface RateColumns {
   country: string
   class: string
   valid_from: CalendarDay
   rate: number
 }
+export type StoredRate = RateColumns & Versioned
 
 /** Finds the rate in force on a day for each country and class, and all later ones. */
 export async function findRatesFrom(db: Database, day: CalendarDay): Promise<StoredRate[]> {
   const { rows } = await sql<StoredRate>`
-    select country, class, valid_from::text, rate from vat_rates as one
+    select id, country, class, valid_from::text, rate, version from vat_rates as one
     where valid_from > ${day}::date or valid_from = (
       select max(valid_from) from vat_rates as other
       where other.country = one.country and other.class = one.class and other.valid_from <= ${day}::date)
@@ -70,31 +73,62 @@ export async function findRatesFrom(db: Database, day: CalendarDay): Promise<Sto
   return rows
 }
 
-/** Stores a rate. @returns false if that country and class already have one with this start date */
-export async function insertRate(tx: Database, rate: StoredRate): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('vat_rates')
-    .values(rate)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('rate')
-    .executeTakeFirst()
-  return inserted !== undefined
+const COLUMNS = ['country', 'class', 'valid_from', 'rate'] as const
+
+const ratesById = (db: Database) =>
+  db
+    .selectFrom('vat_rates')
+    .select(['id', 'country', 'class', sql<string>`valid_from::text`.as('valid_from'), 'rate', 'version'])
+    .orderBy('id')
+
+/** VAT rates. The database refuses changes of rates that have applied. */
+export const vatRatesStore: ResourceStore<RateColumns, StoredRate> = {
+  ...tableStore('vat_rates', COLUMNS),
+  find: (db) => ratesById(db).execute(),
+  findForUpdate: (tx, ids) => (ids ? ratesById(tx).where('id', 'in', ids) : ratesById(tx)).forUpdate().execute(),
 }
 
-/** Deletes a future rate. @returns the deleted rate; undefined if it does not exist */
-export const deleteComingRate = (
-  tx: Database,
-  { country, class: vatClass, valid_from }: Omit<StoredRate, 'rate'>,
-  day: CalendarDay,
-): Promise<{ rate: number } | undefined> =>
-  tx
-    .deleteFrom('vat_rates')
+/** Finds the id and version of a rate. */
+export const findRate = (
+  db: Database,
+  { country, class: vatClass, valid_from }: Omit<RateColumns, 'rate'>,
+): Promise<Versioned | undefined> =>
+  db
+    .selectFrom('vat_rates')
+    .select(['id', 'version'])
     .where('country', '=', country)
     .where('class', '=', vatClass)
     .where('valid_from', '=', valid_from)
-    .where('valid_from', '>', day)
-    .returning('rate')
     .executeTakeFirst()
+
+/** Finds the latest start date of a rate of the country and class up to a day, without a given rate. */
+export async function findLatestStart(
+  db: Database,
+  { country, class: vatClass }: Pick<RateColumns, 'country' | 'class'>,
+  day: CalendarDay,
+): Promise<CalendarDay | undefined> {
+  const found = await db
+    .selectFrom('vat_rates')
+    .select(sql<string | null>`max(valid_from)::text`.as('start'))
+    .where('country', '=', country)
+    .where('class', '=', vatClass)
+    .where('valid_from', '<=', day)
+    .executeTakeFirst()
+  return found?.start ?? undefined
+}
+
+/** Counts the orders since a day in the shop's time zone that were charged with rates of a country, without test orders. */
+export async function countOrdersCharged(db: Database, country: string, day: CalendarDay): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from orders
+    where created_at >= (${day}::date::timestamp at time zone ${sql.lit(TIME_ZONE)}) and not is_test
+      and case vat_mode
+        when 'none' then false
+        when 'destination' then ${country} = coalesce(
+          (select country from order_addresses where order_id = orders.id and purpose = 'delivery'), ${HOME_COUNTRY})
+        else ${country} = ${HOME_COUNTRY} end`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** Counts products for sale by VAT class, without the standard and zero classes. */
 export async function countByClass(db: Database): Promise<{ class: string; products: number }[]> {

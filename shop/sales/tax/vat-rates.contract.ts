@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { VAT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { VAT_CLASSES } from '../../catalog/products/read/legal/product-choices.contract.ts'
+import { resourceContract } from '../../core/admin-kit/resource/resource.contract.ts'
 
 /** The classes that need a rate; `zero` is untaxed. */
 export const TAXED_CLASSES = VAT_CLASSES.filter((one) => one !== 'zero')
 
-/** A percentage with up to two decimals, as hundredths of a percent. */
+/** A percentage with up to two decimals. `hundredthsOf` converts it. */
 const Percent = z
   .string()
   .trim()
-  .regex(/^\d{1,2}([.,]\d{1,2})?$/, 'Enter a percentage such as 20 or 5.5.')
-  .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
-  .refine((hundredths) => hundredths <= 5000, 'Ensure this value is less than or equal to 50.')
+  .regex(/^\d{1,2}([.,]\d{1,2})?$/, { error: 'Enter a percentage such as 20 or 5.5.', abort: true })
+  .refine((percent) => hundredthsOf(percent) <= 5000, 'Ensure this value is less than or equal to 50.')
+
+/** Returns a percentage in hundredths of a percent. */
+export const hundredthsOf = (percent: string): number => Math.round(Number(percent.replace(',', '.')) * 100)
 
 const Country = z.enum(VAT_COUNTRY_CODES, 'Choose a country.')
 const Class = z.enum(TAXED_CLASSES, 'Choose a class.')
@@ -23,16 +26,19 @@ export const VatRateForm = z.object({
   country: Country,
   vat_class: Class,
   percent: Percent.describe('percentage, such as `20` or `5.5`'),
-  valid_from: Day.describe('first day on which the rate applies: today or later, in the shop’s time zone'),
+  valid_from: Day.describe(
+    'first day on which the rate applies, in the shop’s time zone; a past day if no order was charged with the earlier rate since',
+  ),
 })
-export type VatRateForm = z.output<typeof VatRateForm>
 
 const VatRate = z.object({
+  id: z.int(),
   country: z.enum(VAT_COUNTRY_CODES),
   vat_class: z.enum(TAXED_CLASSES),
   percent: z.string(),
   valid_from: z.string(),
-  is_coming: z.boolean().describe('the rate does not apply yet and can be deleted'),
+  is_coming: z.boolean().describe('the rate does not apply yet and can be changed and deleted'),
+  version: z.int(),
 })
 export type VatRate = z.infer<typeof VatRate>
 
@@ -73,23 +79,28 @@ export const listVatRates = endpoint({
   config,
 })
 
-export const addVatRate = endpoint({
-  method: 'POST',
-  url: '/api/vat_rates/',
+export const vatRates = resourceContract({
+  path: '/api/vat_rates/',
+  allow: 'owner',
   schema: {
-    summary: 'Create a VAT rate that applies from a day; earlier rates are not changed',
-    tags,
-    body: VatRateForm,
-    response: { 201: VatRate },
+    tag: 'Selling',
+    list: 'rates',
+    item: VatRate,
+    form: VatRateForm,
+    summaries: {
+      list: 'List the VAT rates',
+      add: 'Create a VAT rate that applies from a day; earlier rates are not changed',
+      change: 'Update a VAT rate that does not apply yet',
+      remove: 'Delete a VAT rate that does not apply yet',
+    },
   },
-  config,
 })
 
 export const removeVatRate = endpoint({
   method: 'DELETE',
   url: '/api/vat_rates/:country/:vat_class/:valid_from/',
   schema: {
-    summary: 'Delete a VAT rate that does not apply yet',
+    summary: 'Delete a VAT rate that does not apply yet, by its country, class and first day',
     tags,
     params: z.object({ country: z.string(), vat_class: z.string(), valid_from: Day }),
     response: { 204: z.undefined() },

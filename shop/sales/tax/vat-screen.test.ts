@@ -11,11 +11,11 @@ import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { recordPayment } from '../orders/staff/staff-orders.contract.ts'
-import { addVatRate, listVatRates, removeVatRate, type VatRate } from './vat-rates.contract.ts'
+import { listVatRates, removeVatRate, type VatRate, vatRates } from './vat-rates.contract.ts'
 import { warnOfThreshold } from './warn-of-threshold.server.ts'
 
 const add = (staff: Person, rate: Partial<Record<keyof VatRate, string>>) =>
-  staff.api(addVatRate, { body: { country: 'DE', vat_class: 'reduced', ...rate } as never })
+  staff.api(vatRates.add, { body: { country: 'DE', vat_class: 'reduced', ...rate } as never })
 const ratesOf = async (staff: Person, country: string) =>
   (await staff.api(listVatRates, {})).rates
     .filter((rate) => rate.country === country)
@@ -57,9 +57,6 @@ test('returns errors at their fields, and stores one of two concurrent rates for
   await expect(add(staff, { ...day, percent: '7', country: 'US' })).rejects.toThrow('"country":["Choose a country."]')
   await expect(add(staff, { ...day, percent: '7', vat_class: 'zero' })).rejects.toThrow(
     '"vat_class":["Choose a class."]',
-  )
-  await expect(add(staff, { percent: '7', valid_from: '2100-02-28' })).rejects.toThrow(
-    '"valid_from":["Enter today or a later date."]',
   )
   const both = await Promise.allSettled(['7', '8'].map((percent) => add(staff, { ...day, percent })))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -117,4 +114,42 @@ test('sums sales abroad without VAT and refunds, and warns the owner once at 80 
   await order({ delivery: BERLIN, method: methods.union })
   expect(await warnings()).toHaveLength(2)
   expect(await warnings()).toHaveLength(2)
+})
+
+test('a rate may start in the past unless orders were charged with the earlier rate since', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff, methods } = selling
+  await limitUnpaid(staff)
+  await staff.api(saveSettings.vat, { body: { version: 1, mode: 'destination' } })
+  const mia = await shop.customer('Mia')
+  await putInCart(mia, await addSellable(shop, {}), 1)
+  await checkOutCart(mia, { delivery: BERLIN, method: methods.union })
+  const day = (days: number) => new Date(shop.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  await expect(add(staff, { percent: '7', valid_from: day(-1) })).rejects.toThrow(
+    '"valid_from":["Enter today or a later date. One order was charged with the earlier rate since then."]',
+  )
+  expect(await add(staff, { percent: '7', valid_from: day(0) })).toMatchObject({ is_coming: false })
+  const austrian = { country: 'AT', percent: '10', valid_from: day(-2) }
+  expect(await add(staff, austrian)).toMatchObject({ ...austrian, is_coming: false })
+  await expect(add(staff, { ...austrian, valid_from: day(-3) })).rejects.toThrow('"valid_from":["Enter a day after')
+})
+
+test('changes and deletes a future rate under its version, and no rate that has applied', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const FUTURE = { country: 'DE', vat_class: 'reduced', valid_from: '2100-01-01' } as const
+  const { id, version } = await add(staff, { percent: '7', valid_from: FUTURE.valid_from })
+  const change = (at: number, percent: string) =>
+    staff.api(vatRates.change, { params: { id: String(at) }, body: { ...FUTURE, percent, version } })
+  const both = await Promise.allSettled([change(id, '8'), change(id, '9')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('409')
+  const { rates } = await staff.api(listVatRates, {})
+  const current = rates.find(({ country }) => country === 'DE')
+  expect(current).toMatchObject({ vat_class: 'standard', is_coming: false })
+  await expect(change(current?.id ?? 0, '20')).rejects.toThrow('404')
+  const records = [current, { id, version: 2 }].map((rate) => ({ id: rate?.id ?? 0, version: rate?.version ?? 0 }))
+  const { done, left, undo } = await staff.api(vatRates.bulk, { body: { action: 'remove', records } })
+  expect([done, left]).toEqual([[id], [current?.id]])
+  expect(await staff.api(vatRates.undo, { body: { undo: undo ?? '' } })).toMatchObject({ done: [id] })
 })

@@ -22,7 +22,7 @@ test('staff add synonyms concurrently and undo a removal', async () => {
   const { page } = visit
   const main = page.getByRole('main')
   const group = (words: string) =>
-    main.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${words}`, exact: true }) })
+    main.getByRole('row').filter({ has: page.getByRole('button', { name: `Edit ${words}`, exact: true }) })
   const button = (action: string, words: string) =>
     main.getByRole('button', { name: `${action} ${words}`, exact: true })
 
@@ -49,7 +49,7 @@ test('staff add synonyms concurrently and undo a removal', async () => {
   await again
 
   await button('Edit', `umbrella, ${ONE}`).click()
-  const edited = main.getByRole('listitem').getByLabel(LABEL)
+  const edited = main.getByRole('table').getByLabel(LABEL)
   await hasFocus(edited)
   await changeElsewhere(bob.token, ONE, ['umbrella', ONE, OTHER])
   await edited.fill(`umbrella, parasol, ${ONE}`)

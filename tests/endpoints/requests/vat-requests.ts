@@ -1,21 +1,36 @@
 import { randomInt } from 'node:crypto'
-import { addVatRate, listVatRates, removeVatRate } from '../../../shop/sales/tax/vat-rates.contract.ts'
+import { listVatRates, removeVatRate, vatRates } from '../../../shop/sales/tax/vat-rates.contract.ts'
+import type { World } from '../world.ts'
+import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
 
 /** A random future date that is most probably unused. */
 const someDayToCome = () => `${randomInt(2100, 9999)}-0${randomInt(1, 10)}-${randomInt(10, 29)}`
 
+const CLASS = { country: 'DE', vat_class: 'reduced' } as const
+
+/** Inserts a rate of Austria that does not apply yet. */
+async function aRate({ shop }: World): Promise<{ id: number; valid_from: string }> {
+  const valid_from = someDayToCome()
+  const { id } = await shop.db
+    .insertInto('vat_rates')
+    .values({ country: 'AT', class: 'reduced', valid_from, rate: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, valid_from }
+}
+
 export const vatRequests = [
   valid(listVatRates, () => ({})),
-  valid(addVatRate, () => ({
-    body: { country: 'DE' as const, vat_class: 'reduced' as const, percent: '7', valid_from: someDayToCome() },
+  valid(vatRates.add, () => ({ body: { ...CLASS, percent: '7', valid_from: someDayToCome() } })),
+  valid(vatRates.change, async (world) => ({
+    params: { id: String((await aRate(world)).id) },
+    body: { ...CLASS, percent: '7', valid_from: someDayToCome(), version: 1 },
   })),
-  valid(removeVatRate, async ({ shop }) => {
-    const day = { country: 'AT', valid_from: someDayToCome() } as const
-    await shop.db
-      .insertInto('vat_rates')
-      .values({ ...day, class: 'reduced', rate: 1000 })
-      .execute()
-    return { params: { ...day, vat_class: 'reduced' } }
+  valid(vatRates.remove, async (world) => ({ params: { id: String((await aRate(world)).id) }, query: { version: 1 } })),
+  ...bulkRequests(vatRates, async (world) => (await aRate(world)).id),
+  valid(removeVatRate, async (world) => {
+    const { valid_from } = await aRate(world)
+    return { params: { country: 'AT', vat_class: 'reduced', valid_from } }
   }),
 ]

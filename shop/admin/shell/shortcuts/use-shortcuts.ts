@@ -15,12 +15,15 @@ const GO_TO: Readonly<Record<string, string>> = {
   c: href('/admin/customers'),
 }
 
+/** The main control of a row: the first of these that the row has. */
+const ROW_CONTROLS = ['[data-row-action]', 'th a[href], td a[href]', 'td:first-child input[type=checkbox]']
+
 /** Elements that use characters themselves. */
 const TAKES_CHARACTERS =
-  'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=grid], iframe'
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=grid], iframe'
 
 /**
- * Handles the shortcuts of a single character: `?`, `g` and a screen, `c`, `j` and `k`. Never in fields, dialogs or
+ * Handles the shortcuts of a single character: `?`, `g` and a screen, `c`, `j`, `k` and `x`. Never in fields, dialogs or
  * open menus, and not with modifier keys.
  * @param role undefined turns them off
  */
@@ -37,6 +40,7 @@ export function useShortcuts(role: StaffRole | undefined, showShortcuts: () => v
     if (key === '?') showShortcuts()
     else if (key === 'c') return open(navigationItemOf(pathname)?.create?.to)
     else if (key === 'j' || key === 'k') return moveThroughRows(key === 'j' ? 1 : -1)
+    else if (key === 'x') return selectRow()
     else return false
     return true
   })
@@ -65,15 +69,24 @@ function isFree({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevente
 }
 
 /**
- * Moves the focus to the link of the next row of a table, so that Enter opens it. @returns false without such rows
+ * Moves the focus to the main control of the next row of a table, so that Enter opens it.
+ * @returns false without such rows
  */
 function moveThroughRows(step: 1 | -1): boolean {
-  const links = [...document.querySelectorAll('#screen tbody tr')].flatMap((row) => {
-    const link = row.querySelector<HTMLElement>('th a[href], td a[href]')
-    return link ? [{ row, link }] : []
+  const rows = [...document.querySelectorAll('#screen tbody tr')].flatMap((row) => {
+    const control = ROW_CONTROLS.map((one) => row.querySelector<HTMLElement>(one)).find((found) => found !== null)
+    return control ? [{ row, control }] : []
   })
-  const current = links.findIndex(({ row }) => row.contains(document.activeElement))
-  const next = links[current === -1 ? (step === 1 ? 0 : links.length - 1) : current + step]
-  next?.link.focus()
-  return links.length > 0
+  const current = rows.findIndex(({ row }) => row.contains(document.activeElement))
+  const next = rows[current === -1 ? (step === 1 ? 0 : rows.length - 1) : current + step]
+  next?.control.focus()
+  return rows.length > 0
+}
+
+/** Selects the row with the focus, or clears its selection. @returns false outside of rows with a checkbox */
+function selectRow(): boolean {
+  const row = document.activeElement?.closest('#screen tbody tr')
+  const checkbox = row?.querySelector<HTMLInputElement>('td:first-child input[type=checkbox]')
+  checkbox?.click()
+  return checkbox != null
 }

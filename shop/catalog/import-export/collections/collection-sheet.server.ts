@@ -1,5 +1,6 @@
+import { unescapeFormula } from '../../../../lib/formula-cells.ts'
 import { type SheetRow, UnreadableFile } from '../file/read-rows.server.ts'
-import { SEPARATOR, unescapeFormula } from '../file/safe-cells.server.ts'
+import { SEPARATOR } from '../file/safe-cells.server.ts'
 import type { Cell } from '../file/sheet.server.ts'
 import { ERROR_COLUMN } from '../file/wrong-lines.server.ts'
 

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK } from '../../../../lib/formula-cells.ts'
 import { withForm } from '../../../../server/http/read-form.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
@@ -17,7 +18,7 @@ import { writeWithPictures } from '../../products/write/receive-product.server.t
 import { inspectFile } from '../file/inspect-file.server.ts'
 import { fileOfPicture, keyOfPicture } from '../file/picture-names.server.ts'
 import { readRows, UnreadableFile } from '../file/read-rows.server.ts'
-import { BYTE_ORDER_MARK, csvRows } from '../file/safe-cells.server.ts'
+import { csvRows } from '../file/safe-cells.server.ts'
 import { type StoredFiles, storeFiles } from '../file/store-files.server.ts'
 import { openZip, ZipError, type ZipPictures } from '../file/zip-pictures.server.ts'
 import { PictureFinder } from '../plan/found-pictures.server.ts'

@@ -1,4 +1,5 @@
-import { BYTE_ORDER_MARK, escapeFormula, unescapedCsvRow } from '../file/safe-cells.server.ts'
+import { BYTE_ORDER_MARK, escapeFormula } from '../../../../lib/formula-cells.ts'
+import { unescapedCsvRow } from '../file/safe-cells.server.ts'
 import { ERROR_COLUMN, errorColumnIndex, formatRowError } from '../file/wrong-lines.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'

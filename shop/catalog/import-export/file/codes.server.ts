@@ -1,4 +1,4 @@
-import { unescapeFormula } from './safe-cells.server.ts'
+import { unescapeFormula } from '../../../../lib/formula-cells.ts'
 
 /** Reads a code such as a SKU. Spreadsheets protect digits as `'00123` or `="00123"`. */
 export function codeIn(cell: string): string {

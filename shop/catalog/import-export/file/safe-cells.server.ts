@@ -1,16 +1,5 @@
 import { type Options, stringify } from 'csv-stringify/sync'
-
-/** Spreadsheets interpret a cell with this beginning as a formula, which can leak data. */
-const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-
-/** Escapes a text that a spreadsheet would interpret as a formula. `unescapeFormula` reverses it. */
-export function escapeFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
-export function unescapeFormula(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
-}
+import { escapeFormula } from '../../../../lib/formula-cells.ts'
 
 /** Separates several texts in one cell. */
 export const SEPARATOR = '|'
@@ -29,9 +18,6 @@ export function split(cell: string): string[] {
   }
   return texts
 }
-
-/** Without it spreadsheets do not recognise UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF'
 
 type Row = readonly string[] | { readonly [column: string]: string | number | undefined }
 

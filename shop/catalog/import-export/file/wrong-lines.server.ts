@@ -1,5 +1,6 @@
+import { escapeFormula } from '../../../../lib/formula-cells.ts'
 import type { RowsOfProduct } from './read-rows.server.ts'
-import { escapeFormula, unescapedCsvRow } from './safe-cells.server.ts'
+import { unescapedCsvRow } from './safe-cells.server.ts'
 import type { SheetError } from './sheet.server.ts'
 
 /** The error column of a corrected file; ignored by the import. */

@@ -1,8 +1,9 @@
+import { unescapeFormula } from '../../../../lib/formula-cells.ts'
 import { eachText, TEXT_NAMES } from '../../products/read/product-texts.contract.ts'
 import { DETAIL_CSV_COLUMNS, eachDetail, VARIANT_DETAILS } from '../../products/read/variant-details.contract.ts'
 import { codeIn } from '../file/codes.server.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import { split, unescapeFormula } from '../file/safe-cells.server.ts'
+import { split } from '../file/safe-cells.server.ts'
 import {
   type Cell,
   type ColumnNames,

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/catalog/manufacturers/staff'
+import { bulkCallsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import type { Api } from '../../../core/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +8,7 @@ import type { ManufacturerBody } from '../manufacturer-form.contract.ts'
 import {
   listManufacturers,
   type Manufacturer,
+  manufacturersInBulk,
   removeManufacturer,
   saveManufacturer,
 } from '../manufacturers.contract.ts'
@@ -18,10 +20,11 @@ const screen = resourceScreen({
   texts: texts.screen,
   calls: {
     list: (api) => api(listManufacturers, {}),
-    // Details are added to a manufacturer that products name, or restored after their deletion.
+    // Details are added to a manufacturer that products name.
     add: (api, body) => save(api, 0, body),
     change: (api, { version }, body) => save(api, version, body),
     remove: (api, { id, version }) => api(removeManufacturer, { params: { id }, query: { version } }),
+    ...bulkCallsOf(manufacturersInBulk),
   },
   form: async () => (await import('../manufacturer-form.contract.ts')).ManufacturerBody,
   items: ({ makers }) => makers,
@@ -56,7 +59,29 @@ const screen = resourceScreen({
       )}
     </div>
   ),
-  row: (maker, edit) => <ManufacturerDetails maker={maker} edit={edit} />,
+  columns: {
+    name: { label: texts.name, value: ({ name }) => name },
+    address: {
+      label: texts.contactDetails,
+      value: ({ address }) => address,
+      cell: (maker, edit) => <ManufacturerDetails maker={maker} edit={edit} />,
+    },
+    contact: { label: texts.emailOrWebAddress, value: ({ contact }) => contact, isHidden: true },
+    responsible: { label: texts.responsible, value: ({ responsible }) => responsible, isHidden: true },
+    products: {
+      label: texts.products,
+      value: ({ products }) => products,
+      cell: ({ products }) => texts.ofProducts(products),
+      isNumber: true,
+    },
+  },
+  filters: {
+    details: {
+      label: texts.contactDetails,
+      choices: texts.detailsChoices,
+      value: ({ version }) => [version > 0 ? 'saved' : 'missing'],
+    },
+  },
 })
 
 export const clientLoader = screen.clientLoader
@@ -66,29 +91,25 @@ export const handle = screen.handle
 export default screen.Page
 
 function ManufacturerDetails({ maker, edit }: { maker: Manufacturer; edit: () => void }) {
-  const { name, products, address, contact, responsible, version } = maker
+  const { name, address, contact, responsible, version } = maker
+  if (version === 0)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-warn">{texts.addressIsMissing}</p>
+        <Button data-row-action="" weight="secondary" onClick={edit}>
+          {texts.addContactDetails(name)}
+        </Button>
+      </div>
+    )
   return (
-    <>
-      <h2 className="font-medium text-base wrap-anywhere">{name}</h2>
-      <p className="text-muted text-sm">{texts.ofProducts(products)}</p>
-      {version > 0 ? (
-        <div className="mt-2 grid gap-2 text-sm">
-          <p className="whitespace-pre-line wrap-anywhere">{[address, contact].join('\n')}</p>
-          {responsible && (
-            <p className="whitespace-pre-line wrap-anywhere">
-              <span className="block text-muted">{texts.responsible}</span>
-              {responsible}
-            </p>
-          )}
-        </div>
-      ) : (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-sm text-warn">{texts.addressIsMissing}</p>
-          <Button weight="secondary" onClick={edit}>
-            {texts.addContactDetails(name)}
-          </Button>
-        </div>
+    <div className="grid gap-2">
+      <p className="whitespace-pre-line wrap-anywhere">{[address, contact].join('\n')}</p>
+      {responsible && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <span className="block text-muted">{texts.responsible}</span>
+          {responsible}
+        </p>
       )}
-    </>
+    </div>
   )
 }

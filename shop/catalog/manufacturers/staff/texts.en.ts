@@ -20,6 +20,10 @@ export const toTheProducts = 'View products'
 export const ofProducts = (count: number) => counted(count, 'product', 'products')
 export const addressIsMissing = 'Address and contact are missing'
 export const addContactDetails = (name: string) => `Add contact details of ${name}`
+export const name = 'Name'
+export const products = 'Products'
+export const contactDetails = 'Contact details'
+export const detailsChoices = { missing: 'Missing', saved: 'Saved' }
 export const address = 'Postal address'
 export const emailOrWebAddress = 'E-mail or web address'
 export const responsible = 'Responsible in the European Union'

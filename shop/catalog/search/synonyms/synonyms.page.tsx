@@ -17,20 +17,26 @@ const screen = resourceScreen({
   values: (group) => ({ terms: listed(group) }),
   fields: { terms: { label: texts.wordsPartedByCommas, hint: texts.suchAsUmbrellaBrollyRain } },
   initialValues: (query) => (query.has(TERMS) ? { terms: `${query.get(TERMS)}, ` } : {}),
-  row: ({ terms }) => (
-    <ul className="flex flex-wrap gap-2">
-      {terms.map((term) => (
-        <li key={term} className="min-w-0">
-          <Link
-            to={searchAddress(term)}
-            className="inline-flex min-h-11 max-w-full items-center rounded-full bg-sunken px-4 text-sm wrap-anywhere hover:underline"
-          >
-            {term}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  ),
+  columns: {
+    terms: {
+      label: texts.words,
+      value: listed,
+      cell: ({ terms }) => (
+        <ul className="flex flex-wrap gap-2">
+          {terms.map((term) => (
+            <li key={term} className="min-w-0">
+              <Link
+                to={searchAddress(term)}
+                className="inline-flex min-h-11 max-w-full items-center rounded-full bg-sunken px-4 text-sm wrap-anywhere hover:underline"
+              >
+                {term}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  },
 })
 
 export const clientLoader = screen.clientLoader

@@ -15,4 +15,5 @@ export const screen: ResourceTexts = {
   changed: 'Synonyms changed',
 }
 export const wordsPartedByCommas = 'Words, separated by commas'
+export const words = 'Words'
 export const suchAsUmbrellaBrollyRain = 'For example: umbrella, brolly, rain shade'

@@ -17,12 +17,14 @@ const screen = resourceScreen({
     body: { label: texts.text, hint: texts.placeholders, rows: 4, maxRows: 12, maxLength: 2_000 },
   },
   summary: ({ body }) => body,
-  row: ({ name, body }) => (
-    <>
-      <h2 className="font-medium text-base wrap-anywhere">{name}</h2>
-      <p className="mt-1 max-w-prose whitespace-pre-line text-muted text-sm wrap-anywhere">{body}</p>
-    </>
-  ),
+  columns: {
+    name: { label: texts.name, value: ({ name }) => name },
+    body: {
+      label: texts.text,
+      value: ({ body }) => body,
+      cell: ({ body }) => <span className="line-clamp-3 max-w-prose whitespace-pre-line">{body}</span>,
+    },
+  },
 })
 
 export const clientLoader = screen.clientLoader

@@ -18,17 +18,20 @@ type Write = <Result>(
   work: (tx: Database, by: AuditActor) => Promise<Result>,
 ) => Promise<Result>
 
+/** Deletes a record; the version is checked if it is given. */
+type RemoveRecord = (request: FastifyRequest, record: { id: number; version?: number | undefined }) => Promise<void>
+
 /**
  * Registers the endpoints of an admin resource. A write locks its records, checks the version (404, 409), the limit
  * and the unique index (field errors), and is recorded in the activity log in the same transaction.
- * @returns `writeAll`, which locks all records, for endpoints such as a new order of the list
+ * @returns `writeAll`, which locks all records, and `removeRecord`, for further endpoints of the resource
  */
 export function defineResource<Contract extends ResourceEndpoints, Columns, Row extends Columns & Versioned>(
   app: ShopApp,
   { db, clock, cache }: Services,
   contract: Contract,
   rules: ResourceRules<Contract, Columns, Row>,
-): { writeAll: Write } {
+): { writeAll: Write; removeRecord: RemoveRecord } {
   const { kind, store, audited, auditedName = audited, auditedId, limit, unique, tags, check, isChangeable } = rules
   const columnsOf = rules.columns ?? (async (form: FormOf<Contract>) => form as unknown as Columns)
   const toItem = rules.toItem ?? (async (row: Row) => row as unknown as ItemOf<Contract>)
@@ -113,18 +116,19 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
       },
     })
 
+  const removeRecord: RemoveRecord = async (request, { id, version }) => {
+    const before = await write(request, async (tx, by) => {
+      const before = await unchanged(tx, id, version, by.now)
+      await store.remove(tx, before, by.now)
+      await recordAudit(tx, subjectOf(id), changesOf(auditedName(before), undefined), by)
+      return before
+    })
+    invalidate([{ id, before }])
+  }
   app.route({
     ...remove,
     handler: async (request, reply) => {
-      const id = idOf(request)
-      const before = await write(request, async (tx, by) => {
-        const { version } = request.query as { version?: number }
-        const before = await unchanged(tx, id, version, by.now)
-        await store.remove(tx, before, by.now)
-        await recordAudit(tx, subjectOf(id), changesOf(auditedName(before), undefined), by)
-        return before
-      })
-      invalidate([{ id, before }])
+      await removeRecord(request, { ...(request.query as { version?: number }), id: idOf(request) })
       return reply.code(204).send()
     },
   })
@@ -149,5 +153,5 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
       await store.findForUpdate(tx)
       return work(tx, by)
     })
-  return { writeAll }
+  return { writeAll, removeRecord }
 }

@@ -13,7 +13,7 @@ export const VersionIfGiven = Integer.optional().describe(
 const UndoId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid string.')
 
 /** The maximum number of records of a bulk action. */
-export const MAX_BULK = 500
+const MAX_BULK = 500
 
 /** The result of a bulk action or of its undo. */
 const BulkResult = z.object({

@@ -19,15 +19,37 @@ export const noLongerExists = 'This no longer exists.'
 export const removeIt = 'Delete'
 
 // resource-list.tsx
-export const filter = 'Filter the list'
 export const matching = (count: number, all: number) => `${count} of ${all}`
-export const noMatch = 'Nothing matches. Use fewer or other words.'
+export const noMatch = 'Nothing matches. Change the search or the filters.'
 export const removedMeanwhile = 'Someone else deleted this. Save to add yours again.'
 export const changedMeanwhile = (now: string) =>
   `Someone else changed this to: ${now.replace(/\.$/, '')}. Save to overwrite it.`
 export const nowAt = (name: string, place: number) => `${name} is number ${place} now`
+export const deleteSelected = 'Delete'
+
+// list-toolbar.tsx
+export const searchList = 'Search the list'
+export const anyOf = (filter: string) => `${filter}: any`
+export const exportCsv = 'Export CSV'
+
+// resource-table.tsx, resource-row.tsx
+export const selectAll = 'Select all'
+export const select = (name: string) => `Select ${name}`
+export const actions = 'Actions'
+
+// bulk-bar.tsx
+export const bulkActions = 'Bulk actions'
+export const selected = (count: number) => `${count} selected`
+export const forSome = (action: string, count: number) => `${action} ${count}`
+export const clearSelection = 'Clear selection'
 
 // save-resource.tsx
 export const removed = (name: string) => `Deleted: ${name}`
+export const deleted = (count: number) => `${count} deleted`
 export const restored = (name: string) => `Restored: ${name}`
+export const undone = (count: number) => `${count} restored`
+export const left = (count: number) =>
+  count === 1
+    ? 'Someone else changed one of these. It stays as it is.'
+    : `Someone else changed ${count} of these. They stay as they are.`
 export const undo = 'Undo'

@@ -1,9 +1,17 @@
 import { counted } from '../../../../lib/texts/en.ts'
+import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 
 // vat.page.tsx
-export const vat = 'VAT'
-export const onlyStaff = 'Only staff can edit VAT.'
-export const failedToLoad = 'VAT rates couldn’t be loaded. Try again.'
+export const screen: ResourceTexts = {
+  title: 'VAT',
+  onlyStaff: 'Only staff can edit VAT.',
+  failedToLoad: 'VAT rates couldn’t be loaded. Try again.',
+  count: (count) => counted(count, 'rate', 'rates'),
+  empty: 'No VAT rates yet. Add the standard rate of your country.',
+  add: 'Add rate',
+  added: 'Rate added',
+  changed: 'Rate updated',
+}
 export const modes = {
   '': 'VAT calculation is not set yet. French rates apply.',
   none: 'No VAT: franchise en base (art. 293 B du CGI).',
@@ -32,25 +40,23 @@ export const standardIsCounted = 'The standard rate applies to these until you a
 export const missingRate = (vatClass: string, products: number, countries: readonly string[]) =>
   `${vatClass}, ${counted(products, 'product', 'products')}: ${countries.join(', ')}`
 
-// rates-list.tsx
+// vat.page.tsx, missing-rates.tsx
 export const classes = {
   standard: 'Standard',
   intermediate: 'Intermediate',
   reduced: 'Reduced',
   super_reduced: 'Super-reduced',
 }
-export const rateOf = (vatClass: string, percent: string) => `${vatClass} ${percent} %`
+export const states = { current: 'Applies', future: 'Future' }
+export const rateOf = (vatClass: string, percent: string, country: string) => `${vatClass} ${percent} % of ${country}`
+export const percentage = (percent: string) => `${percent} %`
 export const fromDay = (day: string) => `from ${day}`
-export const remove = (rate: string, country: string) => `Remove ${rate} of ${country}`
-export const removed = 'Rate removed'
-
-// add-rate.tsx
-export const addARate = 'Add rate'
 export const country = 'Country'
 export const vatClass = 'Class'
+export const rate = 'Rate (%)'
+export const state = 'Status'
 export const percent = 'Percent'
 export const forExample20Or5Hint = 'For example 20 or 5.5.'
 export const validFrom = 'From'
-export const todayOrAFutureDateHint = 'Today or a future date.'
-export const add = 'Add'
-export const added = 'Rate added'
+export const firstDayHint =
+  'The first day of the rate. It may be a past day if no order was charged with the earlier rate since.'

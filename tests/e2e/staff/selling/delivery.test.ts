@@ -3,7 +3,7 @@ import { alsoDeep } from '../../../deep.ts'
 import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { freezeClock, hasFocus, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
+import { freezeClock, hasFocus, pastTheGuard, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
@@ -75,37 +75,4 @@ test('manufacturer contact details are entered once and appear on each of its pr
   await expect(visitor.page.getByRole('main')).toRead(
     /Made by Lumen 1 rue du Four 26400 Crest https:\/\/lumen\.example/,
   )
-})
-
-test('staff add a future VAT rate and remove it, on a phone in dark theme', async () => {
-  const circumstances = {
-    address,
-    token,
-    width: 375,
-    theme: 'dark',
-    first: freezeClock,
-    expecting: /status of 400/,
-  } as const
-  await using visit = await enter('/admin/vat', circumstances)
-  const { page } = visit
-  const main = page.getByRole('main')
-  await main.getByText('Add rate').click()
-  await main.getByLabel('Country').selectOption('DE')
-  await main.getByLabel('Class').selectOption('reduced')
-  await main.getByLabel('Percent').fill('7')
-  await main.getByLabel('From').fill('2020-01-01')
-  await main.getByRole('button', { name: 'Add' }).click()
-  await isWrong(main.getByLabel('From'), 'Enter today or a later date.')
-  await expect.poll(() => main.getByLabel('Percent').inputValue()).toBe('7')
-  expect(await axeViolations(page)).toEqual([])
-  await main.getByLabel('From').fill('2099-01-01')
-  await pastTheGuard(page)
-  await main.getByRole('button', { name: 'Add' }).click()
-  await says(page, 'Rate added')
-  await expect(main.getByText('Reduced 7 % from 1 January 2099')).toBeVisible()
-  await fitsItsWindow(page)
-  expect(await axeViolations(page)).toEqual([])
-  await main.getByRole('button', { name: 'Remove Reduced 7 % of Germany' }).click()
-  await says(page, 'Rate removed')
-  await expect.poll(() => main.getByText('from 1 January 2099').count()).toBe(0)
 })

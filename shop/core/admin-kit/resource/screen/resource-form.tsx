@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { z } from 'zod'
 import * as texts from '#texts/core/admin-kit/resource'
 import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
@@ -54,17 +55,19 @@ export function ResourceForm<Form extends FormOfTexts>({
         <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
       ))}
       <div className={isSingle ? 'flex flex-wrap items-start gap-3' : 'grid gap-4'}>
-        {visible.map(({ name, ...field }, index) => (
-          <TextField
-            key={name}
-            autoComplete="off"
-            {...field}
-            name={name}
-            defaultValue={values[name] ?? ''}
-            autoFocus={at !== undefined && index === 0}
-            className={isSingle ? 'min-w-0 flex-1 basis-64' : ''}
-          />
-        ))}
+        {visible.map(({ name, ...field }, index) => {
+          const common = {
+            name,
+            defaultValue: values[name] ?? '',
+            autoFocus: at !== undefined && index === 0,
+            className: isSingle ? 'min-w-0 flex-1 basis-64' : '',
+          }
+          return field.choices === undefined ? (
+            <TextField key={name} autoComplete="off" {...field} {...common} />
+          ) : (
+            <SelectField key={name} {...field} {...common} />
+          )
+        })}
         {/* A margin aligns the buttons with the box of a single field, below its label. */}
         <div className={`flex flex-wrap gap-3 ${isSingle ? 'sm:mt-[1.75rem]' : ''}`}>
           <SubmitButton>{at ? texts.save : texts.add}</SubmitButton>

@@ -1,24 +1,26 @@
-import { useEffect, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import * as texts from '#texts/core/admin-kit/resource'
 import { Button } from '../../../../ui/button.tsx'
-import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { EmptyState } from '../../lists/empty-state.tsx'
 import { ResultCount } from '../../lists/result-count.tsx'
 import { ConflictMessage } from '../conflict-message.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { downloadCsv } from './list-csv.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { inViewOrder, isListed, readListView } from './list-view.ts'
 import { ResourceForm } from './resource-form.tsx'
-import type { FormOfTexts, ResourceOptions } from './resource-options.ts'
+import type { BulkOption, BulkRecord, FormOfTexts, ResourceOptions } from './resource-options.ts'
 import { ResourceRow } from './resource-row.tsx'
-import type { ResourceIntent } from './save-resource.tsx'
+import { ResourceTable } from './resource-table.tsx'
+import { REMOVE, type ResourceIntent } from './save-resource.tsx'
 
 /** A record in a list; the id is null for one that is not stored yet. */
 export interface ListedRecord {
   id: number | null
   version: number
 }
-
-/** A longer list can be filtered. */
-const FILTER_ABOVE = 10
 
 /** A record when its form was opened, and its place in the list. */
 interface Edited<Item> {
@@ -49,12 +51,28 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
     shown,
   )
 
-  const hasFilter = items.length > FILTER_ABOVE
-  const [words, setWords] = useState('')
-  const isFiltered = hasFilter && words.trim() !== ''
-  const listed = isFiltered
-    ? rows.filter((item) => isMatch([name(item), ...Object.values(values(item))], words) || isEdited(item))
-    : rows
+  const [query] = useSearchParams()
+  const view = readListView(query, options)
+  const isFiltered = view.words !== '' || Object.keys(view.filters).length > 0
+  const matching = rows.filter((item) => isListed(item, view, options) || isEdited(item))
+  const listed = inViewOrder(matching, view, options)
+  const columns = Object.entries(options.columns).filter(([, { isHidden }]) => !isHidden)
+
+  const actions = bulkOptionsOf(options)
+  const isSelectable = (item: Item) => Object.values(actions).some(({ applies = () => true }) => applies(item))
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const clear = useCallback(() => setTicked(new Set()), [])
+  const tick = (some: readonly Item[], isTicked: boolean) => {
+    const keys = some.map(keyOf)
+    setTicked(new Set(isTicked ? [...ticked, ...keys] : [...ticked].filter((key) => !keys.includes(key))))
+  }
+  const selectable = listed.filter(isSelectable)
+  // Records that the search or a filter hides are not part of a bulk action.
+  const selected = selectable.filter((item) => ticked.has(keyOf(item)))
+  const recordOf = (item: Item) => {
+    const record: BulkRecord = { key: keyOf(item), id: String(item.id), version: String(item.version) }
+    return JSON.stringify(record)
+  }
 
   function formOf(item: Item) {
     const opened = edited.find((one) => isSame(one.item, item))?.item
@@ -93,51 +111,68 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
   return (
     <>
       {own.add !== undefined && <AddForm options={options} title={own.add} />}
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ResultCount>{isFiltered ? texts.matching(listed.length, items.length) : own.count(items.length)}</ResultCount>
-        {hasFilter && (
-          <SearchField
-            aria-label={texts.filter}
-            placeholder={texts.filter}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            className="min-w-48 sm:max-w-72"
-          />
-        )}
-      </div>
+      {(items.length > 0 || isFiltered) && (
+        <ListToolbar options={options} view={view} download={() => downloadCsv(own.title, listed, options)}>
+          <ResultCount>
+            {isFiltered ? texts.matching(matching.length, items.length) : own.count(items.length)}
+          </ResultCount>
+        </ListToolbar>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {listed.length === 0 && <EmptyState>{isFiltered ? texts.noMatch : own.empty}</EmptyState>}
-      <ol className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
-        {listed.map((item) => {
-          const index = rows.indexOf(item)
-          return (
-            <ResourceRow
-              key={keyOf(item)}
-              name={name(item)}
-              edit={options.canEdit?.(item) === false ? undefined : () => edit(item, index)}
-              removal={options.canRemove?.(item) === false ? undefined : removalOf(item, values(item))}
-              move={isFiltered || !move ? undefined : { up: move(index, -1), down: move(index, 1) }}
-              form={formOf(item)}
-            >
-              {options.row(item, () => edit(item, index))}
-            </ResourceRow>
-          )
-        })}
-      </ol>
+      {listed.length === 0 ? (
+        <EmptyState>{isFiltered ? texts.noMatch : own.empty}</EmptyState>
+      ) : (
+        <ResourceTable
+          title={own.title}
+          columns={columns}
+          view={view}
+          selection={
+            selectable.length > 0
+              ? { isTicked: selected.length === selectable.length, change: (isTicked) => tick(selectable, isTicked) }
+              : undefined
+          }
+        >
+          {listed.map((item) => {
+            const index = rows.indexOf(item)
+            const open = () => edit(item, index)
+            return (
+              <ResourceRow
+                key={keyOf(item)}
+                name={name(item)}
+                selection={
+                  isSelectable(item)
+                    ? { isTicked: ticked.has(keyOf(item)), change: (isTicked) => tick([item], isTicked) }
+                    : undefined
+                }
+                edit={options.canEdit?.(item) === false ? undefined : open}
+                removal={actions[REMOVE]?.applies?.(item) ? recordOf(item) : undefined}
+                move={isFiltered || view.sort || !move ? undefined : { up: move(index, -1), down: move(index, 1) }}
+                form={formOf(item)}
+                cells={columns.map(([key, { value, cell, isNumber = false }]) => {
+                  const content: ReactNode = cell ? cell(item, open) : value(item)
+                  return { key, isNumber, content }
+                })}
+              />
+            )
+          })}
+        </ResourceTable>
+      )}
+      {selected.length > 0 && <BulkBar selected={selected} actions={actions} recordOf={recordOf} clear={clear} />}
     </>
   )
 }
 
-const isMatch = (parts: readonly string[], words: string) =>
-  parts.join('\n').toLowerCase().includes(words.trim().toLowerCase())
-
-const removalOf = ({ id, version }: ListedRecord, values: { [field: string]: string }) => ({
-  ...values,
-  id: String(id),
-  version: String(version),
-})
+/** Returns the bulk actions of a resource. Deletion is one of them if the API has it. */
+function bulkOptionsOf<Data, Item, Form extends FormOfTexts>({
+  calls,
+  bulk = {},
+  canRemove = () => true,
+}: ResourceOptions<Data, Item, Form>): Readonly<Record<string, BulkOption<Item>>> {
+  if (!calls.bulk) return {}
+  return { ...bulk, [REMOVE]: { label: texts.deleteSelected, done: texts.deleted, applies: canRemove } }
+}
 
 interface AddFormProps<Data, Item, Form extends FormOfTexts> {
   options: ResourceOptions<Data, Item, Form>
@@ -148,13 +183,10 @@ function AddForm<Data, Item, Form extends FormOfTexts>({ options, title }: AddFo
   const [query, setQuery] = useSearchParams()
   const values = options.initialValues?.(query) ?? {}
   const clear = () => setQuery({}, { replace: true, preventScrollReset: true })
-  return (
-    <section aria-labelledby="add" className="mb-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <h2 id="add" className="text-lg">
-        {title}
-      </h2>
+  const form = (
+    <>
       {options.texts.addHint && <p className="mt-1 text-muted text-sm">{options.texts.addHint}</p>}
-      <div className="mt-4">
+      <div className="mt-4 max-w-3xl">
         <ResourceForm
           key={JSON.stringify(values)}
           options={options}
@@ -163,6 +195,24 @@ function AddForm<Data, Item, Form extends FormOfTexts>({ options, title }: AddFo
           done={Object.keys(values).length > 0 ? clear : undefined}
         />
       </div>
+    </>
+  )
+  if (options.isAddCollapsed)
+    return (
+      <details className="group mb-6 rounded-card border border-line bg-surface">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 font-medium sm:px-5">
+          <Plus aria-hidden="true" className="size-5 transition-transform group-open:rotate-45" />
+          {title}
+        </summary>
+        <div className="px-4 pb-5 sm:px-5">{form}</div>
+      </details>
+    )
+  return (
+    <section aria-labelledby="add" className="mb-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 id="add" className="text-lg">
+        {title}
+      </h2>
+      {form}
     </section>
   )
 }

@@ -3,50 +3,77 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/core/admin-kit/resource'
 import { IconButton } from '../../../../ui/button.tsx'
+import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { useFocusTransfer } from '../../lists/result-count.tsx'
 import { useFocusRestore } from '../../lists/use-focus-restore.ts'
-import type { ResourceIntent } from './save-resource.tsx'
+import { REMOVE, type ResourceIntent } from './save-resource.tsx'
 
 interface ResourceRowProps {
   name: string
+  /** The selection; undefined if the record cannot be selected. */
+  selection: { isTicked: boolean; change: (isTicked: boolean) => void } | undefined
   /** Opens the form; undefined if the record cannot be edited here. */
   edit: (() => void) | undefined
-  /** The values to delete the record with, and to restore it; undefined if it cannot be deleted. */
-  removal: { [field: string]: string } | undefined
+  /** The record as JSON for its deletion; undefined if it cannot be deleted. */
+  removal: string | undefined
   /** Moves the record; undefined if staff do not order records. */
   move: { up: (() => void) | undefined; down: (() => void) | undefined } | undefined
   /** The open form, which replaces the record. */
   form: ReactNode
-  children: ReactNode
+  /** The cells, of which the first is the name of the record. */
+  cells: readonly { key: string; isNumber: boolean; content: ReactNode }[]
 }
 
-/** A record in the list with its buttons. */
-export function ResourceRow({ name, edit, removal, move, form, children }: ResourceRowProps) {
-  const row = useRef<HTMLLIElement>(null)
+/** A record in the list with its buttons. On phones its cells are below each other. */
+export function ResourceRow({ name, selection, edit, removal, move, form, cells }: ResourceRowProps) {
+  const row = useRef<HTMLTableRowElement>(null)
   useFocusTransfer(row)
   const pencil = useFocusRestore(Boolean(form))
+  const [first, ...others] = cells
+  if (form)
+    return (
+      <tr ref={row} className="max-md:block">
+        <td colSpan={cells.length + 2} className="p-4 max-md:block sm:px-5">
+          {form}
+        </td>
+      </tr>
+    )
   return (
-    <li ref={row} className="p-4 sm:px-5">
-      {form || (
-        <div className="flex items-start justify-between gap-x-3 gap-y-2 max-sm:flex-wrap">
-          <div className="min-w-0 flex-1 basis-56">{children}</div>
-          <div className="-my-1.5 -mr-2.5 flex shrink-0 max-sm:-ml-2.5">
-            {move && (
-              <>
-                <Move label={texts.moveUp(name)} move={move.up} Icon={ArrowUp} />
-                <Move label={texts.moveDown(name)} move={move.down} Icon={ArrowDown} />
-              </>
-            )}
-            {edit && (
-              <IconButton ref={pencil} label={texts.edit(name)} onClick={edit}>
-                <Pencil aria-hidden="true" className="size-5" />
-              </IconButton>
-            )}
-            {removal && <RemoveForm name={name} values={removal} />}
-          </div>
+    <tr
+      ref={row}
+      className="hover:bg-sunken/50 has-[input:checked]:bg-sunken max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:py-2 max-md:pr-3 md:align-top"
+    >
+      <td className="w-11 max-md:row-span-6">
+        {selection && <RowCheckbox label={texts.select(name)} {...selection} />}
+      </td>
+      <th scope="row" className="py-3 pr-4 text-left font-medium wrap-anywhere">
+        {first?.content}
+      </th>
+      {others.map(({ key, isNumber, content }) => (
+        <td
+          key={key}
+          className={`wrap-anywhere max-md:col-start-2 max-md:pb-1 max-md:text-muted max-md:empty:hidden md:py-3 md:pr-4 ${isNumber ? 'tabular-nums md:text-right' : ''}`}
+        >
+          {content}
+        </td>
+      ))}
+      <td className="max-md:col-start-2 md:w-px md:py-0.5 md:pr-2">
+        <div className="flex max-md:-ml-2.5 md:justify-end">
+          {move && (
+            <>
+              <Move label={texts.moveUp(name)} move={move.up} Icon={ArrowUp} />
+              <Move label={texts.moveDown(name)} move={move.down} Icon={ArrowDown} />
+            </>
+          )}
+          {edit && (
+            <IconButton ref={pencil} data-row-action="" label={texts.edit(name)} onClick={edit}>
+              <Pencil aria-hidden="true" className="size-5" />
+            </IconButton>
+          )}
+          {removal && <RemoveForm name={name} record={removal} />}
         </div>
-      )}
-    </li>
+      </td>
+    </tr>
   )
 }
 
@@ -65,17 +92,16 @@ function Move({ label, move, Icon }: MoveProps) {
   )
 }
 
-function RemoveForm({ name, values }: { name: string; values: { [field: string]: string } }) {
+function RemoveForm({ name, record }: { name: string; record: string }) {
   const fetcher = useFetcher()
-  const fields = { ...values, intent: 'remove' satisfies ResourceIntent, label: name }
+  const fields = { intent: 'bulk' satisfies ResourceIntent, action: REMOVE, records: `[${record}]`, label: name }
   return (
-    <fetcher.Form method="post">
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <IconButton type="submit" label={texts.remove(name)} aria-disabled={fetcher.state !== 'idle'}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
-    </fetcher.Form>
+    <IconButton
+      label={texts.remove(name)}
+      aria-disabled={fetcher.state !== 'idle'}
+      onClick={() => fetcher.state === 'idle' && void fetcher.submit(fields, { method: 'post' })}
+    >
+      <Trash2 aria-hidden="true" className="size-5" />
+    </IconButton>
   )
 }

@@ -26,10 +26,10 @@ export function resourceScreen<Data, Item extends ListedRecord, Form extends For
     Page: () => (
       <LoadedForStaff data={useLoaderData<Data | undefined>() as Data | undefined}>
         {(data) => (
-          <div className="max-w-3xl">
+          <>
             {intro?.(data)}
             <ResourceList options={options} items={items(data)} />
-          </div>
+          </>
         )}
       </LoadedForStaff>
     ),

@@ -1,79 +1,99 @@
-import { useFetcher } from 'react-router'
 import * as texts from '#texts/core/admin-kit/resource'
-import { CallFailed } from '../../../../../lib/api-client.ts'
 import { bodyFrom } from '../../../../../lib/forms/form-data.ts'
 import { type ActionResult, runAction } from '../../../../ui/feedback/run-action.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
+import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 import type { Api } from '../../../api.ts'
 import type { FormOfTexts, ResourceOptions } from './resource-options.ts'
 
 /** The actions of the forms of a resource. */
-export type ResourceIntent = 'add' | 'change' | 'remove' | 'restore' | 'order'
+export type ResourceIntent = 'add' | 'change' | 'bulk' | 'undo' | 'order'
 
-type SavedParts<Form extends FormOfTexts> = Pick<ResourceOptions<unknown, never, Form>, 'calls' | 'form' | 'texts'>
+/** The bulk action that deletes. */
+export const REMOVE = 'remove'
 
-/** Runs the action of a resource's form and shows a message. A deletion can be undone; a new order shows itself. */
+/** How long the undo of a bulk action is offered. */
+const UNDO_MS = 10_000
+
+type SavedParts<Form extends FormOfTexts> = Pick<
+  ResourceOptions<unknown, never, Form>,
+  'calls' | 'form' | 'texts' | 'bulk'
+>
+
+/** Runs the action of a resource's form and shows a message. Bulk actions can be undone; a new order shows itself. */
 export async function saveResource<Form extends FormOfTexts>(
-  { calls, form: importForm, texts: own }: SavedParts<Form>,
+  options: SavedParts<Form>,
   api: Api,
   request: Request,
 ): Promise<ActionResult> {
+  const { calls, form: importForm, texts: own } = options
   const form = await request.formData()
   const at = { id: String(form.get('id')), version: String(form.get('version')) }
-  const name = String(form.get('label'))
   const body = async () => bodyFrom(await importForm(), form)
   switch (form.get('intent') as ResourceIntent) {
     case 'add':
       return runAction(calls.add(api, await body()), own.added)
     case 'change':
       return runAction(calls.change(api, at, await body()), own.changed)
-    case 'restore':
-      return runAction(calls.add(api, await body()), texts.restored(name))
-    case 'remove':
-      return quietly(calls.remove(api, at).catch(unlessGone), () =>
-        toast({
-          kind: 'success',
-          text: texts.removed(name),
-          action: <UndoRemoval action={new URL(request.url).pathname} removed={form} />,
-        }),
-      )
     case 'order':
-      return quietly(calls.order?.(api, JSON.parse(String(form.get('ids')))))
+      return quietly(async () => calls.order?.(api, JSON.parse(String(form.get('ids')))))
+    case 'bulk':
+      return quietly(() => runBulk(options, api, form, new URL(request.url).pathname))
+    case 'undo':
+      return quietly(() => undoBulk(options, api, form))
   }
 }
 
-async function quietly(call: Promise<unknown> | undefined, done?: () => void): Promise<ActionResult> {
+async function quietly(work: () => Promise<unknown>): Promise<ActionResult> {
   try {
-    await call
+    await work()
   } catch (error) {
     return { isDone: false, errors: toastApiError(error) }
   }
-  done?.()
   return { isDone: true }
 }
 
-function unlessGone(error: unknown): void {
-  // Another staff member deleted it already, which is the desired result.
-  if (!(error instanceof CallFailed) || error.status !== 404) throw error
+/** Runs a bulk action. The deletion of a single record has its name as `label`. */
+async function runBulk<Form extends FormOfTexts>(
+  { calls, bulk }: SavedParts<Form>,
+  api: Api,
+  form: FormData,
+  address: string,
+): Promise<void> {
+  const [action, label] = [String(form.get('action')), form.get('label')]
+  const result = await calls.bulk?.(api, action, JSON.parse(String(form.get('records'))))
+  if (!result) return
+  const { done, left, undo } = result
+  const undoForm = { intent: 'undo' satisfies ResourceIntent, undo: undo ?? '', ...(label && { label: String(label) }) }
+  const doneText = bulk?.[action]?.done ?? texts.deleted
+  // Records that another staff member deleted already are neither done nor left.
+  if (left.length === 0 || done.length > 0)
+    toast({
+      kind: 'success',
+      text: label ? texts.removed(String(label)) : doneText(done.length),
+      ...(undo && {
+        action: (
+          <UndoButton action={address} form={undoForm}>
+            {texts.undo}
+          </UndoButton>
+        ),
+        lastsMs: UNDO_MS,
+      }),
+    })
+  if (left.length > 0) toast({ kind: 'warning', text: texts.left(left.length) })
 }
 
-/** Adds a deleted record again from the values that its deletion form contained. */
-function UndoRemoval({ action, removed }: { action: string; removed: FormData }) {
-  const fetcher = useFetcher()
-  return (
-    <fetcher.Form method="post" action={action}>
-      {[...removed].map(([name, value]) => (
-        <input
-          key={name}
-          type="hidden"
-          name={name}
-          value={name === 'intent' ? ('restore' satisfies ResourceIntent) : String(value)}
-        />
-      ))}
-      <button type="submit" className="min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-6">
-        {texts.undo}
-      </button>
-    </fetcher.Form>
-  )
+async function undoBulk<Form extends FormOfTexts>(
+  { calls }: SavedParts<Form>,
+  api: Api,
+  form: FormData,
+): Promise<void> {
+  const result = await calls.undo?.(api, String(form.get('undo')))
+  if (!result) return
+  const label = form.get('label')
+  const { done, left } = result
+  if (done.length > 0)
+    toast({ kind: 'success', text: label ? texts.restored(String(label)) : texts.undone(done.length) })
+  if (left.length > 0) toast({ kind: 'warning', text: texts.left(left.length) })
 }

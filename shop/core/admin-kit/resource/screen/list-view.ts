@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { compareTexts } from '../../../../../lib/texts/compare-texts.ts'
+
+/** The query parameters of a list; each filter has one of its own name. */
+const [WORDS, SORT] = ['q', 'sort']
+
+/** A column of the list. */
+export interface ListColumn<Item> {
+  label: string
+  /** The value by which the list is sorted, searched and exported. */
+  value: (item: Item) => string | number
+  /** The content of the cell; the value by default. @param edit opens the form of the record */
+  cell?: (item: Item, edit: () => void) => ReactNode
+  /** The column has figures, which are right-aligned. */
+  isNumber?: boolean
+  /** The column is only searched and exported. */
+  isHidden?: boolean
+}
+
+/** A filter above the list. */
+interface ListFilter<Item> {
+  label: string
+  /** Labels by value. */
+  choices: Readonly<Record<string, string>>
+  /** The values of a record. */
+  value: (item: Item) => readonly string[]
+}
+
+/** The parts of a resource that its list declares. */
+export interface ListOptions<Item> {
+  columns: Readonly<Record<string, ListColumn<Item>>>
+  filters?: Readonly<Record<string, ListFilter<Item>>>
+}
+
+/** The state of a list in the address. */
+export interface ListView {
+  words: string
+  /** Undefined for the order of the response. */
+  sort: { column: string; isDescending: boolean } | undefined
+  /** The chosen value of each filter that is set. */
+  filters: Readonly<Record<string, string>>
+}
+
+/** Parses the address of a list. Invalid values are ignored. */
+export function readListView<Item>(query: URLSearchParams, { columns, filters = {} }: ListOptions<Item>): ListView {
+  const sort = query.get(SORT) ?? ''
+  const column = sort.replace(/^-/, '')
+  const chosen = Object.entries(filters).flatMap(([name, { choices }]) => {
+    const value = query.get(name)
+    return value !== null && Object.hasOwn(choices, value) ? [[name, value]] : []
+  })
+  return {
+    words: (query.get(WORDS) ?? '').trim().slice(0, 100),
+    sort: Object.hasOwn(columns, column) ? { column, isDescending: sort.startsWith('-') } : undefined,
+    filters: Object.fromEntries(chosen),
+  }
+}
+
+/** Returns the address of a list with one parameter replaced; the others stay. @param value empty to remove it */
+export function listAddress(query: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(query)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  return `?${next}`
+}
+
+export const wordsAddress = (query: URLSearchParams, words: string) => listAddress(query, WORDS, words)
+
+/** Returns the address that sorts by a column: ascending, then descending, then in the order of the response. */
+export function sortAddress(query: URLSearchParams, { sort }: ListView, column: string): string {
+  const next = sort?.column !== column ? column : sort.isDescending ? '' : `-${column}`
+  return listAddress(query, SORT, next)
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return compareTexts(String(one), String(other))
+}
+
+/** Returns whether a record has all words in its columns, and the values of the filters. */
+export function isListed<Item>(item: Item, { words, filters }: ListView, options: ListOptions<Item>): boolean {
+  const passes = Object.entries(filters).every(([name, value]) => {
+    return options.filters?.[name]?.value(item).includes(value)
+  })
+  if (!passes) return false
+  const text = Object.values(options.columns)
+    .map(({ value }) => value(item))
+    .join('\n')
+    .toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** Returns records in the order of the view. Equal ones keep their order. */
+export function inViewOrder<Item>(
+  items: readonly Item[],
+  { sort }: ListView,
+  { columns }: ListOptions<Item>,
+): readonly Item[] {
+  const value = sort && columns[sort.column]?.value
+  if (!value) return items
+  const sign = sort.isDescending ? -1 : 1
+  return items.toSorted((one, other) => sign * compare(value(one), value(other)))
+}

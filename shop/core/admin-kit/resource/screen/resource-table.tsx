@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import * as texts from '#texts/core/admin-kit/resource'
+import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
+import { SortedColumn } from '../../../../ui/table/sorted-column.tsx'
+import { type ListColumn, type ListView, sortAddress } from './list-view.ts'
+
+interface ResourceTableProps<Item> {
+  title: string
+  columns: readonly (readonly [name: string, column: ListColumn<Item>])[]
+  view: ListView
+  /** The selection of all listed records; undefined if none can be selected. */
+  selection: { isTicked: boolean; change: (isTicked: boolean) => void } | undefined
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The table of a list. Each column sorts it; on phones the columns are in one line above the rows. */
+export function ResourceTable<Item>({ title, columns, view, selection, children }: ResourceTableProps<Item>) {
+  const [query] = useSearchParams()
+  const sorted = (name: string) =>
+    view.sort?.column === name ? (view.sort.isDescending ? 'descending' : 'ascending') : undefined
+  return (
+    <table aria-label={title} className="w-full rounded-card border border-line bg-surface text-sm max-md:block">
+      <thead className="max-md:block">
+        <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 md:whitespace-nowrap">
+          <td className="w-11">{selection && <RowCheckbox label={texts.selectAll} {...selection} />}</td>
+          {columns.map(([name, { label, isNumber }]) => (
+            <SortedColumn
+              key={name}
+              name={label}
+              to={sortAddress(query, view, name)}
+              sorted={sorted(name)}
+              className={isNumber ? 'md:pr-4 md:text-right' : 'md:pr-4'}
+            />
+          ))}
+          <th scope="col" className="max-md:hidden">
+            <span className="sr-only">{texts.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">{children}</tbody>
+    </table>
+  )
+}
