@@ -114,7 +114,7 @@ export const ABOUT = {
   },
   '/admin/vat': {
     topic: 'VAT',
-    text: 'VAT rates by country and tax class. A future rate applies from its first day.',
+    text: 'VAT rates by country and tax class. A future rate applies from its first day and can be changed until then.',
   },
   '/admin/terms': {
     topic: 'Terms',

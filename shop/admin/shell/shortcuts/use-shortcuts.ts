@@ -23,8 +23,8 @@ const TAKES_CHARACTERS =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=grid], iframe'
 
 /**
- * Handles the shortcuts of a single character: `?`, `g` and a screen, `c`, `j`, `k` and `x`. Never in fields, dialogs or
- * open menus, and not with modifier keys.
+ * Handles the shortcuts of a single character: `?`, `g` and a screen, `c`, `j`, `k` and `x`. Never in fields, dialogs
+ * or open menus, and not with modifier keys.
  * @param role undefined turns them off
  */
 export function useShortcuts(role: StaffRole | undefined, showShortcuts: () => void): void {

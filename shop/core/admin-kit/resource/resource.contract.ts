@@ -99,8 +99,8 @@ interface ResourceOptions<Item, ListItem, Form, List, Change, Remove, Action> {
 }
 
 /**
- * Returns the endpoints of an admin resource: `list`, `add`, `change`, `remove`, `bulk` and `undo`. The page build removes
- * `schema` from the call, so only the endpoints' own schemas may read it.
+ * Returns the endpoints of an admin resource: `list`, `add`, `change`, `remove`, `bulk` and `undo`. The page build
+ * removes `schema` from the call, so only the endpoints' own schemas may read it.
  */
 export function resourceContract<
   Item extends z.ZodType,

@@ -20,6 +20,7 @@ export const removeIt = 'Delete'
 
 // resource-list.tsx
 export const matching = (count: number, all: number) => `${count} of ${all}`
+export const listed = (count: number) => `${count} listed`
 export const noMatch = 'Nothing matches. Change the search or the filters.'
 export const removedMeanwhile = 'Someone else deleted this. Save to add yours again.'
 export const changedMeanwhile = (now: string) =>
@@ -41,7 +42,7 @@ export const actions = 'Actions'
 export const bulkActions = 'Bulk actions'
 export const selected = (count: number) => `${count} selected`
 export const forSome = (action: string, count: number) => `${action} ${count}`
-export const clearSelection = 'Clear selection'
+export const clearSelection = 'Clear'
 
 // save-resource.tsx
 export const removed = (name: string) => `Deleted: ${name}`

@@ -40,6 +40,7 @@ export function ResourceForm<Form extends FormOfTexts>({
   const hidden = all.flatMap(([name, field]) => (field === 'hidden' ? [name] : []))
   const visible = all.flatMap(([name, field]) => (field === 'hidden' ? [] : [{ name, ...field }]))
   const isSingle = visible.length === 1
+  const isShort = visible.every((field) => !('rows' in field))
   return (
     <ShopForm
       fetcher={fetcher}
@@ -54,7 +55,7 @@ export function ResourceForm<Form extends FormOfTexts>({
       {hidden.map((name) => (
         <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
       ))}
-      <div className={isSingle ? 'flex flex-wrap items-start gap-3' : 'grid gap-4'}>
+      <div className={isSingle ? 'flex flex-wrap items-start gap-3' : `grid gap-4 ${isShort ? 'sm:grid-cols-2' : ''}`}>
         {visible.map(({ name, ...field }, index) => {
           const common = {
             name,
@@ -69,7 +70,7 @@ export function ResourceForm<Form extends FormOfTexts>({
           )
         })}
         {/* A margin aligns the buttons with the box of a single field, below its label. */}
-        <div className={`flex flex-wrap gap-3 ${isSingle ? 'sm:mt-[1.75rem]' : ''}`}>
+        <div className={`flex flex-wrap gap-3 ${isSingle ? 'sm:mt-[1.75rem]' : 'col-span-full'}`}>
           <SubmitButton>{at ? texts.save : texts.add}</SubmitButton>
           {children}
         </div>

@@ -114,7 +114,11 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
       {(items.length > 0 || isFiltered) && (
         <ListToolbar options={options} view={view} download={() => downloadCsv(own.title, listed, options)}>
           <ResultCount>
-            {isFiltered ? texts.matching(matching.length, items.length) : own.count(items.length)}
+            {isFiltered
+              ? texts.matching(matching.length, items.length)
+              : view.sort
+                ? texts.listed(items.length)
+                : own.count(items.length)}
           </ResultCount>
         </ListToolbar>
       )}
@@ -141,6 +145,7 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
               <ResourceRow
                 key={keyOf(item)}
                 name={name(item)}
+                hasSelection={selectable.length > 0}
                 selection={
                   isSelectable(item)
                     ? { isTicked: ticked.has(keyOf(item)), change: (isTicked) => tick([item], isTicked) }

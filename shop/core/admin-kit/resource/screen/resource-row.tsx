@@ -10,6 +10,8 @@ import { REMOVE, type ResourceIntent } from './save-resource.tsx'
 
 interface ResourceRowProps {
   name: string
+  /** Whether the list has records that can be selected. */
+  hasSelection: boolean
   /** The selection; undefined if the record cannot be selected. */
   selection: { isTicked: boolean; change: (isTicked: boolean) => void } | undefined
   /** Opens the form; undefined if the record cannot be edited here. */
@@ -25,7 +27,7 @@ interface ResourceRowProps {
 }
 
 /** A record in the list with its buttons. On phones its cells are below each other. */
-export function ResourceRow({ name, selection, edit, removal, move, form, cells }: ResourceRowProps) {
+export function ResourceRow({ name, hasSelection, selection, edit, removal, move, form, cells }: ResourceRowProps) {
   const row = useRef<HTMLTableRowElement>(null)
   useFocusTransfer(row)
   const pencil = useFocusRestore(Boolean(form))
@@ -41,11 +43,9 @@ export function ResourceRow({ name, selection, edit, removal, move, form, cells 
   return (
     <tr
       ref={row}
-      className="hover:bg-sunken/50 has-[input:checked]:bg-sunken max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:py-2 max-md:pr-3 md:align-top"
+      className={`hover:bg-sunken/50 has-[td:first-child_input:checked]:bg-sunken max-md:grid max-md:py-2 max-md:pr-3 md:align-middle ${hasSelection ? 'max-md:grid-cols-[2.75rem_minmax(0,1fr)]' : 'max-md:grid-cols-[1rem_minmax(0,1fr)]'}`}
     >
-      <td className="w-11 max-md:row-span-6">
-        {selection && <RowCheckbox label={texts.select(name)} {...selection} />}
-      </td>
+      <td className="max-md:row-span-6">{selection && <RowCheckbox label={texts.select(name)} {...selection} />}</td>
       <th scope="row" className="py-3 pr-4 text-left font-medium wrap-anywhere">
         {first?.content}
       </th>

@@ -21,25 +21,30 @@ export function ResourceTable<Item>({ title, columns, view, selection, children 
   const sorted = (name: string) =>
     view.sort?.column === name ? (view.sort.isDescending ? 'descending' : 'ascending') : undefined
   return (
-    <table aria-label={title} className="w-full rounded-card border border-line bg-surface text-sm max-md:block">
-      <thead className="max-md:block">
-        <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 md:whitespace-nowrap">
-          <td className="w-11">{selection && <RowCheckbox label={texts.selectAll} {...selection} />}</td>
-          {columns.map(([name, { label, isNumber }]) => (
-            <SortedColumn
-              key={name}
-              name={label}
-              to={sortAddress(query, view, name)}
-              sorted={sorted(name)}
-              className={isNumber ? 'md:pr-4 md:text-right' : 'md:pr-4'}
-            />
-          ))}
-          <th scope="col" className="max-md:hidden">
-            <span className="sr-only">{texts.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line max-md:block">{children}</tbody>
-    </table>
+    // A border of the table itself would not be rounded, because its borders collapse.
+    <div className="overflow-clip rounded-card border border-line bg-surface">
+      <table aria-label={title} className="w-full text-sm max-md:block">
+        <thead className="max-md:block">
+          <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:px-4 md:whitespace-nowrap">
+            <td className={selection ? 'w-11 max-md:-ml-4' : 'w-4 max-md:hidden'}>
+              {selection && <RowCheckbox label={texts.selectAll} {...selection} />}
+            </td>
+            {columns.map(([name, { label, isNumber }]) => (
+              <SortedColumn
+                key={name}
+                name={label}
+                to={sortAddress(query, view, name)}
+                sorted={sorted(name)}
+                className={isNumber ? 'md:pr-4 md:text-right' : 'md:pr-4'}
+              />
+            ))}
+            <th scope="col" className="max-md:hidden">
+              <span className="sr-only">{texts.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">{children}</tbody>
+      </table>
+    </div>
   )
 }
