@@ -150,7 +150,7 @@ export interface ShopIdentity {
 }
 
 /** The part of the identity that pages use. */
-export type PublicIdentity = Omit<ShopIdentity, 'language' | 'emails' | 'legal' | 'selling'> & OwnerLanguage
+export type PublicIdentity = Omit<ShopIdentity, 'language' | 'footer' | 'emails' | 'legal' | 'selling'> & OwnerLanguage
 
 /** Public identity of a shop without settings. */
 export const UNNAMED_ON_PAGES: PublicIdentity = {
@@ -164,13 +164,13 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
   notOpenYet: null,
   welcome: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: [] },
-  footer: [],
 }
 
 /** Identity of a shop without settings. */
 export const UNNAMED: ShopIdentity = {
   ...UNNAMED_ON_PAGES,
   language: 'en',
+  footer: [],
   emails: { sender: '', replyTo: '', closing: '', asksForReviews: false, asksForOffers: false },
   legal: {
     operator: '',

@@ -42,6 +42,7 @@ import { saleEndpoints } from './catalog/sale-prices/sales.server.ts'
 import { noResultEndpoints } from './catalog/search/no-results/no-results.server.ts'
 import { searchEndpoints } from './catalog/search/search.server.ts'
 import { synonymEndpoints } from './catalog/search/synonyms/synonyms.server.ts'
+import { menuEndpoints } from './content/menus/menus.server.ts'
 import { contactEndpoint } from './content/messages/contact.server.ts'
 import { savedRepliesEndpoints } from './content/messages/saved-replies/saved-replies.server.ts'
 import { messagesEndpoints } from './content/messages/staff/messages.server.ts'
@@ -106,6 +107,7 @@ import { mediaEndpoints } from './ui/images/media.server.ts'
 export function registerEndpoints(api: ShopApp, services: Services): void {
   settingsEndpoints(api, services)
   homeEndpoints(api, services)
+  menuEndpoints(api, services)
   contentPageEndpoints(api, services)
   catalogueEndpoints(api, services)
   collectionEndpoints(api, services)

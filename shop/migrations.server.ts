@@ -62,6 +62,8 @@ import { up as factsAndCollectionsAreFound } from './catalog/search/migrations/0
 import { up as wholeWordsCountTwice } from './catalog/search/migrations/130-whole-words-count-twice.ts'
 import { up as codesAndManufacturersAreFound } from './catalog/search/migrations/190-codes-and-manufacturers-are-found.ts'
 import { up as synonymsOfStaff } from './catalog/search/synonyms/migrations/016-synonyms-of-staff.ts'
+import { up as homeSections } from './content/home/sections-store/migrations/050-home-sections.ts'
+import { up as menus } from './content/menus/migrations/250-menus.ts'
 import { up as deletedMessages } from './content/messages/migrations/021-deleted-messages.ts'
 import { up as messagesAboutOrders } from './content/messages/migrations/094-messages-about-orders.ts'
 import { up as messageThreads } from './content/messages/migrations/108-message-threads.ts'
@@ -122,13 +124,10 @@ import { up as withdrawals } from './sales/returns/statements/migrations/064-wit
 import { up as delivery } from './sales/shipping/migrations/055-delivery.ts'
 import { up as vatRates } from './sales/tax/migrations/057-vat-rates.ts'
 import { up as soldAbroad } from './sales/tax/migrations/110-sold-abroad.ts'
-<<<<<<< HEAD
+import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
 import { up as homeSections } from './storefront/home-page/store/migrations/050-home-sections.ts'
 import { up as homeSectionRows } from './storefront/home-page/store/migrations/240-home-section-rows.ts'
-=======
-import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
->>>>>>> cdcd04bc (admin-kit: sort, filter, search, select and export lists of resources)
 import { up as pictureSources } from './ui/images/migrations/185-picture-sources.ts'
 
 /** All migrations in execution order, each defined in its module. Released migrations never change. */
@@ -252,6 +251,7 @@ export const migrations: Migrations = {
   '220-connections': connections,
   '230-bulk-undo': bulkUndo,
   '240-home-section-rows': homeSectionRows,
+  '250-menus': menus,
   '260-stock-movements': stockMovements,
   '261-own-clauses': ownClauses,
   '270-customer-figures': customerFigures,
@@ -261,10 +261,10 @@ export const migrations: Migrations = {
   '272-customer-figures': customerFigures,
   '272-marketing-consents': marketingConsents,
   '280-resource-undos': resourceUndos,
-<<<<<<< HEAD
+  '281-vat-rates-are-records': vatRatesAreRecords,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
+<<<<<<< HEAD
 =======
-  '281-vat-rates-are-records': vatRatesAreRecords,
->>>>>>> cdcd04bc (admin-kit: sort, filter, search, select and export lists of resources)
+>>>>>>> 0fce7858 (content: add the menu editor)
 }

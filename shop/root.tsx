@@ -4,9 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ownerLanguage } from '../lib/identity/owner-language.ts'
 import type { Route } from './+types/root'
-import { getMenu } from './catalog/collections/collections.contract.ts'
 import { DENSITY_SCRIPT } from './catalog/listing/density/density.ts'
-import { listContentPages } from './content/pages/content-pages.contract.ts'
+import { getMenus } from './content/menus/menus.contract.ts'
 import { apiFrom } from './core/api.ts'
 import { useSessionRefresh, useUser } from './core/auth/session.ts'
 import { socialLoginContext } from './core/auth/social/social-provider.ts'
@@ -49,14 +48,10 @@ export const links: LinksFunction = () => [
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFrom(context)
-  const [{ collections: menu }, { pages }] = await Promise.all([
-    api(getMenu, {}).catch(() => ({ collections: [] })),
-    api(listContentPages, {}).catch(() => ({ pages: [] })),
-  ])
-  const { emails, legal: _, selling, language, ...identity } = context.get(identityContext)
+  const menus = await api(getMenus, {}).catch(() => undefined)
+  const { emails, legal: _, footer: __, selling, language, ...identity } = context.get(identityContext)
   return {
-    menu,
-    pages,
+    menus,
     publicUrl: new URL(request.url).origin,
     identity: {
       ...identity,

@@ -88,6 +88,7 @@ export default [
     route('admin/pages/create', 'content/pages/editor/create-page.page.tsx'),
     route('admin/pages/:id', 'content/pages/editor/edit-page.page.tsx'),
     route('admin/home', 'admin/home/home-editing.page.tsx'),
+    route('admin/menus', 'content/menus/editor/menus.page.tsx'),
     route('admin/settings/:group?', 'admin/settings/settings.page.tsx'),
     route('admin/settings/public-address', 'admin/settings/connections/public-address.page.tsx'),
     route('admin/settings/stripe', 'admin/settings/connections/stripe.page.tsx'),

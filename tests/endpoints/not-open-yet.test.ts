@@ -23,6 +23,7 @@ const OPEN_EARLY = [
   'DELETE /api/sessions/',
   'DELETE /api/sessions/:id/',
   'GET /api/addresses/',
+  'GET /api/menus/',
   'GET /api/my_data/',
   'GET /api/orders/',
   'GET /api/orders/:id/address/',

@@ -86,7 +86,11 @@ export const ABOUT = {
   },
   '/admin/pages': {
     topic: 'Pages',
-    text: 'Pages such as “About us” appear in the menu, in the footer, or only by their link.',
+    text: 'Pages such as “About us”, with pictures. Publish a page and add it to a menu.',
+  },
+  '/admin/menus': {
+    topic: 'Menus',
+    text: 'Choose the links of the shop menu, the header and the footer, and their order.',
   },
   '/admin/synonyms': {
     topic: 'Help customers find products',

@@ -42,7 +42,6 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('email', { type: 'email' }),
     field('social', { rows: 3 }),
   ],
-  footer: [field('title_1'), field('links_1', { rows: 4 }), field('title_2'), field('links_2', { rows: 4 })],
   legal: [
     field('operator'),
     field('legal_form'),

@@ -6,7 +6,7 @@ import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
 import type { AllSettingsResponse } from '../../core/settings/settings.contract.ts'
-import { type EditedGroup, footerColumns } from '../../core/settings/settings-groups.contract.ts'
+import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import type { HomeSectionShown } from '../../storefront/home-page/sections/home-section-shown.ts'
 import { plateStyle } from '../../storefront/layout/logo.tsx'
 import NotOpenYet from '../../storefront/opening/not-open-yet.tsx'
@@ -19,7 +19,7 @@ import { PreviewWindow } from './preview-window.tsx'
 import { PreviewedPage } from './previewed-page.tsx'
 
 /** Groups shown at the end of a page, for which the preview omits the content above. */
-const SHOWN_AT_PAGE_END: readonly EditedGroup[] = ['contact', 'footer']
+const SHOWN_AT_PAGE_END: readonly EditedGroup[] = ['contact']
 
 /** The preview always shows the coming-soon page, also of a live storefront. */
 const COMING_SOON: Partial<Record<EditedGroup, object>> = { opening: { state: 'not_yet' } }
@@ -111,7 +111,6 @@ function identityOf({
   opening,
   home,
   contact,
-  footer,
 }: Values): Omit<PageIdentity, 'isSelling' | 'isTestMode' | 'hasNoVat' | 'mark'> {
   const { text, link } = announcement.values
   return {
@@ -124,7 +123,6 @@ function identityOf({
     notOpenYet: unopened(opening.values),
     welcome: home.values,
     contact: { ...contact.values, social: sitesIn(contact.values.social) } satisfies ShopIdentity['contact'],
-    footer: footerColumns(footer.values),
   }
 }
 

@@ -10,6 +10,8 @@ import { defineJob } from '../../../server/jobs/job.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../server/services.ts'
 import { findProductsByIds } from '../../catalog/products/read/catalogue-store.server.ts'
+import { MENU } from '../../catalog/products/read/collection-list/collection-tags.ts'
+import { replaceFooterColumns } from '../../content/menus/footer-settings.server.ts'
 import { findUser } from '../../core/accounts/users/users-store.server.ts'
 import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
@@ -172,7 +174,16 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   })
   app.route({ ...saveSettings.home, handler: (request) => save(request, 'home', request.body) })
   app.route({ ...saveSettings.contact, handler: (request) => save(request, 'contact', request.body) })
-  app.route({ ...saveSettings.footer, handler: (request) => save(request, 'footer', request.body) })
+  app.route({
+    ...saveSettings.footer,
+    handler: async (request) => {
+      const saved = await save(request, 'footer', request.body, (tx, _now, values, before) =>
+        replaceFooterColumns(tx, values, before),
+      )
+      cache.changed(MENU)
+      return saved
+    },
+  })
   app.route({ ...saveSettings.legal, handler: (request) => save(request, 'legal', request.body) })
   app.route({ ...saveSettings.emails, handler: (request) => save(request, 'emails', request.body) })
   app.route({ ...saveSettings.notifications, handler: (request) => save(request, 'notifications', request.body) })

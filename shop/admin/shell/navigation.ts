@@ -121,6 +121,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         role: 'catalogue',
         create: { to: href('/admin/pages/create'), name: texts.createPage },
       },
+      { to: href('/admin/menus'), name: texts.menus, role: 'catalogue' },
     ],
   },
   {

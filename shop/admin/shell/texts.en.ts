@@ -23,6 +23,7 @@ export const messages = 'Messages'
 export const content = 'Content'
 export const homePage = 'Home page'
 export const pages = 'Pages'
+export const menus = 'Menus'
 export const createPage = 'Create a page'
 export const search = 'Search'
 export const synonyms = 'Synonyms'
@@ -148,7 +149,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [reports]: 'statistics analytics revenue turnover sales profit',
   [withdrawals]: 'return returns refund cancellation right of withdrawal',
   [products]: 'item article catalogue stock inventory price variant',
-  [collections]: 'category categories menu navigation group',
+  [collections]: 'category categories group',
   [lowStock]: 'inventory reorder running out sold out threshold purchase',
   [stockMovements]: 'inventory history receive delivery adjust stocktake correction damage goods in',
   [manufacturers]: 'brand maker vendor producer',
@@ -160,7 +161,8 @@ export const keywords: Readonly<Record<string, string>> = {
   [customerTags]: 'label segment group mark',
   [messages]: 'contact e-mail inbox question reply support',
   [homePage]: 'theme front page hero banner sections layout slideshow countdown video builder',
-  [pages]: 'legal notice about privacy faq text content menu footer',
+  [pages]: 'legal notice about privacy faq text content picture image',
+  [menus]: 'menu navigation header footer link links column main menu',
   [synonyms]: 'search words redirect',
   [searchesWithoutAResult]: 'search not found nothing',
   [settings]: 'configuration preferences general options',

@@ -6,10 +6,13 @@ import { firstRow, prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { type Audience, hasProductSlug, isVisibleTo } from '../products/read/catalogue-store.server.ts'
-import { type CollectionCard, MAX_IN_MENU, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
+import { type CollectionCard, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
 
 /** A database row for `collectionResponse`. */
 export type CollectionRow = NonNullable<Awaited<ReturnType<typeof findCollection>>>
+
+/** The maximum number of collections that a product page names. */
+const MAX_COLLECTIONS_SHOWN = 12
 
 const CARD = ['collections.id', 'collections.slug', 'collections.title', 'picture_key', 'picture_alt'] as const
 
@@ -121,19 +124,18 @@ export async function findCollectionSlug(db: Database, former: string): Promise<
   return rows[0]?.slug
 }
 
-/** Finds the menu: the first marked collections of each level. */
+/** Finds the collections of the shop menu in its order, with the nested ones. */
 export const findMenu = (db: Database): Promise<MenuEntry[]> => menu(db, {})
 
-const menu = prepared(() => {
-  const inMenu = (parent: ReturnType<typeof sql>) => sql`
-    select id, slug, title, position from collections as entry where in_menu and is_public and ${parent}
-    order by position, id limit ${sql.lit(MAX_IN_MENU)}`
-  return sql<MenuEntry>`
+const menu = prepared(
+  () => sql<MenuEntry>`
     select slug, title, (
-      select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by position, id), '[]')
-      from (${inMenu(sql`parent_id = top.id`)}) as within) as inside
-    from (${inMenu(sql`parent_id is null`)}) as top order by position, id`
-})
+      select coalesce(json_agg(json_build_object('slug', inner_one.slug, 'title', inner_one.title) order by within.position, within.id), '[]')
+      from menu_entries as within join collections as inner_one on inner_one.id = within.collection_id and inner_one.is_public
+      where within.parent_id = entry.id) as inside
+    from menu_entries as entry join collections on collections.id = collection_id and is_public
+    where entry.menu = 'shop' and entry.parent_id is null order by entry.position, entry.id`,
+)
 
 /**
  * Finds a visible product's id and its public manual collections, the deepest first; undefined if there is no such
@@ -163,7 +165,7 @@ function placesFor(audience: Audience) {
             .orderBy('depth', 'desc')
             .orderBy('collections.position')
             .orderBy('collections.id')
-            .limit(sql.lit(MAX_IN_MENU)),
+            .limit(sql.lit(MAX_COLLECTIONS_SHOWN)),
         ).as('collections'),
       ])
       .where(hasProductSlug(slug))

@@ -6,8 +6,6 @@ import { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
 
 /** The maximum depth of the collection tree. */
 export const MAX_DEPTH = 3
-/** The maximum number of menu items per level. */
-export const MAX_IN_MENU = 12
 /** The maximum number of children on a collection's page. */
 export const MAX_SHOWN_INSIDE = 60
 
@@ -39,7 +37,7 @@ export const Collection = CollectionCard.extend({
     .nullable()
     .describe('filters that select the products, as a query string; null for a manual collection'),
   leads_home: z.boolean().describe('whether its products come first in the list of all products'),
-  in_menu: z.boolean(),
+  in_menu: z.boolean().describe('whether a menu links it'),
   state: z.enum(COLLECTION_STATES).describe('hidden collections and their subcollections are visible to staff only'),
   version: z.int(),
 })
@@ -92,7 +90,7 @@ export const getMenu = endpoint({
   method: 'GET',
   url: '/api/menu/',
   schema: {
-    summary: 'List the collections of the menu, in two levels',
+    summary: 'List the collections of the shop menu, in two levels',
     tags,
     response: { 200: z.object({ collections: z.array(MenuEntry) }) },
   },

@@ -3,29 +3,39 @@ import * as texts from '#texts/catalog/collections'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import { closePopover } from '../../ui/overlays/popover.tsx'
-import type { MenuEntry } from './collections.contract.ts'
+import type { MenuLink, ShownMenus } from './shown-menus.contract.ts'
 
 /** The id of the popover. */
 export const SHOP_MENU = 'shop-menu'
 
-/** The collection menu, which Escape or an outside click closes. */
-export default function ShopMenuPanel({ menu }: { menu: readonly MenuEntry[] }) {
+/** The shop menu, which Escape or an outside click closes. */
+export default function ShopMenuPanel({ menu: { title, own, entries } }: { menu: ShownMenus['shop'] }) {
+  const language = useOwnerLanguage()
   return (
     <nav
       id={SHOP_MENU}
       popover="auto"
-      aria-label={texts.shop}
+      aria-label={title}
+      lang={own && language}
       className="under-header-wide overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-lifted sm:p-6"
     >
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-        {menu.map((entry) => (
-          <li key={entry.slug}>
-            <MenuLink entry={entry} className="font-semibold" />
-            {entry.inside.length > 0 && (
+        {entries.map(({ links, to, ...entry }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several entries may have the same address and title
+          <li key={index}>
+            {to === null ? (
+              <p lang={language} className="flex min-h-11 items-center font-semibold wrap-anywhere md:min-h-9">
+                {entry.title}
+              </p>
+            ) : (
+              <PanelLink link={{ ...entry, to }} className="font-semibold" />
+            )}
+            {links.length > 0 && (
               <ul>
-                {entry.inside.map((inner) => (
-                  <li key={inner.slug}>
-                    <MenuLink entry={inner} className="text-muted" />
+                {links.map((link, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <li key={place}>
+                    <PanelLink link={link} className="text-muted" />
                   </li>
                 ))}
               </ul>
@@ -46,18 +56,14 @@ export default function ShopMenuPanel({ menu }: { menu: readonly MenuEntry[] }) 
   )
 }
 
-function MenuLink({
-  entry: { slug, title },
-  className,
-}: {
-  entry: { slug: string; title: string }
-  className: string
-}) {
+function PanelLink({ link: { to, title, own }, className }: { link: MenuLink; className: string }) {
+  const language = useOwnerLanguage()
   return (
     <Link
-      to={href('/collections/:slug', { slug })}
+      to={to}
+      rel={to.startsWith('/') ? undefined : 'noopener'}
       onClick={closePopover}
-      lang={useOwnerLanguage()}
+      lang={own && language}
       className={`flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline md:min-h-9 ${className}`}
     >
       {title}

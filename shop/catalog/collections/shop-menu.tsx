@@ -1,7 +1,8 @@
 import { lazy, Suspense, use } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { MenuEntry } from './collections.contract.ts'
-import { StaffMenu } from './staff-menu.ts'
+import { href, useRouteLoaderData } from 'react-router'
+import type { CollectionLink } from './collections.contract.ts'
+import type { ShownMenus } from './shown-menus.contract.ts'
+import { StaffMenus } from './staff-menu.ts'
 
 // Server-rendered so that it works without JavaScript; in the browser its code is loaded lazily. The server imports it
 // directly, because suspended content would require a script.
@@ -9,16 +10,24 @@ const [Opener, Panel] = import.meta.env.SSR
   ? [(await import('./shop-menu-opener.tsx')).default, (await import('./shop-menu-panel.tsx')).default]
   : [lazy(() => import('./shop-menu-opener.tsx')), lazy(() => import('./shop-menu-panel.tsx'))]
 
-/** Returns the menu items of the document, or of staff while the shop is not open. */
-export function useMenu(): readonly MenuEntry[] {
-  const forStaff = use(StaffMenu)
-  const { menu = [] } = useRouteLoaderData<{ menu?: MenuEntry[] }>('root') ?? {}
-  return forStaff ?? menu
+const COLLECTION = `${href('/collections')}/`
+
+/** Returns the menus of the document, or of staff while the shop is not open; undefined if they were not loaded. */
+export function useMenus(): ShownMenus | undefined {
+  const forStaff = use(StaffMenus)
+  const { menus } = useRouteLoaderData<{ menus?: ShownMenus }>('root') ?? {}
+  return forStaff ?? menus
 }
 
-/** The collection menu. Renders nothing while it is empty. */
+/** Returns the collections of the shop menu. */
+export const useMenu = (): CollectionLink[] =>
+  (useMenus()?.shop.entries ?? []).flatMap(({ title, to }) =>
+    to?.startsWith(COLLECTION) ? [{ slug: to.slice(COLLECTION.length), title }] : [],
+  )
+
+/** The shop menu. Renders nothing while it is empty. */
 export function ShopMenu({ part, className }: { part: 'opener' | 'panel'; className?: string }) {
-  const menu = useMenu()
-  if (menu.length === 0) return null
-  return <Suspense>{part === 'panel' ? <Panel menu={menu} /> : <Opener className={className} />}</Suspense>
+  const { shop } = useMenus() ?? {}
+  if (!shop || shop.entries.length === 0) return null
+  return <Suspense>{part === 'panel' ? <Panel menu={shop} /> : <Opener menu={shop} className={className} />}</Suspense>
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { MenuEntry } from './collections.contract.ts'
+import type { ShownMenus } from './shown-menus.contract.ts'
 
-/** The menu for staff of a shop that is not open yet; null to use the menu of the document. */
-export const StaffMenu = createContext<readonly MenuEntry[] | null>(null)
+/** The menus for staff of a shop that is not open yet; null to use those of the document. */
+export const StaffMenus = createContext<ShownMenus | null>(null)

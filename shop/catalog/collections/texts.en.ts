@@ -3,8 +3,7 @@ export const youAreHere = 'You are here'
 export const home = 'Home'
 export const collections = 'Collections'
 
-// shop-menu.tsx
-export const shop = 'Shop'
+// shop-menu-opener.tsx, shop-menu-panel.tsx
 export const opensBelow = '▾'
 export const allCollections = 'All collections'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import { type ResourceStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
@@ -7,9 +7,18 @@ import type { ContentPageTable } from './tables.ts'
 /** The columns that staff edit. */
 export type PageColumns = Pick<
   ContentPageTable,
-  'slug' | 'title' | 'text' | 'menu' | 'state' | 'meta_title' | 'meta_description'
->
-export type PageRow = PageColumns & { id: number; position: number; version: number; updated_at: Date }
+  'slug' | 'title' | 'text' | 'state' | 'meta_title' | 'meta_description'
+> & {
+  /** Undefined: unchanged, for a new page `none`. */
+  menu?: ContentPageTable['menu'] | undefined
+}
+export type PageRow = PageColumns & {
+  id: number
+  menu: ContentPageTable['menu']
+  position: number
+  version: number
+  updated_at: Date
+}
 
 const COLUMNS = [
   'id',
@@ -83,7 +92,9 @@ export const pagesStore: ResourceStore<PageColumns, PageRow> = {
   find: (db) => db.selectFrom('content_pages').select(COLUMNS).orderBy('position').orderBy('id').execute(),
   insert: async (tx, columns, now) => {
     const position = sql<number>`(select coalesce(max(position), -1) + 1 from content_pages)`
-    const added = tx.insertInto('content_pages').values({ ...columns, position, updated_at: now })
+    const added = tx
+      .insertInto('content_pages')
+      .values({ menu: 'none', ...columns, position, updated_at: now } as Insertable<ContentPageTable>)
     return (await added.returning('id').executeTakeFirstOrThrow()).id
   },
   update: async (tx, before, columns, now) => {

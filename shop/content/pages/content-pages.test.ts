@@ -119,6 +119,7 @@ test('saving a page invalidates it and the pages that link to it; a draft invali
     .poll(() => told)
     .toEqual([
       `edit content-page:${made.id} content-pages`,
+      'edit menu',
       `edit content-page:${made.id}`,
       `edit content-page:${made.id} content-page-dates content-pages`,
       `edit content-page:${made.id} content-page-dates`,

@@ -13,7 +13,7 @@ export const ContentPageForm = z.object({
   title: textLine(120),
   slug: Slug,
   text: maybeText(30_000).describe('text as Markdown'),
-  menu: z.enum(PAGE_MENUS),
+  menu: z.enum(PAGE_MENUS).optional().describe('absent: unchanged; a new page is in no menu'),
   state: z.enum(PAGE_STATES),
   meta_title: maybeLine(70),
   meta_description: maybeLine(200),
@@ -64,7 +64,7 @@ export const movePage = endpoint({
   method: 'POST',
   url: '/api/staff_pages/:id/move/',
   schema: {
-    summary: 'Move a page by one place',
+    summary: 'Move a page by one place in the list of pages',
     tags,
     params: IdAddress,
     body: z.object({ to: z.enum(['up', 'down']) }),

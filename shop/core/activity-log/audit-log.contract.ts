@@ -8,7 +8,9 @@ import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 export const Change = z.object({
   id: z.int(),
   kind: z.enum(AUDITED_KINDS).describe('type of the changed subject'),
-  subject: z.int().describe('id of the changed subject; 1 for `facts` (attributes), `settings` and `customer_list`'),
+  subject: z
+    .int()
+    .describe('id of the changed subject; 1 for `facts` (attributes), `menus`, `settings` and `customer_list`'),
   subject_title: z
     .string()
     .nullable()
@@ -52,6 +54,7 @@ export const auditLog = endpoint({
       reduction: Id.describe('id of a sale'),
       settings: Id.describe('1: all settings'),
       content_page: Id,
+      menus: Id.describe('1: all menus'),
       maker: Id.describe('id of a manufacturer'),
       delivery_zone: Id.describe('id of a shipping zone'),
       delivery_method: Id.describe('id of a shipping method'),

@@ -11,6 +11,7 @@ export const AUDITED_KINDS = [
   'settings',
   'facts',
   'content_page',
+  'menus',
   'maker',
   'delivery_zone',
   'delivery_method',

@@ -123,6 +123,7 @@ const ALONE: Partial<Record<AuditedKind, KnownSubject>> = {
   settings: { name: null, address: href('/admin/settings/:group?') },
   facts: { name: null, address: href('/admin/facts') },
   customer_list: { name: null, address: href('/admin/customers') },
+  menus: { name: null, address: href('/admin/menus') },
 }
 
 /**

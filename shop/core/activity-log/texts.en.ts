@@ -19,6 +19,7 @@ export const kinds: Record<AuditedKind, string> = {
   settings: 'settings',
   facts: 'filter attributes',
   content_page: 'page',
+  menus: 'menus',
   maker: 'manufacturer',
   delivery_zone: 'shipping zone',
   delivery_method: 'shipping method',

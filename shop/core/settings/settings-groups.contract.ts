@@ -211,8 +211,8 @@ export const SETTINGS_GROUPS = {
   }),
 } as const
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS
-/** Groups with a settings form. The home page sections have their own screen. */
-export type EditedGroup = Exclude<SettingsGroup, 'sections' | 'selling'>
+/** Groups with a settings form. The home page sections and the footer columns have their own screens. */
+export type EditedGroup = Exclude<SettingsGroup, 'sections' | 'footer' | 'selling'>
 export type SettingsOf<Group extends SettingsGroup> = z.output<(typeof SETTINGS_GROUPS)[Group]>
 export type AllSettings = { [Group in SettingsGroup]: SettingsOf<Group> }
 

@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/storefront/layout'
-import { useMenu } from '../../catalog/collections/shop-menu.tsx'
-import { ALWAYS_IN_HEADER, MAX_HEADER_LINKS, usePageLinks } from '../../content/pages/use-page-links.ts'
+import { useMenus } from '../../catalog/collections/shop-menu.tsx'
+import type { MenuLink } from '../../catalog/collections/shown-menus.contract.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
+import { ALWAYS_IN_HEADER, MAX_HEADER_LINKS, relOf } from './header.tsx'
 import { Logo } from './logo.tsx'
 
-/** The most collections linked in the footer. */
-const MAX_COLLECTIONS = 6
 /** The width of a bold character of the display font, in ems. */
 const CHARACTER = 0.6
 
+/** The column with the fixed links, for a page whose menus could not be loaded. */
+const NO_LINKS = { kind: 'help' as const, title: texts.help, own: undefined, links: [] }
+
 /** The footer of every page, always dark: contact, navigation, and the shop's name at full page width. */
 export default function Footer() {
-  const { name, language, contact, footer, isSelling } = useShopIdentity()
-  const collections = useMenu().slice(0, MAX_COLLECTIONS)
+  const { name, language, contact, isSelling } = useShopIdentity()
+  const { header = [], footer = [NO_LINKS] } = useMenus() ?? {}
+  const linkOf = ({ to, title, own }: MenuLink, index: number, className = '') => (
+    <FooterLink key={index} lang={own && language} to={to} className={className}>
+      {title}
+    </FooterLink>
+  )
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
       <div className="shop-width grid gap-x-8 gap-y-10 grid-cols-2 pt-14 md:grid-cols-4 lg:flex lg:flex-wrap">
@@ -31,44 +38,20 @@ export default function Footer() {
           <p className="order-last col-span-full">{texts.copyright(name)}</p>
         </div>
         <nav aria-label={texts.footerLinks} className="contents">
-          {collections.length > 0 && (
-            <Column title={texts.shop}>
-              {collections.map(({ slug, title }) => (
-                <FooterLink key={slug} lang={language} to={href('/collections/:slug', { slug })}>
-                  {title}
-                </FooterLink>
-              ))}
-            </Column>
-          )}
-          {footer.map(({ title, links }) => (
-            <Column key={title} lang={language} title={title}>
-              {links.map(({ words, to }) => (
-                <FooterLink key={words} to={to}>
-                  {words}
-                </FooterLink>
-              ))}
+          {footer.map(({ kind, title, own, links }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several columns may have the same title
+            <Column key={at} lang={own && language} title={title}>
+              {kind === 'help' && header.map((link, index) => linkOf(link, index, outsideHeader(index)))}
+              {links.map((link, index) => linkOf(link, header.length + index))}
+              {kind === 'help' && (
+                <>
+                  <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
+                  <FooterLink to={href('/terms_of_services')}>{texts.termsOfService}</FooterLink>
+                  {isSelling && <FooterLink to={href('/withdrawal')}>{texts.withdrawHere}</FooterLink>}
+                </>
+              )}
             </Column>
           ))}
-          <Column title={texts.help}>
-            {usePageLinks('header').map(({ to, title }, index) => (
-              <FooterLink
-                key={to}
-                lang={language}
-                to={to}
-                className={index < ALWAYS_IN_HEADER ? 'md:hidden' : index < MAX_HEADER_LINKS ? 'xl:hidden' : ''}
-              >
-                {title}
-              </FooterLink>
-            ))}
-            {usePageLinks('footer').map(({ to, title }) => (
-              <FooterLink key={to} lang={language} to={to}>
-                {title}
-              </FooterLink>
-            ))}
-            <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
-            <FooterLink to={href('/terms_of_services')}>{texts.termsOfService}</FooterLink>
-            {isSelling && <FooterLink to={href('/withdrawal')}>{texts.withdrawHere}</FooterLink>}
-          </Column>
           <Column title={texts.you}>
             <FooterLink to={href('/account')}>{texts.account}</FooterLink>
             <FooterLink to={href('/orders')}>{texts.orders}</FooterLink>
@@ -86,6 +69,12 @@ export default function Footer() {
       />
     </footer>
   )
+}
+
+/** Returns the class that hides a link of the header where the header shows it. */
+function outsideHeader(index: number): string {
+  if (index < ALWAYS_IN_HEADER) return 'md:hidden'
+  return index < MAX_HEADER_LINKS ? 'xl:hidden' : ''
 }
 
 interface ColumnProps {
@@ -115,6 +104,7 @@ function FooterLink({ to, children, ...rest }: FooterLinkProps) {
     <li {...rest}>
       <Link
         to={to}
+        rel={relOf(to)}
         className="inline-flex min-h-11 min-w-11 items-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline md:min-h-8"
       >
         {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/storefront/opening'
 import { showDay } from '../../../lib/texts/dates.ts'
-import { usePageLinks } from '../../content/pages/use-page-links.ts'
+import { useMenus } from '../../catalog/collections/shop-menu.tsx'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
@@ -16,7 +16,9 @@ export default function NotOpenYet() {
   const { notice = '', opensOn = '' } = notOpenYet ?? {}
   const user = useUser()
   const login = useAuthLink('/login')
-  const pages = [...usePageLinks('header'), ...usePageLinks('footer')]
+  const { header = [], footer = [] } = useMenus() ?? {}
+  const links = [...header, ...footer.flatMap((column) => column.links)].filter(({ to }) => to.startsWith('/pages/'))
+  const pages = links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index)
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip">
       <title>{texts.notOpenYetTitle(name)}</title>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { MenuEntry } from '../../catalog/collections/collections.contract.ts'
-import { loadMenu } from '../../catalog/collections/load-menu.ts'
-import { StaffMenu } from '../../catalog/collections/staff-menu.ts'
+import type { ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
+import { StaffMenus } from '../../catalog/collections/staff-menu.ts'
+import { loadMenus } from '../../content/menus/load-menus.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import NotOpenYet from './not-open-yet.tsx'
 import { isPublicBeforeOpening } from './public-before-opening.ts'
@@ -26,7 +26,7 @@ export default function StaffOnly({ isMissing, isAdmin, children }: StaffOnlyPro
   const isUnopened = useShopIdentity().notOpenYet !== null
   const isClosedForVisitor = useIsClosed()
   const isAwaited = useStaffReload(isMissing)
-  const menu = useStaffMenu(isUnopened && !isClosedForVisitor)
+  const menus = useStaffMenus(isUnopened && !isClosedForVisitor)
   const { pathname } = useLocation()
   const isWithheld = isUnopened && !isPublicBeforeOpening(pathname)
   const isClosed = isWithheld && isClosedForVisitor
@@ -36,20 +36,20 @@ export default function StaffOnly({ isMissing, isAdmin, children }: StaffOnlyPro
   }, [isClosed])
   if (isClosed || (isWithheld && isAwaited)) return <NotOpenYet />
   return (
-    <StaffMenu value={menu}>
+    <StaffMenus value={menus}>
       {/* Hides the controls that lead nowhere before the opening. */}
       <div className={isClosedForVisitor ? 'before-opening' : undefined}>{children}</div>
       {!isAdmin && <NotOpenBar />}
-    </StaffMenu>
+    </StaffMenus>
   )
 }
 
-/** Loads the menu that documents for visitors omit; null until it is loaded. */
-function useStaffMenu(isWanted: boolean): readonly MenuEntry[] | null {
-  const [menu, setMenu] = useState<readonly MenuEntry[] | null>(null)
+/** Loads the collections of the menus, which documents for visitors omit; null until they are loaded. */
+function useStaffMenus(isWanted: boolean): ShownMenus | null {
+  const [menus, setMenus] = useState<ShownMenus | null>(null)
   useEffect(() => {
-    // The page works without a menu.
-    if (isWanted) loadMenu().then(setMenu, () => {})
+    // The page works without them.
+    if (isWanted) loadMenus().then(setMenus, () => {})
   }, [isWanted])
-  return menu
+  return menus
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { getEditedMenus, saveMenus } from '../../../shop/content/menus/edit-menus.contract.ts'
+import { getMenus } from '../../../shop/content/menus/menus.contract.ts'
 import { getContentPage, listContentPages } from '../../../shop/content/pages/content-pages.contract.ts'
 import { editedPages, getEditedPage, movePage } from '../../../shop/content/pages/edit-pages.contract.ts'
 import type { World } from '../world.ts'
@@ -26,6 +28,16 @@ async function aPage({ shop }: World): Promise<{ id: string; slug: string }> {
 }
 
 export const pageRequests = [
+  valid(getMenus, () => ({})),
+  valid(getEditedMenus, () => ({})),
+  valid(saveMenus, async ({ shop }) => ({
+    body: {
+      version: (await shop.db.selectFrom('menus').select('version').executeTakeFirstOrThrow()).version,
+      shop: [{ kind: 'screen' as const, target: 'sales' }],
+      header: [{ kind: 'shop' as const }],
+      footer: [{ kind: 'help' as const }],
+    },
+  })),
   valid(listContentPages, () => ({})),
   valid(getContentPage, async (world) => ({ params: { slug: (await aPage(world)).slug } })),
   valid(editedPages.list, () => ({})),

@@ -19,6 +19,8 @@ export async function addCollectionsAndAttributes(connection: Connection, collec
         select 'collection-' || n, 'Collection ' || n, n, n <= 12, case when n % 10 = 0 then 'price_range=10,20' end, null, 1, true
         from generate_series(1, ${collections}) as n;
       update collections set parent_id = 1, depth = 2 where id % 50 = 2;
+      insert into menu_entries (menu, position, kind, collection_id)
+        select 'shop', position, 'collection', id from collections where in_menu and parent_id is null;
       insert into collection_products (collection_id, product_id, position)
         select collections.id, (collections.id * 7919 + n * 104729) % (select count(*) from products) + 1, n
         from collections, generate_series(1, ${IN_A_COLLECTION}) as n where rule is null on conflict do nothing;

@@ -70,7 +70,7 @@ function PageFields({ page }: { page: EditedPage | undefined }) {
         defaultValue={page?.text}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField name="menu" label={texts.menu} choices={texts.menus} defaultValue={page?.menu ?? 'footer'} />
+        {!page && <SelectField name="menu" label={texts.menu} choices={texts.menus} defaultValue="footer" />}
         <SelectField
           name="state"
           label={texts.visibility}

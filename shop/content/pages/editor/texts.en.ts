@@ -9,8 +9,7 @@ export const whatPagesAre =
   'About you, delivery and legal pages. Complete the text in square brackets in the drafts, then publish them.'
 export const createAPage = 'Create a page'
 export const noPages = 'No pages yet.'
-export const moveUp = (title: string) => `Move ${title} up`
-export const moveDown = (title: string) => `Move ${title} down`
+export const editMenus = 'Edit menus'
 export const states: Record<EditedPage['state'], string> = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
 export const inMenus: Record<PageLink['menu'], string> = {
   header: 'in the header',

@@ -11,7 +11,7 @@ import { nameOfField } from './name-of-field.ts'
 test('labels each setting with its group and field', () => {
   const labels: { [field: string]: string } = settingsForm.labels
   const titles: { [group: string]: { title: string } } = settingsForm.groups
-  const shared = new Set(['sections', 'selling'])
+  const shared = new Set(['sections', 'footer', 'selling'])
   for (const [group, { shape }] of Object.entries(SETTINGS_GROUPS)) {
     for (const field of Object.keys(shape)) {
       const name = nameOfField({ kind: 'settings', field: `${group}[${field}]` })

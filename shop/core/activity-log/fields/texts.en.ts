@@ -53,7 +53,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     place: 'Place',
     rule: 'Products',
     state: 'Visibility',
-    in_menu: 'Show in the menu',
+    in_menu: 'In a menu',
     leads_home: 'Show its products first on the home page',
     picture: 'Picture',
     picture_alt: 'Alt text',
@@ -154,6 +154,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     demo: 'Demo',
   },
   facts: { filters: 'Filters' },
+  menus: { shop: 'Shop menu', header: 'Header', footer: 'Footer' },
   content_page: {
     page: 'Page',
     slug: 'Slug',

@@ -104,7 +104,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
           const before = await unchanged(tx, id, version, by.now)
           const columns = await columnsOf(form as unknown as FormOf<Contract>, tx)
           await check?.(columns, { tx, now: by.now, before })
-          const changes = changesOf(audited(before), audited(columns))
+          const changes = changesOf(audited(before), audited({ ...before, ...defined(columns) } as Columns))
           if (changes.length === 0) return { item: await toItem(before, tx) }
           await store.update(tx, before, columns, by.now)
           await recordAudit(tx, subjectOf(id), changes, by)
@@ -155,3 +155,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
     })
   return { writeAll, removeRecord }
 }
+
+/** Returns the columns of a form without the optional ones that it leaves out, which stay unchanged. */
+const defined = (columns: unknown) =>
+  Object.fromEntries(Object.entries(columns as object).filter(([, value]) => value !== undefined))

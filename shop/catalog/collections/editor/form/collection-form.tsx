@@ -9,6 +9,7 @@ import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
 import { slugFrom } from '../../../../ui/forms/slug-from.ts'
 import { atWidth } from '../../../../ui/images/image-url.ts'
 import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { COLLECTION_STATES, type Collection } from '../../collections.contract.ts'
 import type { CollectionTreeItem } from '../../editing/edit-collections.contract.ts'
 import { ChoiceCard } from './choice-card.tsx'
@@ -116,9 +117,18 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
           ))}
         </div>
       </fieldset>
-      <CheckBox name="in_menu" required={false} defaultChecked={collection ? collection.in_menu : true}>
-        {texts.showInTheMenu}
-      </CheckBox>
+      {collection ? (
+        <p className="text-muted text-sm">
+          {collection.in_menu ? texts.isInAMenu : texts.isInNoMenu}{' '}
+          <Link to={href('/admin/menus')} className="font-medium text-accent underline underline-offset-4">
+            {texts.editMenus}
+          </Link>
+        </p>
+      ) : (
+        <CheckBox name="in_menu" required={false} defaultChecked>
+          {texts.showInTheMenu}
+        </CheckBox>
+      )}
       <CheckBox name="leads_home" required={false} defaultChecked={collection?.leads_home}>
         {texts.leadsHome}
         <span className="block text-muted text-sm">{texts.inYourOrderFollowedByTheNewest}</span>

@@ -30,7 +30,7 @@ export async function saveCollection(
 ): Promise<Response | CollectionNotSaved> {
   const rule = form.get('kind') === 'rule' ? ruleOfForm(form) : ''
   if (form.get('kind') === 'rule' && rule === '') return { errors: { rule: [texts.addAtLeastOne] } }
-  const body = bodyOf(form, rule)
+  const body = bodyOf(form, rule, slug === undefined)
   try {
     const saved = await (slug === undefined
       ? api(createCollection, { body })
@@ -55,13 +55,13 @@ async function changedMeanwhile(api: ReturnType<typeof apiFrom>, slug: string): 
 }
 
 /** Returns the API request body of the form. */
-function bodyOf(form: FormData, rule: string): FormData {
+function bodyOf(form: FormData, rule: string, isNew: boolean): FormData {
   const body = new FormData()
   for (const [name, value] of form)
     if (!name.startsWith(RULE_FIELD) && !OF_THE_FORM.includes(name)) body.append(name, value)
   body.set('rule', rule)
   body.set('leads_home', form.has('leads_home') ? 'true' : 'false')
-  body.set('in_menu', form.has('in_menu') ? 'true' : 'false')
+  if (isNew) body.set('in_menu', form.has('in_menu') ? 'true' : 'false')
   // An empty text removes the picture, unless a new one was chosen.
   if (form.has(WITHOUT_PICTURE) && !form.has('picture')) body.set('picture', '')
   return body

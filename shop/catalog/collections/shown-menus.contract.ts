@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** A link of a menu. */
+export const MenuLink = z.object({
+  title: z.string(),
+  to: z.string().describe('path of the shop, or an https:// address'),
+  own: z.literal(true).optional().describe('the title is a text of the owner, in their language'),
+})
+export type MenuLink = z.infer<typeof MenuLink>
+
+/** An entry of the shop menu with its nested links. */
+export const ShopMenuEntry = MenuLink.extend({
+  to: z.string().nullable().describe('null for a heading'),
+  links: z.array(MenuLink),
+})
+export type ShopMenuEntry = z.infer<typeof ShopMenuEntry>
+
+const FooterColumn = z.object({
+  kind: z
+    .enum(['heading', 'collections', 'help'])
+    .describe('`collections`: the first collections of the shop menu; `help`: also has the fixed links'),
+  title: z.string(),
+  own: z.literal(true).optional(),
+  links: z.array(MenuLink),
+})
+
+/** The menus of the storefront, without hidden and deleted targets. */
+export const ShownMenus = z.object({
+  shop: z.object({ title: z.string(), own: z.literal(true).optional(), entries: z.array(ShopMenuEntry) }),
+  header: z.array(MenuLink),
+  shop_at: z.int().describe('number of header links before the shop menu'),
+  footer: z.array(FooterColumn),
+})
+export type ShownMenus = z.infer<typeof ShownMenus>
+
+/** The menus without any entry, for a page that could not load them. */
+export const NO_MENUS: ShownMenus = { shop: { title: '', entries: [] }, header: [], shop_at: 0, footer: [] }

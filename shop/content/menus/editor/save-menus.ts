@@ -1,0 +1,31 @@
+import { href, redirectDocument } from 'react-router'
+import * as texts from '#texts/content/menus/editor'
+import { CallFailed } from '../../../../lib/api-client.ts'
+import type { Api } from '../../../core/api.ts'
+import { toastAfterLoad } from '../../../ui/feedback/toast.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
+import { type EditedMenus, getEditedMenus, saveMenus as put } from '../edit-menus.contract.ts'
+
+/** Why the menus were not saved. */
+export interface MenusNotSaved {
+  errors: readonly string[]
+  /** The menus that someone else saved in the meantime. */
+  theirs?: EditedMenus
+}
+
+/** Saves all menus and reloads the document, because every page contains them. */
+export async function saveMenus(api: Api, request: Request): Promise<Response | MenusNotSaved> {
+  try {
+    await api(put, { body: await request.json() })
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 409) {
+      toastApiError(error)
+      const errors = error instanceof CallFailed ? Object.values(nestedErrors(error.error)).flat() : []
+      return { errors: [...new Set(errors)] }
+    }
+    return { errors: [], theirs: await api(getEditedMenus, {}) }
+  }
+  toastAfterLoad({ kind: 'success', text: texts.menusSaved })
+  return redirectDocument(href('/admin/menus'))
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { prepared } from '../../../server/db/prepared.ts'
+import { lockTree } from '../../catalog/collections/editing/collection-write-store.server.ts'
+import type { LinkKind, MenuKind, MenuName } from './edit-menus.contract.ts'
+
+/** A stored entry with the current state of its target. */
+export interface MenuEntryRow {
+  id: number
+  menu: MenuName
+  parent_id: number | null
+  kind: MenuKind
+  collection_id: number | null
+  page_id: number | null
+  target: string
+  label: string
+  /** Null without a collection or page. */
+  slug: string | null
+  title: string | null
+  is_public: boolean | null
+}
+
+/** An entry to be written. */
+export interface WrittenEntry {
+  kind: MenuKind
+  collection_id: number | null
+  page_id: number | null
+  target: string
+  label: string
+  links: readonly (Omit<WrittenEntry, 'links' | 'kind'> & { kind: LinkKind })[]
+}
+
+/** Finds all entries in their order. */
+export const findMenuEntries = (db: Database): Promise<MenuEntryRow[]> => entries(db, {})
+
+const entries = prepared(
+  () => sql<MenuEntryRow>`
+    select entry.id, entry.menu, entry.parent_id, kind, collection_id, page_id, target, label,
+      coalesce(collections.slug, content_pages.slug) as slug, coalesce(collections.title, content_pages.title) as title,
+      coalesce(collections.is_public, content_pages.state = 'published') as is_public
+    from menu_entries as entry left join collections on collections.id = collection_id
+      left join content_pages on content_pages.id = page_id
+    order by entry.position, entry.id`,
+)
+
+/** Returns the version of the menus. */
+export async function menusVersion(db: Database): Promise<number> {
+  return (await db.selectFrom('menus').select('version').executeTakeFirstOrThrow()).version
+}
+
+/** Blocks concurrent writes of menus, collections and pages until the transaction ends. */
+export async function lockMenus(tx: Database): Promise<void> {
+  await lockTree(tx)
+  await sql`lock table content_pages in share row exclusive mode`.execute(tx)
+}
+
+/** Locks the version of the menus until the transaction ends. */
+export async function lockedVersion(tx: Database): Promise<number> {
+  return (await tx.selectFrom('menus').select('version').forUpdate().executeTakeFirstOrThrow()).version
+}
+
+/** The collections and pages that a menu can link, in their order. */
+export async function findMenuTargets(db: Database) {
+  const [collections, pages] = await Promise.all([
+    db
+      .selectFrom('collections')
+      .select(['id', 'title', 'slug', 'parent_id', 'is_public'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('content_pages').select(['id', 'title', 'slug', 'state']).orderBy('position').orderBy('id').execute(),
+  ])
+  return { collections, pages }
+}
+
+/** Replaces all entries of a menu. */
+export async function replaceMenu(tx: Database, menu: MenuName, written: readonly WrittenEntry[]): Promise<void> {
+  await tx.deleteFrom('menu_entries').where('menu', '=', menu).execute()
+  for (const [position, { links, ...entry }] of written.entries()) {
+    const added = tx.insertInto('menu_entries').values({ menu, parent_id: null, position, ...entry })
+    const { id } = await added.returning('id').executeTakeFirstOrThrow()
+    if (links.length === 0) continue
+    const within = links.map((link, place) => ({ menu, parent_id: id, position: place, ...link }))
+    await tx.insertInto('menu_entries').values(within).execute()
+  }
+}
+
+/** Increments the version and updates the fields of collections and pages that show where they are linked. */
+export async function finishMenus(tx: Database): Promise<void> {
+  await tx
+    .updateTable('menus')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute()
+  await sql`select sync_menu_flags()`.execute(tx)
+}

@@ -1,0 +1,98 @@
+import { href } from 'react-router'
+import * as texts from '#texts/content/menus'
+import type { MenuLink, ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
+import type { EditedEntry, EditedLink, MenuScreen } from './edit-menus.contract.ts'
+import type { MenuEntryRow } from './menus-store.server.ts'
+
+/** The most collections in the footer column that follows the shop menu. */
+const MAX_COLLECTIONS = 6
+
+const SCREENS: Record<MenuScreen, string> = {
+  products: href('/'),
+  new: `${href('/')}?new=true`,
+  sales: `${href('/')}?reduced=true`,
+  collections: href('/collections'),
+  contact: href('/contact'),
+  terms: href('/terms_of_services'),
+  withdrawal: href('/withdrawal'),
+  account: href('/account'),
+  orders: href('/orders'),
+  cart: href('/cart'),
+}
+
+const DEFAULT_TITLES: Partial<Record<MenuEntryRow['kind'], string>> = {
+  shop: texts.shop,
+  collections: texts.shop,
+  help: texts.help,
+}
+
+export const collectionPath = (slug: string) => href('/collections/:slug', { slug })
+export const pagePath = (slug: string) => href('/pages/:slug', { slug })
+
+/** Returns an entry for the editor, with the state of its target. */
+function editedLink(row: MenuEntryRow): EditedLink {
+  const { kind, label, slug, title, is_public } = row
+  const found = { kind, label, target: '', to: null, state: 'shown' as const }
+  switch (kind) {
+    case 'collection':
+    case 'page': {
+      if (slug === null) return { ...found, title: row.target, state: 'deleted' }
+      const to = kind === 'page' ? pagePath(slug) : collectionPath(slug)
+      const target = String(kind === 'page' ? row.page_id : row.collection_id)
+      return { ...found, target, title: title ?? '', to, state: is_public ? 'shown' : 'hidden' }
+    }
+    case 'screen': {
+      const screen = row.target as MenuScreen
+      return { ...found, target: screen, title: texts.screens[screen], to: SCREENS[screen] }
+    }
+    case 'link':
+      return { ...found, target: row.target, title: label, to: row.target }
+    default:
+      return { ...found, title: DEFAULT_TITLES[kind] ?? label }
+  }
+}
+
+/** Returns the entries of each menu for the editor. */
+export function editedEntries(rows: readonly MenuEntryRow[]): Record<MenuEntryRow['menu'], EditedEntry[]> {
+  const within = Map.groupBy(rows, ({ parent_id }) => parent_id)
+  const of = (menu: MenuEntryRow['menu']) =>
+    (within.get(null) ?? [])
+      .filter((row) => row.menu === menu)
+      .map((row) => ({ ...editedLink(row), links: (within.get(row.id) ?? []).map(editedLink) }))
+  return { shop: of('shop'), header: of('header'), footer: of('footer') }
+}
+
+/** Returns the menus that visitors see. @param hasCollections false before the shop opens */
+export function shownMenus(rows: readonly MenuEntryRow[], hasCollections: boolean): ShownMenus {
+  const { shop, header, footer } = editedEntries(rows)
+  const isShown = ({ kind, state }: EditedLink) => state === 'shown' && (hasCollections || kind !== 'collection')
+  const links = (entries: readonly EditedLink[]) =>
+    entries
+      .filter(isShown)
+      .flatMap((entry): MenuLink[] => (entry.to === null ? [] : [{ ...named(entry), to: entry.to }]))
+  const place = header.findIndex(({ kind }) => kind === 'shop')
+  const opener = header[place]
+  const entries = shop
+    .filter(isShown)
+    .map((entry) => ({ ...named(entry), to: entry.to, links: links(entry.links) }))
+    .filter((entry) => entry.to !== null || entry.links.length > 0)
+  const collections = links(shop.filter(({ kind }) => kind === 'collection')).slice(0, MAX_COLLECTIONS)
+  return {
+    shop: { ...(opener ? named(opener) : { title: texts.shop }), entries: hasCollections ? entries : [] },
+    header: links(header),
+    shop_at: links(header.slice(0, place)).length,
+    footer: footer
+      .map((column) => ({
+        ...named(column),
+        kind: column.kind as ShownMenus['footer'][number]['kind'],
+        links: column.kind === 'collections' ? collections : links(column.links),
+      }))
+      .filter(({ kind, links }) => kind === 'help' || links.length > 0),
+  }
+}
+
+/** Returns the title of an entry. Titles of built-in screens are texts of the interface. */
+function named({ kind, label, title }: EditedLink): Pick<MenuLink, 'title' | 'own'> {
+  const isOwn = label !== '' || kind === 'collection' || kind === 'page'
+  return { title: label || title, ...(isOwn && { own: true as const }) }
+}
