@@ -62,7 +62,6 @@ import { up as factsAndCollectionsAreFound } from './catalog/search/migrations/0
 import { up as wholeWordsCountTwice } from './catalog/search/migrations/130-whole-words-count-twice.ts'
 import { up as codesAndManufacturersAreFound } from './catalog/search/migrations/190-codes-and-manufacturers-are-found.ts'
 import { up as synonymsOfStaff } from './catalog/search/synonyms/migrations/016-synonyms-of-staff.ts'
-import { up as homeSections } from './content/home/sections-store/migrations/050-home-sections.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
 import { up as deletedMessages } from './content/messages/migrations/021-deleted-messages.ts'
 import { up as messagesAboutOrders } from './content/messages/migrations/094-messages-about-orders.ts'
@@ -70,6 +69,7 @@ import { up as messageThreads } from './content/messages/migrations/108-message-
 import { up as contentPages } from './content/pages/migrations/051-content-pages.ts'
 import { up as quieterContentPages } from './content/pages/migrations/052-quieter-content-pages.ts'
 import { up as pagesAreFound } from './content/pages/migrations/191-pages-are-found.ts'
+import { up as pagePictures } from './content/pages/migrations/251-page-pictures.ts'
 import { up as codesOfRequests } from './core/accounts/migrations/019-codes-of-requests.ts'
 import { up as customers } from './core/accounts/users/migrations/002-customers.ts'
 import { up as emailKeys } from './core/accounts/users/migrations/017-email-keys.ts'
@@ -252,19 +252,14 @@ export const migrations: Migrations = {
   '230-bulk-undo': bulkUndo,
   '240-home-section-rows': homeSectionRows,
   '250-menus': menus,
+  '251-page-pictures': pagePictures,
   '260-stock-movements': stockMovements,
   '261-own-clauses': ownClauses,
-  '270-customer-figures': customerFigures,
   '270-customer-tags': customerTags,
-  '271-customer-tags': customerTags,
   '271-marketing-consents': marketingConsents,
   '272-customer-figures': customerFigures,
-  '272-marketing-consents': marketingConsents,
   '280-resource-undos': resourceUndos,
   '281-vat-rates-are-records': vatRatesAreRecords,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
-<<<<<<< HEAD
-=======
->>>>>>> 0fce7858 (content: add the menu editor)
 }

@@ -9,11 +9,10 @@ export const MenuLink = z.object({
 export type MenuLink = z.infer<typeof MenuLink>
 
 /** An entry of the shop menu with its nested links. */
-export const ShopMenuEntry = MenuLink.extend({
+const ShopMenuEntry = MenuLink.extend({
   to: z.string().nullable().describe('null for a heading'),
   links: z.array(MenuLink),
 })
-export type ShopMenuEntry = z.infer<typeof ShopMenuEntry>
 
 const FooterColumn = z.object({
   kind: z
@@ -32,6 +31,3 @@ export const ShownMenus = z.object({
   footer: z.array(FooterColumn),
 })
 export type ShownMenus = z.infer<typeof ShownMenus>
-
-/** The menus without any entry, for a page that could not load them. */
-export const NO_MENUS: ShownMenus = { shop: { title: '', entries: [] }, header: [], shop_at: 0, footer: [] }

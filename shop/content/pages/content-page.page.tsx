@@ -6,13 +6,12 @@ import { apiFrom } from '../../core/api.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { nullOn404 } from '../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
-import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import { ownerLanguageFrom, pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
 import type { Route } from './+types/content-page.page'
 import { getContentPage } from './content-pages.contract.ts'
+import { PageText } from './pictures/page-text.tsx'
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const find = (slug: string) => apiFrom(context)(getContentPage, { params: { slug } }).catch(nullOn404)
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (state !== 'published') return noIndexMeta(matches, title)
   const path = href('/pages/:slug', { slug })
   const named = meta_title || title
-  const description = meta_description || markdownText(text_blocks) || title
+  const description = meta_description || markdownText(text_blocks.filter((block) => block.kind !== 'picture')) || title
   return pageMeta(matches, {
     title: named,
     description,
@@ -57,10 +56,7 @@ export default function ContentPageScreen({ loaderData: { title, text_blocks, st
       {state !== 'published' && (
         <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.onlyStaffSeeIt}</p>
       )}
-      <h1 lang={useOwnerLanguage()} className="wrap-anywhere text-3xl">
-        {title}
-      </h1>
-      <Markdown blocks={text_blocks} headings={2} className="mt-8 text-lg" />
+      <PageText title={title} blocks={text_blocks} />
       {hasRole(user?.staff_role, 'catalogue') && (
         <p className="mt-10">
           <Link to={href('/admin/pages')} className="font-medium text-accent underline underline-offset-4">

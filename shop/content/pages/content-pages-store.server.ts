@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import { type ResourceStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
+import type { StoredPicture } from '../../ui/images/renditions.server.ts'
+import { checkPagePictures } from './pictures/page-pictures.server.ts'
 import type { ContentPageTable } from './tables.ts'
 
 /** The columns that staff edit. */
@@ -82,9 +84,34 @@ export async function placePages(tx: Database, ids: readonly number[]): Promise<
     where content_pages.id = placed.id and position <> place`.execute(tx)
 }
 
+/** Stores which pictures a text shows. @throws Refusal with the error at `text` */
+async function writePictures(tx: Database, page: number, text: string): Promise<void> {
+  const keys = await checkPagePictures(tx, text)
+  await tx.deleteFrom('content_page_pictures').where('page_id', '=', page).execute()
+  if (keys.length === 0) return
+  const rows = keys.map((image_key) => ({ page_id: page, image_key }))
+  await tx.insertInto('content_page_pictures').values(rows).execute()
+}
+
+/** Finds the pictures of a page with their sizes. */
+export const findPagePictures = (db: Database, page: number): Promise<StoredPicture[]> =>
+  db
+    .selectFrom('content_page_pictures')
+    .innerJoin('images', 'images.key', 'image_key')
+    .select(['key', 'width', 'height'])
+    .where('page_id', '=', page)
+    .execute()
+
+const parts = tableParts('content_pages')
+
 /** Content pages in their order. A former slug is stored for redirects. */
 export const pagesStore: ResourceStore<PageColumns, PageRow> = {
-  ...tableParts('content_pages'),
+  ...parts,
+  restore: async (tx, records) => {
+    await parts.restore(tx, records)
+    const ids = records.map(({ id }) => id)
+    for (const { id, text } of await pagesStore.findForUpdate(tx, ids)) await writePictures(tx, id, text)
+  },
   findForUpdate: (tx, ids) => {
     const pages = tx.selectFrom('content_pages').select(COLUMNS).orderBy('id').forUpdate()
     return (ids ? pages.where('id', 'in', ids) : pages).execute()
@@ -95,7 +122,9 @@ export const pagesStore: ResourceStore<PageColumns, PageRow> = {
     const added = tx
       .insertInto('content_pages')
       .values({ menu: 'none', ...columns, position, updated_at: now } as Insertable<ContentPageTable>)
-    return (await added.returning('id').executeTakeFirstOrThrow()).id
+    const { id } = await added.returning('id').executeTakeFirstOrThrow()
+    await writePictures(tx, id, columns.text)
+    return id
   },
   update: async (tx, before, columns, now) => {
     const former_slugs =
@@ -107,6 +136,7 @@ export const pagesStore: ResourceStore<PageColumns, PageRow> = {
       .set({ ...columns, former_slugs, version: before.version + 1, updated_at: now })
       .where('id', '=', before.id)
       .execute()
+    await writePictures(tx, before.id, columns.text)
   },
   remove: async (tx, { id }) => {
     await tx.deleteFrom('content_pages').where('id', '=', id).execute()

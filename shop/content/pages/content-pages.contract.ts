@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
-import { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
+import { PageBlock } from './pictures/page-text.contract.ts'
 
 export const PAGE_MENUS = ['header', 'footer', 'none'] as const
 export const PAGE_STATES = ['draft', 'published', 'hidden'] as const
@@ -13,7 +13,7 @@ export const PageLink = z.object({ slug: z.string(), title: z.string(), menu: z.
 export type PageLink = z.infer<typeof PageLink>
 
 const ContentPage = PageLink.extend({
-  text_blocks: z.array(MarkdownBlock).describe('text as parsed Markdown'),
+  text_blocks: z.array(PageBlock).describe('text as parsed Markdown, with pictures'),
   meta_title: z.string(),
   meta_description: z.string(),
   state: z.enum(PAGE_STATES).describe('only staff can read drafts and hidden pages'),

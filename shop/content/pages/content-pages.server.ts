@@ -1,13 +1,16 @@
 import { dependsOn } from '../../../server/cache/dependencies.ts'
+import type { Database } from '../../../server/db/open.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { CONTENT_PAGE_DATES, CONTENT_PAGES } from '../../catalog/products/read/catalogue-tags.server.ts'
 import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
-import { readMarkdown } from '../../ui/markdown/read-markdown.ts'
 import { getContentPage, listContentPages } from './content-pages.contract.ts'
 import * as store from './content-pages-store.server.ts'
 import * as contract from './edit-pages.contract.ts'
+import { pagePicture, pagePictureEndpoints } from './pictures/page-pictures.server.ts'
+import { readPageText } from './pictures/read-page-text.ts'
+import { prefilled } from './prefill-page.ts'
 
 type LinkedPage = Pick<store.PageRow, 'title' | 'menu' | 'state' | 'slug'> & { position?: number }
 
@@ -32,7 +35,13 @@ const tagOf = (id: number) => `content-page:${id}`
 
 /** Registers the endpoints of content pages. */
 export function contentPageEndpoints(app: ShopApp, services: Services): void {
-  const { db, cache } = services
+  const { db, cache, identity } = services
+  pagePictureEndpoints(app, services)
+  const toItem = async (page: store.PageRow, from: Database): Promise<contract.EditedPage> => {
+    const pictures = (await store.findPagePictures(from, page.id)).map(pagePicture)
+    const suggested = page.state === 'draft' ? prefilled(page.text, identity()) : page.text
+    return { ...page, pictures, suggested_text: suggested === page.text ? null : suggested }
+  }
   app.route({
     ...listContentPages,
     handler: async () => {
@@ -50,7 +59,8 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
       // Another page may take a former slug, so the redirect depends on all pages.
       if (page.slug !== params.slug) dependsOn(CONTENT_PAGES)
       const { slug, title, menu, text, meta_title, meta_description, state } = page
-      return { slug, title, menu, text_blocks: readMarkdown(text), meta_title, meta_description, state }
+      const pictures = (await store.findPagePictures(db, page.id)).map(pagePicture)
+      return { slug, title, menu, text_blocks: readPageText(text, pictures), meta_title, meta_description, state }
     },
   })
 
@@ -60,7 +70,7 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ params }) => {
       const page = await store.findPageById(db, params.id)
       if (!page) throw notFound()
-      return page
+      return toItem(page, db)
     },
   })
 
@@ -72,6 +82,7 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
     {
       kind: 'content_page',
       store: store.pagesStore,
+      toItem,
       conflict: 'This page was changed by someone else. Reload it and try again.',
       audited: columnsOf,
       auditedName: ({ title }) => ({ page: title }),

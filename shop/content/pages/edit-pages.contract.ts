@@ -4,6 +4,7 @@ import { IdAddress, maybeLine, maybeText, textLine } from '../../../lib/fields.c
 import { resourceContract } from '../../core/admin-kit/resource/resource.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { PAGE_MENUS, PAGE_STATES, PageLink } from './content-pages.contract.ts'
+import { PagePicture, pictureErrors } from './pictures/page-text.contract.ts'
 
 /** A limit against mistakes; no shop needs more. */
 export const MAX_CONTENT_PAGES = 200
@@ -12,7 +13,11 @@ export const MAX_CONTENT_PAGES = 200
 export const ContentPageForm = z.object({
   title: textLine(120),
   slug: Slug,
-  text: maybeText(30_000).describe('text as Markdown'),
+  text: maybeText(30_000)
+    .superRefine((text, context) => {
+      for (const message of pictureErrors(text)) context.addIssue({ code: 'custom', message })
+    })
+    .describe('text as Markdown; a picture is on its own line: `![alternative text](address)`'),
   menu: z.enum(PAGE_MENUS).optional().describe('absent: unchanged; a new page is in no menu'),
   state: z.enum(PAGE_STATES),
   meta_title: maybeLine(70),
@@ -27,6 +32,11 @@ export const EditedPage = PageInList.extend({
   text: z.string(),
   meta_title: z.string(),
   meta_description: z.string(),
+  pictures: z.array(PagePicture).describe('pictures of the text with their sizes'),
+  suggested_text: z
+    .string()
+    .nullable()
+    .describe('text of a draft with facts from the settings; null if the settings add nothing'),
   version: z.int(),
 })
 export type EditedPage = z.infer<typeof EditedPage>

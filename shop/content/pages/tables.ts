@@ -23,5 +23,6 @@ export interface ContentPageTable {
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     content_pages: ContentPageTable
+    content_page_pictures: { page_id: number; image_key: string }
   }
 }

@@ -44,6 +44,7 @@ const isUnused = sql`
   and not exists (select from collections where picture_key = key)
   and not exists (select from counter_pictures where image_key = key)
   and not exists (select from home_sections where image_key = key)
+  and not exists (select from content_page_pictures where image_key = key)
   and not exists (select from settings where key in (logo_key, logo_dark_key, icon_key))
   and not exists (select from catalogue_import_pictures where image_key = key)
   and not exists (select from order_lines where thumbnail_key = key)`

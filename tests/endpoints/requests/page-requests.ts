@@ -3,6 +3,8 @@ import { getEditedMenus, saveMenus } from '../../../shop/content/menus/edit-menu
 import { getMenus } from '../../../shop/content/menus/menus.contract.ts'
 import { getContentPage, listContentPages } from '../../../shop/content/pages/content-pages.contract.ts'
 import { editedPages, getEditedPage, movePage } from '../../../shop/content/pages/edit-pages.contract.ts'
+import { uploadPagePicture } from '../../../shop/content/pages/pictures/page-pictures.contract.ts'
+import { aPicture } from '../../fixtures/product-form.ts'
 import type { World } from '../world.ts'
 import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
@@ -28,6 +30,11 @@ async function aPage({ shop }: World): Promise<{ id: string; slug: string }> {
 }
 
 export const pageRequests = [
+  valid(uploadPagePicture, async () => {
+    const body = new FormData()
+    body.set('picture', new File([new Uint8Array(await aPicture())], 'workshop.jpg', { type: 'image/jpeg' }))
+    return { body }
+  }),
   valid(getMenus, () => ({})),
   valid(getEditedMenus, () => ({})),
   valid(saveMenus, async ({ shop }) => ({

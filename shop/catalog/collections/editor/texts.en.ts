@@ -1,5 +1,6 @@
 import { counted, countShown } from '../../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
+import { markdownHint } from '../../../ui/markdown/texts.en.ts'
 
 // collections.page.tsx
 export const collections = 'Collections'
@@ -31,8 +32,7 @@ export const title = 'Title'
 export const slug = 'Slug'
 export const itsAddress = (address: string) => `Address: ${address}`
 export const text = 'Text'
-export const standsAboveTheProducts =
-  'Shown above the products. Optional. Markdown: **bold**, *italic*, [text](https://…), - for lists'
+export const standsAboveTheProducts = `Shown above the products. ${markdownHint}`
 export const parentCollection = 'Parent collection'
 export const nothingAtTheTop = 'None (top level)'
 export const visibility = 'Visibility'

@@ -11,8 +11,7 @@ export const attributes = 'Attributes'
 export const oneFactALine = 'One per line: a name, a colon and a value, e.g. Material: Oak'
 export const metaDescription = 'Description for search engines'
 export const elseTheDescription = 'If empty, the beginning of the description is used'
-export const separateParagraphsWithAnEmpty =
-  'Separate paragraphs with an empty line. Use **bold**, *italic*, [text](https://…) for a link, - for list items and # for headings.'
+export { markdownHint as separateParagraphsWithAnEmpty } from '../../../ui/markdown/texts.en.ts'
 
 export const manufacturer = 'Manufacturer'
 export const theManufacturersTradeName =

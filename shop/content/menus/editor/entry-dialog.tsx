@@ -47,7 +47,9 @@ export function EntryDialog({ menus, choices, entry, at, done, close }: EntryDia
     const label = String(form.get('label') ?? '').trim()
     const address = String(form.get('address') ?? '').trim()
     const ofText = { ...(kind === 'link' && { target: address, to: address }), ...(isText && { title: label }) }
-    const to = readPlace(String(form.get('place') ?? ''), entry ? (placeOf(menus, entry.key) ?? at) : at)
+    const now = (entry && placeOf(menus, entry.key)) ?? at
+    const place = form.get('place')
+    const to = place === null ? now : { menu: now.menu, above: place === '' ? null : Number(place) }
     if (entry) return done({ ...entry, label, ...ofText }, to)
     const links = form.has('subcollections') ? subcollections : []
     const begin = { kind, label, target: '', title: texts.kinds[kind], to: null, state: 'shown' as const }
@@ -139,11 +141,6 @@ function PlaceField({ menus, entry }: { menus: Menus; entry: Entry }) {
     />
   )
 }
-
-const readPlace = (value: string, at: ListPlace): ListPlace => ({
-  menu: at.menu,
-  above: value === '' ? (at.menu === 'footer' ? at.above : null) : Number(value),
-})
 
 const ALL: readonly MenuKind[] = ['collection', 'page', 'screen', 'link', 'heading', 'collections']
 

@@ -108,7 +108,7 @@ function EntryRow({ entry, at, count, fixed }: EntryRowProps) {
           {fixed}
         </ol>
       )}
-      {hasLinks && at.above === null && (
+      {hasLinks && at.menu === 'footer' && at.above === null && (
         <div className="ml-6 border-line border-t border-l sm:ml-10">
           <Button
             weight="quiet"
@@ -126,7 +126,7 @@ function EntryRow({ entry, at, count, fixed }: EntryRowProps) {
 }
 
 function EntryLine({ entry, at, count }: Omit<EntryRowProps, 'fixed'>) {
-  const { move, remove, edit } = useActions()
+  const { move, remove, edit, add } = useActions()
   const { kind, label, title, to, state } = entry
   const name = nameOf(entry)
   const isColumn = at.menu === 'footer' && at.above === null && kind === 'heading'
@@ -162,6 +162,11 @@ function EntryLine({ entry, at, count }: Omit<EntryRowProps, 'fixed'>) {
         >
           <ArrowDown aria-hidden="true" className="size-5" />
         </IconButton>
+        {at.menu === 'shop' && at.above === null && (
+          <IconButton label={texts.addTo(name)} onClick={() => add({ menu: at.menu, above: entry.key })}>
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
         <IconButton label={texts.edit(name)} onClick={() => edit(entry)}>
           <Pencil aria-hidden="true" className="size-4.5" />
         </IconButton>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/content/pages/editor'
+import { markdownHint } from '#texts/ui/markdown'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,6 +9,9 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { slugFrom } from '../../../ui/forms/slug-from.ts'
 import type { EditedPage } from '../edit-pages.contract.ts'
+import type { PagePicture } from '../pictures/page-text.contract.ts'
+import { AddPicture } from './add-picture.tsx'
+import { PagePreview, type PreviewedPage } from './page-preview.tsx'
 
 const schema = async () => (await import('../edit-pages.contract.ts')).ContentPageForm
 
@@ -17,34 +21,71 @@ interface PageEditorProps {
   result: RecordNotSaved | undefined
 }
 
-/** The form of a content page, its deletion, and a link to it. */
+/** The form of a content page with its preview, its deletion, and a link to it. */
 export function PageEditor({ page, result }: PageEditorProps) {
+  const [shown, setShown] = useState<PreviewedPage>({ title: '', text: '', pictures: [] })
   return (
-    <RecordEditor
-      record={page}
-      result={result}
-      schema={schema}
-      fields={(opened) => <PageFields page={opened} />}
-      removal={({ title }) => ({ label: texts.deletePage, text: texts.isDeletedPermanentlyAndItsAddress(title) })}
-      actions={({ slug }) => (
-        <ButtonLink to={href('/pages/:slug', { slug })} weight="secondary">
-          {texts.viewPage}
-        </ButtonLink>
-      )}
-    />
+    <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-2">
+      <RecordEditor
+        record={page}
+        result={result}
+        schema={schema}
+        fields={(opened) => <PageFields page={opened} show={setShown} />}
+        removal={({ title }) => ({ label: texts.deletePage, text: texts.isDeletedPermanentlyAndItsAddress(title) })}
+        actions={({ slug, state }) => (
+          <ButtonLink to={href('/pages/:slug', { slug })} weight="secondary">
+            {state === 'published' ? texts.viewPage : texts.previewInShop}
+          </ButtonLink>
+        )}
+      />
+      {page !== null && <PagePreview page={shown} />}
+    </div>
   )
 }
 
-function PageFields({ page }: { page: EditedPage | undefined }) {
+interface PageFieldsProps {
+  page: EditedPage | undefined
+  /** Shows the edited values in the preview. */
+  show: (page: PreviewedPage) => void
+}
+
+function PageFields({ page, show }: PageFieldsProps) {
+  const begin = page?.suggested_text ?? page?.text ?? ''
+  const [title, setTitle] = useState(page?.title ?? '')
   const [slug, setSlug] = useState(page?.slug ?? '')
   const [follows, setFollows] = useState(page === undefined)
+  const [text, setText] = useState(begin)
+  const [pictures, setPictures] = useState<readonly PagePicture[]>(page?.pictures ?? [])
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => show({ title, text, pictures }), [show, title, text, pictures])
+
+  function insert(line: string, picture: PagePicture) {
+    setPictures((now) => [...now, picture])
+    const area = field.current?.querySelector('textarea')
+    if (!area) return
+    const before = area.value.slice(0, area.selectionStart)
+    const after = area.value.slice(area.selectionEnd)
+    const gap = before === '' ? '' : before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+    area.setRangeText(
+      `${gap}${line}${after.startsWith('\n\n') ? '' : '\n\n'}`,
+      area.selectionStart,
+      area.selectionEnd,
+      'end',
+    )
+    // The form validates and protects the text like a typed one.
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+    area.focus()
+  }
   return (
     <>
       <TextField
         name="title"
         label={texts.title}
         defaultValue={page?.title}
-        onChange={({ target }) => follows && setSlug(slugFrom(target.value, 'page'))}
+        onChange={({ target }) => {
+          setTitle(target.value)
+          if (follows) setSlug(slugFrom(target.value, 'page'))
+        }}
         autoComplete="off"
       />
       <TextField
@@ -60,15 +101,22 @@ function PageFields({ page }: { page: EditedPage | undefined }) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <TextField
-        name="text"
-        label={texts.text}
-        hint={texts.headingBoldItalic}
-        rows={12}
-        maxRows={30}
-        required={false}
-        defaultValue={page?.text}
-      />
+      {page?.suggested_text != null && (
+        <p className="rounded-control bg-sunken px-4 py-3 text-sm">{texts.factsFilledIn}</p>
+      )}
+      <div ref={field} className="grid gap-3">
+        <TextField
+          name="text"
+          label={texts.text}
+          hint={markdownHint}
+          rows={12}
+          maxRows={30}
+          required={false}
+          defaultValue={begin}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <AddPicture insert={insert} />
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         {!page && <SelectField name="menu" label={texts.menu} choices={texts.menus} defaultValue="footer" />}
         <SelectField

@@ -26,13 +26,29 @@ export const isDeletedPermanentlyAndItsAddress = (title: string) =>
   `“${title}” is deleted permanently and its address stops working. Save it as hidden to keep it for staff.`
 export const deletePage = 'Delete page'
 export const viewPage = 'View page'
+export const previewInShop = 'Preview in the shop'
 
 // page-editor.tsx
 export const title = 'Title'
 export const slug = 'Slug'
 export const itsAddress = (address: string) => `Address: ${address}`
 export const text = 'Text'
-export const headingBoldItalic = '### heading, **bold**, *italic*, - list item, [text](/address) link.'
+export const factsFilledIn = 'Facts from your settings are filled in. Check them, complete the brackets, and save.'
+export const preview = 'Preview'
+export const untitled = 'Title'
+
+// add-picture.tsx
+export const addPicture = 'Add picture'
+export const pictureFile = 'Picture (JPEG, PNG or WebP)'
+export const choosePicture = 'Choose a picture.'
+export const altText = 'Alternative text'
+export const altHint = 'What the picture shows, for people who can’t see it.'
+export const describeIt = 'Describe the picture, or mark it as decorative.'
+export const isDecorative = 'The picture is only decorative'
+export const uploadPicture = 'Upload'
+export const uploading = 'Uploading…'
+
+// page-editor.tsx
 export const menu = 'Menu'
 export const visibility = 'Visibility'
 export const menus: Record<PageLink['menu'], string> = { header: 'Header', footer: 'Footer', none: 'In no menu' }

@@ -132,7 +132,7 @@ test('the home page preview shows the real home page with its headline', async (
   expect(await preview.locator('h1').count()).toBe(1)
   await pastTheGuard(visit.page)
   // The preview scrolls to the footer. Settings without a visible effect have no preview.
-  await visit.goTo('/admin/settings/footer')
+  await visit.goTo('/admin/settings/contact')
   await expect(preview.locator('footer')).toBeVisible()
   expect(await counter.count()).toBe(0)
   await visit.goTo('/admin/settings/emails')

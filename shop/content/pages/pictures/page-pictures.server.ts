@@ -1,0 +1,66 @@
+import type { Database } from '../../../../server/db/open.ts'
+import { type Form, withForm } from '../../../../server/http/read-form.ts'
+import { refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { imageUrl } from '../../../ui/images/image-url.ts'
+import { insertImages, markUsed } from '../../../ui/images/images-store.server.ts'
+import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
+import { PictureError, receivePicture, uprightSize } from '../../../ui/images/upload/receive-picture.server.ts'
+import { uploadPagePicture } from './page-pictures.contract.ts'
+import { MAX_PICTURE_MB, type PagePicture, pictureErrors, picturesIn } from './page-text.contract.ts'
+
+const MIB = 1024 * 1024
+const LIMITS = { files: 1, fields: 4, fileSize: MAX_PICTURE_MB * MIB, total: (MAX_PICTURE_MB + 1) * MIB }
+
+/** Returns a stored picture in its API form. */
+export const pagePicture = ({ key, width, height }: StoredPicture): PagePicture => ({
+  picture: imageUrl(key, 1920),
+  width,
+  height,
+})
+
+/** Registers the upload of pictures for pages. */
+export function pagePictureEndpoints(app: ShopApp, { db, clock, config, media }: Services): void {
+  app.route({
+    ...uploadPagePicture,
+    handler: async (request, reply) => {
+      const stored = await withForm(request, LIMITS, config.dataDir, async (form) => {
+        const received = await receive(form)
+        await insertImages(db, [received], clock())
+        return received
+      })
+      return reply.code(201).send(pagePicture(stored))
+    },
+  })
+
+  async function receive(form: Form): Promise<StoredPicture> {
+    const file = form.files.get('picture')
+    const no = (why: string) => refuseFields({ picture: [why] })
+    if (!file) throw no('No file was submitted.')
+    if (file.isTooLarge) throw no(`Ensure the file is at most ${MAX_PICTURE_MB} MB.`)
+    if (file.bytes === 0) throw no('The submitted file is empty.')
+    try {
+      const { width, height } = await uprightSize(file)
+      return await receivePicture(media, { path: file.path, crop: undefined, aspect: width / height })
+    } catch (error) {
+      throw error instanceof PictureError ? no(error.message) : error
+    }
+  }
+}
+
+/**
+ * Checks the pictures of a text and protects them from the sweep.
+ * @returns their keys
+ * @throws Refusal with the error at `text`
+ */
+export async function checkPagePictures(tx: Database, text: string): Promise<string[]> {
+  const errors = pictureErrors(text)
+  if (errors.length > 0) throw refuseFields({ text: errors })
+  const keys = picturesIn(text)
+  const known = await markUsed(tx, keys)
+  const missing = keys.find((key) => !known.has(key))
+  if (missing !== undefined)
+    throw refuseFields({ text: [`This picture no longer exists. Upload it again: ${imageUrl(missing, 1920)}`] })
+  return keys
+}
