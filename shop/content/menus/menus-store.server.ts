@@ -59,7 +59,7 @@ export async function lockedVersion(tx: Database): Promise<number> {
   return (await tx.selectFrom('menus').select('version').forUpdate().executeTakeFirstOrThrow()).version
 }
 
-/** The collections and pages that a menu can link, in their order. */
+/** Finds the collections and pages that a menu can link, in their order. */
 export async function findMenuTargets(db: Database) {
   const [collections, pages] = await Promise.all([
     db

@@ -103,7 +103,7 @@ export function mayBeAt(menus: Menus, entry: Pick<Entry, 'kind' | 'links'> & { k
   return isLink(entry.kind) || (entry.kind === 'heading' && to.menu === 'shop')
 }
 
-/** The entry that every shop has and that cannot be removed. */
+/** Returns whether every shop has this entry, which cannot be removed. */
 export const isRequired = ({ kind }: Pick<Entry, 'kind'>): boolean => kind === 'shop' || kind === 'help'
 
 /** Returns the shown name of an entry. */

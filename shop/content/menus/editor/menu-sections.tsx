@@ -3,8 +3,6 @@ import type { MenuName } from '../edit-menus.contract.ts'
 import type { Entry, Menus } from './edited-menus.ts'
 import { EntryList, FixedRow } from './entry-list.tsx'
 
-const { fixed } = texts
-
 /** The lists of the three menus, with the links that every page has. */
 export function MenuSections({ menus }: { menus: Menus }) {
   return (
@@ -16,11 +14,11 @@ export function MenuSections({ menus }: { menus: Menus }) {
             at={{ menu: 'header', above: null }}
             label={texts.titles.header}
             addLabel={texts.addLink}
-            before={<FixedRow>{fixed.home}</FixedRow>}
+            before={<FixedRow>{texts.fixed.home}</FixedRow>}
             after={
               <>
-                <FixedRow>{fixed.contact}</FixedRow>
-                <FixedRow>{fixed.tools}</FixedRow>
+                <FixedRow>{texts.fixed.contact}</FixedRow>
+                <FixedRow>{texts.fixed.tools}</FixedRow>
               </>
             }
           />
@@ -31,7 +29,7 @@ export function MenuSections({ menus }: { menus: Menus }) {
             at={{ menu: 'shop', above: null }}
             label={texts.titles.shop}
             addLabel={texts.addEntry}
-            after={menus.shop.length > 0 && <FixedRow>{fixed.allCollections}</FixedRow>}
+            after={menus.shop.length > 0 && <FixedRow>{texts.fixed.allCollections}</FixedRow>}
           />
         </Section>
       </div>
@@ -42,7 +40,7 @@ export function MenuSections({ menus }: { menus: Menus }) {
           label={texts.titles.footer}
           addLabel={texts.addColumn}
           fixedOf={fixedOf}
-          after={<FixedRow>{fixed.account}</FixedRow>}
+          after={<FixedRow>{texts.fixed.account}</FixedRow>}
         />
       </Section>
     </div>
@@ -53,9 +51,9 @@ function fixedOf({ kind }: Entry) {
   if (kind !== 'help') return undefined
   return (
     <>
-      <FixedRow>{fixed.contact}</FixedRow>
-      <FixedRow>{fixed.terms}</FixedRow>
-      <FixedRow>{fixed.withdrawal}</FixedRow>
+      <FixedRow>{texts.fixed.contact}</FixedRow>
+      <FixedRow>{texts.fixed.terms}</FixedRow>
+      <FixedRow>{texts.fixed.withdrawal}</FixedRow>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/content/pages/editor'
-import { markdownHint } from '#texts/ui/markdown'
+import * as markdownTexts from '#texts/ui/markdown'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -108,7 +108,7 @@ function PageFields({ page, show }: PageFieldsProps) {
         <TextField
           name="text"
           label={texts.text}
-          hint={markdownHint}
+          hint={markdownTexts.markdownHint}
           rows={12}
           maxRows={30}
           required={false}

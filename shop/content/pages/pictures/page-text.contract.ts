@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
 
 /** The maximum number of pictures in the text of a page. */
-export const MAX_PAGE_PICTURES = 40
+const MAX_PAGE_PICTURES = 40
 /** The maximum size of an upload. */
 export const MAX_PICTURE_MB = 8
 /** The longest alternative text. */

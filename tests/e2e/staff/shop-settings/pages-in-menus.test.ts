@@ -43,7 +43,7 @@ test('staff see a draft with a label, and visitors get a 404 page', async () => 
   await using staff = await enter('/admin/pages', { address, token, first: freezeClock })
   const main = staff.page.getByRole('main')
   await main.getByRole('link', { name: /^Legal notice/ }).click()
-  await main.getByRole('link', { name: 'View page' }).click()
+  await main.getByRole('link', { name: 'Preview in the shop' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeVisible()
   await expect(main).toRead(/Only staff can see this page\. It is not published\./)
 

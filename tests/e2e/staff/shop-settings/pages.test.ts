@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPicture } from '../../../fixtures/product-form.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
@@ -16,6 +17,18 @@ test('staff publish a page in the footer and delete it again', async () => {
   await field(page, 'Title').fill('Privacy')
   await expect.poll(() => field(page, 'Slug').inputValue()).toBe('privacy')
   await field(page, 'Text').fill('### Lamps\n\nWe **mend** what we sold.')
+  const preview = main.getByRole('complementary', { name: 'Preview' })
+  await expect(preview.locator('strong')).toRead('mend')
+  await main.getByRole('button', { name: 'Add picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add picture' })
+  const upload = dialog.getByRole('button', { name: 'Upload' })
+  const picture = { name: 'bench.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }
+  await dialog.getByLabel('Picture (JPEG, PNG or WebP)').setInputFiles(picture)
+  await upload.click()
+  await expect(dialog.getByText('Describe the picture, or mark it as decorative.')).toBeVisible()
+  await dialog.getByLabel('Alternative text').fill('Two people at a bench')
+  await upload.click()
+  await expect(preview.getByRole('img', { name: 'Two people at a bench' })).toBeVisible()
   await field(page, 'Visibility').selectOption('published')
   expect(await axeViolations(page)).toEqual([])
   const save = main.getByRole('button', { name: 'Save', exact: true })
@@ -35,6 +48,7 @@ test('staff publish a page in the footer and delete it again', async () => {
     await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Repairs' }).click()
     await expect(visitor.page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
     await expect(visitor.page.getByRole('main').locator('strong')).toRead('mend')
+    await expect(visitor.page.getByRole('img', { name: 'Two people at a bench' })).toBeVisible()
     await fitsItsWindow(visitor.page)
     expect(await axeViolations(visitor.page)).toEqual([])
   }
