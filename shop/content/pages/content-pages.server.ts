@@ -12,7 +12,8 @@ import { pagePicture, pagePictureEndpoints } from './pictures/page-pictures.serv
 import { readPageText } from './pictures/read-page-text.ts'
 import { prefilled } from './prefill-page.ts'
 
-type LinkedPage = Pick<store.PageRow, 'title' | 'menu' | 'state' | 'slug'> & { position?: number }
+/** The fields of a page that links show. Undefined fields are unchanged. */
+type LinkedPage = Pick<store.PageColumns, 'title' | 'menu' | 'state' | 'slug'> & { position?: number }
 
 /**
  * Returns the cache tags that a change of a page invalidates, as the trigger of migration 052 does for other
@@ -22,7 +23,10 @@ function tagsOfChange({ id, before, after }: { id: number; before?: LinkedPage; 
   const isSeen = before?.state === 'published' || after?.state === 'published'
   const inLinks = ['title', 'menu', 'position', 'state'] as const
   const isLinkedOtherwise =
-    isSeen && (before === undefined || after === undefined || inLinks.some((field) => before[field] !== after[field]))
+    isSeen &&
+    (before === undefined ||
+      after === undefined ||
+      inLinks.some((field) => after[field] !== undefined && before[field] !== after[field]))
   return [
     tagOf(id),
     ...(isSeen ? [CONTENT_PAGE_DATES] : []),

@@ -15,12 +15,7 @@ export function MergeTag({ tag }: { tag: CustomerTag }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        weight="secondary"
-        className="mt-2"
-        aria-label={texts.mergeOrDeleteTag(tag.name)}
-        onClick={() => setOpen(true)}
-      >
+      <Button weight="secondary" aria-label={texts.mergeOrDeleteTag(tag.name)} onClick={() => setOpen(true)}>
         {texts.mergeOrDelete}
       </Button>
       {isOpen && <MergeDialog tag={tag} close={() => setOpen(false)} />}

@@ -12,7 +12,8 @@ import { type CustomerTag, customerTags, mergeTag } from './tags.contract.ts'
 const screen = resourceScreen({
   texts: texts.screen,
   up: { to: href('/admin/customers'), name: own.customers },
-  calls: callsOf(customerTags),
+  // Without bulk deletion, whose undo would not give the tags back to their customers.
+  calls: callsOf({ ...customerTags, bulk: undefined, undo: undefined }),
   form: async () => (await import('./tag-form.contract.ts')).TagForm,
   items: ({ tags }) => tags,
   name: ({ name }) => name,
@@ -20,7 +21,14 @@ const screen = resourceScreen({
   fields: { name: { label: texts.name, maxLength: MAX_TAG_LENGTH } },
   // A deletion here can be undone, which would not give the tag back to its customers.
   canRemove: ({ customers }) => customers === 0,
-  row: (tag) => <TagRow tag={tag} />,
+  columns: {
+    name: { label: texts.name, value: ({ name }) => name },
+    customers: {
+      label: own.customers,
+      value: ({ customers }) => customers,
+      cell: (tag) => <CustomersOfTag tag={tag} />,
+    },
+  },
 })
 
 export async function clientAction(args: ClientActionFunctionArgs) {
@@ -39,25 +47,17 @@ export const meta = screen.meta
 export const handle = screen.handle
 export default screen.Page
 
-function TagRow({ tag }: { tag: CustomerTag }) {
+function CustomersOfTag({ tag }: { tag: CustomerTag }) {
+  if (tag.customers === 0) return texts.withTag(0)
   return (
-    <>
-      <h2 className="font-medium text-base wrap-anywhere">{tag.name}</h2>
-      {tag.customers === 0 ? (
-        <p className="text-muted text-sm">{texts.withTag(0)}</p>
-      ) : (
-        <>
-          <Link
-            to={`${href('/admin/customers')}?tag=${tag.id}`}
-            className="inline-flex min-h-6 items-center text-muted text-sm underline underline-offset-4 hover:text-ink"
-          >
-            {texts.withTag(tag.customers)}
-          </Link>
-          <div>
-            <MergeTag tag={tag} />
-          </div>
-        </>
-      )}
-    </>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <Link
+        to={`${href('/admin/customers')}?tag=${tag.id}`}
+        className="inline-flex min-h-6 items-center underline underline-offset-4"
+      >
+        {texts.withTag(tag.customers)}
+      </Link>
+      <MergeTag tag={tag} />
+    </div>
   )
 }

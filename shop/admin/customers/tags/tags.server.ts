@@ -26,7 +26,7 @@ const TOO_MANY_IN_SHOP = `You can have at most ${MAX_TAGS} tags. Merge or delete
 export function customerTagEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
   const { add, change, remove } = customerTags
-  const { write } = defineResource(
+  const { writeAll } = defineResource(
     app,
     services,
     { add, change, remove },
@@ -35,7 +35,11 @@ export function customerTagEndpoints(app: ShopApp, services: Services): void {
       store: tagsStore,
       conflict: CONFLICT,
       audited: ({ name }) => ({ name }),
-      unique: { column: 'name', error: 'Another tag has this name. Merge this tag into it instead.' },
+      unique: {
+        column: 'name',
+        index: 'customer_tags_name',
+        error: 'Another tag has this name. Merge this tag into it instead.',
+      },
       limit: { max: MAX_TAGS, errors: { name: [TOO_MANY_IN_SHOP] } },
       toItem: async ({ id }, db) => oneTag(db, id),
     },
@@ -46,7 +50,7 @@ export function customerTagEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...mergeTag,
     handler: async (request) =>
-      write(request, async (tx, by) => {
+      writeAll(request, async (tx, by) => {
         const { into, version } = request.body
         const tag = await oneTag(tx, request.params.id)
         if (tag.version !== version) throw refuse(CONFLICT, 409)
