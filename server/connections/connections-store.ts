@@ -43,7 +43,7 @@ export async function lockedConnection(
  * Prevents changes of a connection until the transaction ends.
  * @returns false if it no longer has the version in use
  */
-export async function holdConnection(tx: Database, name: ConnectionName, version: number): Promise<boolean> {
+export async function shareConnection(tx: Database, name: ConnectionName, version: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('connections'), hashtext(${name}))`.execute(tx)
   const row = await tx.selectFrom('connections').select('version').where('name', '=', name).executeTakeFirst()
   return (row?.version ?? 0) === version

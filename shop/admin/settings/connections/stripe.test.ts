@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { holdConnection } from '../../../../server/connections/connections-store.ts'
+import { shareConnection } from '../../../../server/connections/connections-store.ts'
 import { openConnections, unreadableSentences } from '../../../../server/connections/open-connections.ts'
 import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
@@ -124,7 +124,7 @@ test('waits for a payment that is being opened before it removes the keys, and o
     return rows.length > 0
   }
   const removal = await shop.db.transaction().execute(async (tx) => {
-    expect(await holdConnection(tx, 'stripe', 1)).toBe(true)
+    expect(await shareConnection(tx, 'stripe', 1)).toBe(true)
     const removing = Promise.allSettled([staff.api(saveStripe, { body: { version: 1, is_removed: true } })])
     await until(isWaiting)
     const open = { order_id, provider: 'stripe', cents: 100, state: 'open', opened_at: shop.clock.now } as const
@@ -137,7 +137,7 @@ test('waits for a payment that is being opened before it removes the keys, and o
   expect(await removal.removing).toMatchObject([{ status: 'rejected' }])
   await shop.db.updateTable('payments').set({ state: 'closed', closed_at: shop.clock.now }).execute()
   await staff.api(saveStripe, { body: { version: 1, is_removed: true } })
-  expect(await shop.db.transaction().execute((tx) => holdConnection(tx, 'stripe', 1))).toBe(false)
+  expect(await shop.db.transaction().execute((tx) => shareConnection(tx, 'stripe', 1))).toBe(false)
 })
 
 /** Adds a product. @returns what an order needs of it */

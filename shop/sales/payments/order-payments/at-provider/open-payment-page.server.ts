@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { LANGUAGE } from '#language'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
-import { holdConnection } from '../../../../../server/connections/connections-store.ts'
+import { shareConnection } from '../../../../../server/connections/connections-store.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'
 import { notFound, type Refusal, refuse, unavailable } from '../../../../../server/http/refusal.ts'
@@ -78,7 +78,7 @@ async function prepareAttempt(
   const now = clock()
   // Otherwise, an owner could remove the keys while this payment is opened with them.
   const { stripeVersion } = connections.current()
-  if (stripeVersion !== undefined && !(await holdConnection(tx, 'stripe', stripeVersion))) throw unavailable()
+  if (stripeVersion !== undefined && !(await shareConnection(tx, 'stripe', stripeVersion))) throw unavailable()
   const order = await lockOrderOfCustomer(tx, id)
   if (!order || order.user_id !== userId) throw notFound()
   if (order.status !== 'awaiting_payment') throw waitsNoMore()
