@@ -93,7 +93,8 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
   const body = JSON.stringify({ version: home.version, sections: [text] })
   const json = { ...headers, 'content-type': 'application/json' }
   await ask('/api/home/sections/', { method: 'PUT', headers: json, body })
-  await main.getByRole('button', { name: 'Move Hero down' }).click()
+  await main.getByRole('button', { name: /^Customer reviews/ }).click()
+  await main.getByRole('button', { name: 'Hide Customer reviews' }).click()
   await save()
   await expect(main.getByText('Someone else has saved the home page.')).toBeVisible()
   await save()
