@@ -62,7 +62,10 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 async function loadSections(api: ReturnType<typeof apiFrom>) {
   const { shownSections } = await import('./sections/home-section-shown.ts')
   const { sections } = await api(getHome, {}).catch(() => ({ sections: [] }))
-  return shownSections(sections)
+  const shown = shownSections(sections)
+  // The first page is rendered by the server; a page that opens in the browser would move when its sections arrive.
+  if (!import.meta.env.SSR) await import('./sections/home-sections.tsx').then(({ loadKinds }) => loadKinds(shown))
+  return shown
 }
 // Only the server needs it; browsers are spared the parser of filter parameters.
 export const handle = import.meta.env.SSR

@@ -38,6 +38,12 @@ const OTHERS = import.meta.env.SSR
 
 const COMPONENTS = { ...FIRST, ...OTHERS } as Record<Kind, SectionOf<Kind> | undefined>
 
+/** Loads the components of sections before they are shown, so that the page does not move. */
+export async function loadKinds(sections: readonly HomeSectionShown[]): Promise<void> {
+  const kinds = new Set<string>(sections.map(({ kind }) => kind))
+  await Promise.all(loaders.map(([kind, load]) => kinds.has(kind) && load()))
+}
+
 /** The sections that staff arranged above the products. A counter in first place shows the welcome text. */
 export default function HomeSections({ sections }: { sections: readonly HomeSectionShown[] }) {
   return (

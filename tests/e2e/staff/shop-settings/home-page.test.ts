@@ -50,7 +50,9 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
   await openAdminScreen(page, 'Content')
   const up = main.getByRole('button', { name: 'Move New in the shop up' })
   await up.click()
-  await up.click()
+  // By its handle, too.
+  const rowOf = (title: string) => main.getByRole('listitem').filter({ hasText: title })
+  await rowOf('New in the shop').locator('.cursor-grab').dragTo(rowOf('HeroProducts in a scene'))
   await main.getByRole('button', { name: /^Featured product/ }).click()
   await main.getByRole('button', { name: 'Hide Featured product' }).click()
   await main.getByRole('button', { name: /^Featured product/ }).click()
@@ -100,6 +102,48 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
   await save()
   await says(page, 'Home page saved')
   await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
+})
+
+test('a section with a picture is added on a phone, refused without a description, and previewed', async () => {
+  await using visit = await enter('/admin/home', {
+    address,
+    token,
+    width: 375,
+    touch: true,
+    expecting: /status of 400/,
+    first: freezeClock,
+  })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add section' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Picture with text/ })
+    .click()
+  await main.getByLabel('Heading').fill('By the lake')
+  const picture = main.getByRole('group', { name: 'Picture', exact: true })
+  await picture.locator('input[type=file]').setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer: LAKE })
+  await picture.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(picture.getByRole('button', { name: 'Crop Again' })).toBeVisible()
+  await fitsItsWindow(page)
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByText('This field may not be blank.')).toBeVisible()
+  await main.getByLabel('Description of the picture').fill('A lake in summer')
+  await main.getByRole('button', { name: 'Preview' }).click()
+  await page.clock.runFor(1000)
+  const preview = page.frameLocator('iframe[title=Preview]')
+  await expect.poll(() => preview.getByAltText('A lake in summer').count()).toBe(1)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close preview' }).click()
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await says(page, 'Home page saved')
+  await expect.poll(sectionsSeen).toContain('By the lake')
+  await main.getByRole('button', { name: 'Remove By the lake' }).click()
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(sectionsSeen).not.toContain('By the lake')
 })
 
 test('a photo replaces the hero scene with its text, and is removed after a confirmation', async () => {
