@@ -1,5 +1,6 @@
 import { toCents } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
+import { setStockCause } from '../../shop/catalog/products/stock/stock-cause.server.ts'
 import { ORDER_STATES } from '../../shop/core/order-states/order-states.contract.ts'
 import { DEMO_FILTERS, demoAttributes } from '../attributes.ts'
 import { demoManufacturers, legalDetailsOf } from '../catalogue/manufacturers.ts'
@@ -28,6 +29,12 @@ export type StoredCatalogue = { of: (slug: string, variantName: string) => Store
 export async function insertCatalogue(db: Database, pictures: DemoPictures, now: Date): Promise<StoredCatalogue> {
   const products = catalogue.toSorted((one, other) => other.listedDaysAgo - one.listedDaysAgo)
   const productIds = await insertProducts(db, products, pictures, now)
+  // Before all orders of the demo.
+  const days = Math.max(
+    ...products.map(({ listedDaysAgo }) => listedDaysAgo),
+    ...orderHistory().map((one) => one.daysAgo),
+  )
+  await setStockCause(db, { reason: 'initial', at: daysBefore(now, days + 1) })
   const variantIds = await insertVariants(db, products, productIds)
   await insertVariantImages(db, products, variantIds, pictures)
   await insertBundles(db, products, productIds)

@@ -16,7 +16,7 @@ import { runImportOf } from '../fixtures/import-catalogue.ts'
 import { LYON } from '../fixtures/selling/selling-shop.ts'
 import { openStripeShop } from '../fixtures/selling/stripe-shop.ts'
 
-const ROUNDS = often(25)
+const ROUNDS = often(8)
 
 interface Client {
   api<E extends Endpoint>(endpoint: E, question: RequestOf<E>): Promise<ResponseOf<E>>

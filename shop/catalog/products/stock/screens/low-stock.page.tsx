@@ -31,7 +31,7 @@ export default function LowStockScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <LowStock {...data} />}</LoadedForStaff>
 }
 
-const number = 'px-4 py-2.5 text-right align-top tabular-nums whitespace-nowrap'
+const number = 'px-3 py-2.5 text-right align-top tabular-nums whitespace-nowrap'
 
 function LowStock({ page, results, count, threshold }: NonNullable<Route.ComponentProps['loaderData']>) {
   return (
@@ -69,7 +69,7 @@ function LowStock({ page, results, count, threshold }: NonNullable<Route.Compone
                 <th scope="col" className={`${number} max-sm:hidden`}>
                   {texts.reserved}
                 </th>
-                <th scope="col" className={`${number} max-md:hidden`}>
+                <th scope="col" className={`${number} max-lg:hidden`}>
                   {texts.thresholdColumn}
                 </th>
                 <th scope="col" className={`${number} max-sm:hidden`}>
@@ -97,7 +97,7 @@ function LowRow({ variant }: { variant: LowVariant }) {
   const { product, name, sku, stock, reserved, threshold, sold, days_left, waiting } = variant
   return (
     <tr className="hover:bg-sunken">
-      <th scope="row" className="px-4 py-2.5 text-left align-top font-normal wrap-anywhere">
+      <th scope="row" className="px-4 py-2.5 text-left align-top font-normal wrap-break-word">
         <Link
           to={href('/admin/stock/products/:product', { product: String(product.id) })}
           aria-label={texts.receiveOrAdjust(`${product.title}, ${name}`)}
@@ -111,7 +111,7 @@ function LowRow({ variant }: { variant: LowVariant }) {
       </th>
       <td className={`${number} font-medium ${stock === 0 ? 'text-danger' : 'text-warn'}`}>{stock}</td>
       <td className={`${number} max-sm:hidden`}>{reserved}</td>
-      <td className={`${number} max-md:hidden`}>{threshold}</td>
+      <td className={`${number} max-lg:hidden`}>{threshold}</td>
       <td className={`${number} max-sm:hidden`}>{sold}</td>
       <td className={number}>{days_left ?? '–'}</td>
     </tr>

@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/catalog/products/stock/screens'
 import { Moment } from '../../../../ui/time.tsx'
 import type { StockMovement } from '../movements.contract.ts'
-import { ORDER_REASONS } from '../stock-reasons.ts'
 
 interface MovementTableProps {
   caption: string
@@ -12,7 +11,7 @@ interface MovementTableProps {
 }
 
 const cell = 'px-4 py-2.5 text-left align-top'
-const number = 'px-4 py-2.5 text-right align-top tabular-nums whitespace-nowrap'
+const number = 'px-3 py-2.5 text-right align-top tabular-nums whitespace-nowrap'
 
 /** Movements, newest first. On phones, time, reason and person are below the product. */
 export function MovementTable({ caption, movements, isOfOneProduct = false }: MovementTableProps) {
@@ -37,7 +36,7 @@ export function MovementTable({ caption, movements, isOfOneProduct = false }: Mo
             <th scope="col" className={number}>
               {texts.change}
             </th>
-            <th scope="col" className={number}>
+            <th scope="col" className={`${number} max-md:hidden`}>
               {texts.stockAfter}
             </th>
           </tr>
@@ -48,12 +47,12 @@ export function MovementTable({ caption, movements, isOfOneProduct = false }: Mo
               <td className={`${cell} whitespace-nowrap text-muted max-md:hidden`}>
                 <Moment of={movement.time_created} />
               </td>
-              <th scope="row" className={`${cell} font-normal wrap-anywhere`}>
+              <th scope="row" className={`${cell} font-normal wrap-break-word`}>
                 {isOfOneProduct ? movement.variant.name : <Product movement={movement} />}
-                <div className="mt-1 text-muted md:hidden">
-                  <Moment of={movement.time_created} className="block" />
+                <div className="mt-0.5 text-muted md:hidden">
                   <Reason movement={movement} />
                   <Author movement={movement} />
+                  <Moment of={movement.time_created} />
                 </div>
               </th>
               <td className={`${cell} max-md:hidden`}>
@@ -62,8 +61,11 @@ export function MovementTable({ caption, movements, isOfOneProduct = false }: Mo
               <td className={`${cell} wrap-anywhere max-md:hidden`}>
                 <Author movement={movement} />
               </td>
-              <td className={`${number} font-medium`}>{texts.signed(movement.change)}</td>
-              <td className={number}>{movement.stock_after}</td>
+              <td className={number}>
+                <span className="font-medium">{texts.signed(movement.change)}</span>
+                <span className="block text-muted md:hidden">{texts.stockNow(movement.stock_after)}</span>
+              </td>
+              <td className={`${number} max-md:hidden`}>{movement.stock_after}</td>
             </tr>
           ))}
         </tbody>
@@ -113,10 +115,10 @@ function Reason({ movement: { reason, order } }: MovementProps) {
 
 /** The staff member, and the note below. */
 function Author({ movement: { by, reason, note } }: MovementProps) {
-  const isOfOrder = ORDER_REASONS.some((one) => one === reason)
+  const isOrdered = reason === 'sold' || reason === 'held'
   return (
     <div>
-      {by || (isOfOrder ? texts.customer : texts.automatic)}
+      {by || (isOrdered ? texts.customer : texts.automatic)}
       {note !== '' && <span className="block text-muted">{note}</span>}
     </div>
   )

@@ -59,15 +59,17 @@ function ProductStock({ product, movements }: Loaded) {
   const address = href('/admin/stock/products/:product', { product: String(product.id) })
   return (
     <div key={product.id} data-wide className="grid max-w-6xl gap-8">
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <VariantStocks variants={product.variants} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <AdjustForm variants={product.variants} />
+        </div>
         <div className="grid gap-4">
-          <VariantStocks variants={product.variants} />
           <ThresholdForm product={product} />
           <ButtonLink to={editFormAddress(product.slug, address)} weight="secondary" className="justify-self-start">
             {texts.editProduct}
           </ButtonLink>
         </div>
-        <AdjustForm variants={product.variants} />
       </div>
       <section aria-labelledby="last-movements">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -88,7 +90,7 @@ function ProductStock({ product, movements }: Loaded) {
   )
 }
 
-const number = 'px-4 py-2.5 text-right tabular-nums'
+const number = 'px-3 py-2.5 text-right tabular-nums'
 
 /** The stock of each variant, with reserved and sold pieces. */
 function VariantStocks({ variants }: Pick<ProductStockDetails, 'variants'>) {
@@ -115,7 +117,7 @@ function VariantStocks({ variants }: Pick<ProductStockDetails, 'variants'>) {
         <tbody className="divide-y divide-line">
           {variants.map(({ id, name, stock, reserved, sold }) => (
             <tr key={id}>
-              <th scope="row" className="px-4 py-2.5 text-left font-normal wrap-anywhere">
+              <th scope="row" className="px-4 py-2.5 text-left font-normal wrap-break-word">
                 {name}
               </th>
               <td className={`${number} font-medium`}>{stock}</td>

@@ -48,6 +48,7 @@ export const product = 'Product'
 export const staffAndNote = 'By'
 export const change = 'Change'
 export const stockAfter = 'Stock after'
+export const stockNow = (stock: number) => `Stock ${stock}`
 export const orderNumber = (id: number) => `Order ${id}`
 export const automatic = 'Automatic'
 export const customer = 'Customer'
