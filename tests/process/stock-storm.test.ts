@@ -39,7 +39,7 @@ test('movements add up to the stock after random orders, cancellations, edits an
     const paid = { payment: 'received' as const, received_on: '2026-11-22', delivery: LYON, email: 'mia@example.com' }
     return api(placeManualOrder, { body: { key: randomUUID(), lines, total, method: method ?? 0, ...paid } })
   }
-  const deeds: ((client: Client) => Promise<unknown>)[] = [
+  const actions: ((client: Client) => Promise<unknown>)[] = [
     order,
     async (client) => {
       const { id } = await order(client)
@@ -73,7 +73,7 @@ test('movements add up to the stock after random orders, cancellations, edits an
   const storm = clients.map(async (client) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       // Refusals such as too little stock are part of the storm.
-      await deeds[random(deeds.length)]?.(client).catch((error: Error) => expect(error.message).toMatch(/^4\d\d /))
+      await actions[random(actions.length)]?.(client).catch((error: Error) => expect(error.message).toMatch(/^4\d\d /))
     }
   })
   await Promise.all([...storm, imports(3)])
