@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
+import type { MarketingConsent } from './marketing-consent.contract.ts'
 import { OffersBox } from './offers-box.tsx'
-import type { clientLoader } from './own-consent.page.tsx'
 
 /** The box of the checkout, for customers who have not been asked yet. */
 export default function CheckoutOffersBox() {
-  const { data, load } = useFetcher<typeof clientLoader>()
+  const { data, load } = useFetcher<{ consent: Pick<MarketingConsent, 'state'> }>()
   useEffect(() => void load(href('/account/emails')), [load])
   return data?.consent.state === 'none' ? <OffersBox name="offers_text_version" /> : null
 }

@@ -10,17 +10,10 @@ export const CONSENT_STATES = ['none', 'pending', 'confirmed', 'withdrawn'] as c
 export type ConsentState = (typeof CONSENT_STATES)[number]
 
 /** Where consent was given or withdrawn: `link` is a link in an e-mail, `shop` the program itself. */
-export const CONSENT_SOURCES = ['account', 'sign_up', 'checkout', 'import', 'staff', 'link', 'shop'] as const
+const CONSENT_SOURCES = ['account', 'sign_up', 'checkout', 'import', 'staff', 'link', 'shop'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
-export const CONSENT_EVENTS = [
-  'requested',
-  'confirmed',
-  'withdrawn',
-  'expired',
-  'address_changed',
-  'account_deleted',
-] as const
+const CONSENT_EVENTS = ['requested', 'confirmed', 'withdrawn', 'expired', 'address_changed', 'account_deleted'] as const
 export type ConsentEvent = (typeof CONSENT_EVENTS)[number]
 
 /** The consent of a customer to marketing e-mails, with its history. */
@@ -46,7 +39,7 @@ export const MarketingConsent = z.object({
 export type MarketingConsent = z.infer<typeof MarketingConsent>
 
 /** The address in the links of marketing e-mails. */
-export const UnsubscribeQuery = z.object({ user: z.string().regex(ID), key: z.string().max(100) })
+const UnsubscribeQuery = z.object({ user: z.string().regex(ID), key: z.string().max(100) })
 
 const tags = ['Account']
 const url = '/api/marketing_consent/'

@@ -163,11 +163,13 @@ async function pageOf(
   const behind = count === undefined ? Number.POSITIVE_INFINITY : Math.max(0, count - before - size)
   const isFromEnd = behind < before
   const shown = count === undefined ? size : Math.max(0, Math.min(size, count - before))
-  // Customers without orders are last in descending order, as in the index.
-  const direction = order.isDescending === isFromEnd ? sql`asc nulls first` : sql`desc nulls last`
+  const isUpwards = order.isDescending === isFromEnd
+  const direction = isUpwards ? sql`asc` : sql`desc`
+  // Customers without orders come last in descending order. Other columns have no nulls, and their indexes no order of them.
+  const nulls = order.sort === 'last_order' ? (isUpwards ? sql`nulls first` : sql`nulls last`) : sql``
   const { rows } = await sql<{ id: number }>`
     select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)}
-    order by ${KEYS[order.sort]} ${direction}, user_id ${direction}
+    order by ${KEYS[order.sort]} ${direction} ${nulls}, user_id ${direction}
     limit ${shown} offset ${isFromEnd ? behind : before}`.execute(db)
   const ids = rows.map(({ id }) => id)
   return isFromEnd ? ids.reverse() : ids

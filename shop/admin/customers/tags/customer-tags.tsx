@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { TagAnswer } from './change-tags.ts'
 import { TagNames } from './tag-choices.tsx'
-import { MAX_TAG_LENGTH } from './tag-limits.ts'
+import { MAX_TAG_LENGTH } from './tag-limits.contract.ts'
 
 const schema = async () => (await import('./tag-form.contract.ts')).TagForm
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textLine } from '../../../../lib/fields.contract.ts'
-import { MAX_TAG_LENGTH } from './tag-limits.ts'
+import { MAX_TAG_LENGTH } from './tag-limits.contract.ts'
 
 /** The name of a tag; several spaces count as one. */
 const TagName = z

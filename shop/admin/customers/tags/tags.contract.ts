@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
 import { resourceContract, Version } from '../../../core/admin-kit/resource/resource.contract.ts'
 import { TagForm } from './tag-form.contract.ts'
-import { MAX_TAGGED, MAX_TAGS_OF_CUSTOMER } from './tag-limits.ts'
+import { MAX_TAGGED, MAX_TAGS_OF_CUSTOMER } from './tag-limits.contract.ts'
 
 /** A tag for customers. */
 const CustomerTag = z.object({

@@ -6,7 +6,7 @@ import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource
 import { apiFrom } from '../../../core/api.ts'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { MergeTag } from './merge-tag.tsx'
-import { MAX_TAG_LENGTH } from './tag-limits.ts'
+import { MAX_TAG_LENGTH } from './tag-limits.contract.ts'
 import { type CustomerTag, customerTags, mergeTag } from './tags.contract.ts'
 
 const screen = resourceScreen({

@@ -5,7 +5,7 @@ import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
 import { defineResource } from '../../../core/admin-kit/resource/define-resource.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
-import { MAX_TAGS, MAX_TAGS_OF_CUSTOMER } from './tag-limits.ts'
+import { MAX_TAGS, MAX_TAGS_OF_CUSTOMER } from './tag-limits.contract.ts'
 import { customerTags, mergeTag, tagCustomers } from './tags.contract.ts'
 import {
   countTags,
