@@ -7,7 +7,7 @@ import { sweepAttempts } from '../server/limits/attempts.ts'
 import { sweepEmails } from '../server/mail/emails-store.ts'
 import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
 import type { Services } from '../server/services.ts'
-import { refreshCustomerFigures } from './admin/customers/figures/customer-figures-store.server.ts'
+import { refreshAllCustomerFigures } from './admin/customers/figures/customer-figures-store.server.ts'
 import { sweepNoResults } from './catalog/search/no-results/no-results-store.server.ts'
 import { sweepMessages } from './content/messages/messages-store.server.ts'
 import { sweepCodes } from './core/accounts/codes/codes-store.server.ts'
@@ -53,7 +53,7 @@ export async function sweepShop({
     sweepOrders(db, now),
     sweepInvitations(db, now),
     sweepConsents(db, now),
-    refreshCustomerFigures(db),
+    refreshAllCustomerFigures(db),
     compactOrderSums(db),
     sweepImages({ db, config, media }, now),
   ])

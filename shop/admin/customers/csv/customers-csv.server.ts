@@ -11,7 +11,7 @@ import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { inShopTime } from '../../../sales/shipping/dates/calendar-day.ts'
 import type { CustomerFilter } from '../customers.contract.ts'
 import { criteriaOf } from '../customers.server.ts'
-import { refreshCustomerFigures } from '../figures/customer-figures-store.server.ts'
+import { refreshAllCustomerFigures } from '../figures/customer-figures-store.server.ts'
 import {
   type CustomerCriteria,
   type CustomerRow,
@@ -28,7 +28,7 @@ export function customersCsvEndpoint(app: ShopApp, { db, clock }: Services): voi
     handler: async (request, reply) => {
       const now = clock()
       const criteria = criteriaOf(request.query)
-      await refreshCustomerFigures(db)
+      await refreshAllCustomerFigures(db)
       // Recorded before the first row is sent: an aborted download has handed out data too.
       const change = { field: 'export', old: null, new: exported(await countFound(db, criteria), request.query) }
       await recordAudit(db, { kind: 'customer_list', id: 1 }, [change], { actorId: requireUser(request).id, now })

@@ -5,6 +5,7 @@ import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
 import { defineResource } from '../../../core/admin-kit/resource/define-resource.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { refreshAllCustomerFigures } from '../figures/customer-figures-store.server.ts'
 import { MAX_TAGS, MAX_TAGS_OF_CUSTOMER } from './tag-limits.contract.ts'
 import { customerTags, mergeTag, tagCustomers } from './tags.contract.ts'
 import {
@@ -49,8 +50,8 @@ export function customerTagEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...mergeTag,
-    handler: async (request) =>
-      writeAll(request, async (tx, by) => {
+    handler: async (request) => {
+      const merged = await writeAll(request, async (tx, by) => {
         const { into, version } = request.body
         const tag = await oneTag(tx, request.params.id)
         if (tag.version !== version) throw refuse(CONFLICT, 409)
@@ -58,15 +59,19 @@ export function customerTagEndpoints(app: ShopApp, services: Services): void {
         if (!target || target.id === tag.id) throw refuseFields({ into: ['Choose another tag.'] })
         await replaceTag(tx, tag.id, target.id)
         await tagsStore.remove(tx, tag, by.now)
-        const merged = { field: 'merged', old: null, new: String(target.id) }
+        const entry = { field: 'merged', old: null, new: String(target.id) }
         await recordAudit(
           tx,
           { kind: 'customer_tag', id: tag.id },
-          [{ field: 'name', old: tag.name, new: null }, merged],
+          [{ field: 'name', old: tag.name, new: null }, entry],
           by,
         )
         return oneTag(tx, target.id)
-      }),
+      })
+      // The list filters by the figures; a tag of many customers exceeds one recount.
+      await refreshAllCustomerFigures(db)
+      return merged
+    },
   })
 
   app.route({
