@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { slugFrom } from '../../../ui/forms/slug-from.ts'
+import { Link } from '../../../ui/link.tsx'
 import type { EditedPage } from '../edit-pages.contract.ts'
 import type { PagePicture } from '../pictures/page-text.contract.ts'
 import { AddPicture } from './add-picture.tsx'
@@ -117,6 +118,14 @@ function PageFields({ page, show }: PageFieldsProps) {
         />
         <AddPicture insert={insert} />
       </div>
+      {page && (
+        <p className="text-muted text-sm">
+          {texts.placeInMenus[page.menu]}{' '}
+          <Link to={href('/admin/menus')} className="font-medium text-accent underline underline-offset-4">
+            {texts.editMenus}
+          </Link>
+        </p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {!page && <SelectField name="menu" label={texts.menu} choices={texts.menus} defaultValue="footer" />}
         <SelectField

@@ -50,6 +50,11 @@ export const uploading = 'Uploading…'
 
 // page-editor.tsx
 export const menu = 'Menu'
+export const placeInMenus: Record<PageLink['menu'], string> = {
+  header: 'The header or the shop menu links this page.',
+  footer: 'The footer links this page.',
+  none: 'No menu links this page.',
+}
 export const visibility = 'Visibility'
 export const menus: Record<PageLink['menu'], string> = { header: 'Header', footer: 'Footer', none: 'In no menu' }
 export const stateChoices: Record<EditedPage['state'], string> = {
