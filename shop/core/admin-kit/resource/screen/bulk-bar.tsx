@@ -3,14 +3,13 @@ import { useFetcher } from 'react-router'
 import * as texts from '#texts/core/admin-kit/resource'
 import { Button } from '../../../../ui/button.tsx'
 import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
-import type { BulkOption } from './resource-options.ts'
-import { REMOVE, type ResourceIntent } from './save-resource.tsx'
+import type { BulkOption, BulkRecord } from './resource-options.ts'
+import { bulkForm, REMOVE } from './save-resource.tsx'
 
 interface BulkBarProps<Item> {
   selected: readonly Item[]
   actions: Readonly<Record<string, BulkOption<Item>>>
-  /** Returns a record as JSON. */
-  recordOf: (item: Item) => string
+  recordOf: (item: Item) => BulkRecord
   clear: () => void
 }
 
@@ -22,8 +21,7 @@ export function BulkBar<Item>({ selected, actions, recordOf, clear }: BulkBarPro
     if (data?.isDone && state === 'idle') clear()
   }, [data, state, clear])
   const run = (action: string, items: readonly Item[]) => {
-    const fields = { intent: 'bulk' satisfies ResourceIntent, action, records: `[${items.map(recordOf)}]` }
-    if (state === 'idle') void fetcher.submit(fields, { method: 'post' })
+    if (state === 'idle') void fetcher.submit(bulkForm(action, items.map(recordOf)), { method: 'post' })
   }
   const offered = Object.entries(actions)
     .map(([action, { label, applies = () => true }]) => ({ action, label, items: selected.filter(applies) }))

@@ -11,7 +11,7 @@ import type { FieldOptions, FormOfTexts, ResourceOptions } from './resource-opti
 import type { ResourceIntent } from './save-resource.tsx'
 
 interface ResourceFormProps<Form extends FormOfTexts> {
-  options: Pick<ResourceOptions<unknown, never, Form>, 'form' | 'fields'>
+  options: Required<Pick<ResourceOptions<unknown, never, Form>, 'form' | 'fields'>>
   intent: ResourceIntent
   values: Partial<z.input<Form>>
   /** The record being edited; undefined for a new one. */

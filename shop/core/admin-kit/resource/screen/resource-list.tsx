@@ -38,7 +38,7 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
   options,
   items,
 }: ResourceListProps<Data, Item, Form>) {
-  const { texts: own, keyOf = ({ id }) => String(id), values, name, summary = name } = options
+  const { texts: own, keyOf = ({ id }) => String(id), form, fields, values, name, summary = name } = options
   const { shown, move, announcement } = useOrder(items, options)
   const [edited, setEdited] = useState<readonly Edited<Item>[]>([])
   const isSame = (one: Item, other: Item) => keyOf(one) === keyOf(other)
@@ -69,14 +69,13 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
   const selectable = listed.filter(isSelectable)
   // Records that the search or a filter hides are not part of a bulk action.
   const selected = selectable.filter((item) => ticked.has(keyOf(item)))
-  const recordOf = (item: Item) => {
-    const record: BulkRecord = { key: keyOf(item), id: String(item.id), version: String(item.version) }
-    return JSON.stringify(record)
+  const recordOf = (item: Item): BulkRecord => {
+    return { key: keyOf(item), id: String(item.id), version: String(item.version) }
   }
 
   function formOf(item: Item) {
     const opened = edited.find((one) => isSame(one.item, item))?.item
-    if (!opened) return undefined
+    if (!opened || !form || !fields || !values) return undefined
     const isGone = !shown.some((one) => isSame(one, item))
     const discard = () => close(item)
     return (
@@ -89,12 +88,12 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
             />
           </div>
         )}
-        {Object.values(options.fields).includes('hidden') && (
+        {Object.values(fields).includes('hidden') && (
           <h2 className="mb-3 font-medium text-base wrap-anywhere">{name(item)}</h2>
         )}
         {/* Keeps the typed text and submits it under the current version, which is shown above. */}
         <ResourceForm
-          options={options}
+          options={{ form, fields }}
           intent={isGone ? 'add' : 'change'}
           values={values(opened)}
           at={item}
@@ -151,7 +150,7 @@ export function ResourceList<Data, Item extends ListedRecord, Form extends FormO
                     ? { isTicked: ticked.has(keyOf(item)), change: (isTicked) => tick([item], isTicked) }
                     : undefined
                 }
-                edit={options.canEdit?.(item) === false ? undefined : open}
+                edit={!form || options.canEdit?.(item) === false ? undefined : open}
                 removal={actions[REMOVE]?.applies?.(item) ? recordOf(item) : undefined}
                 move={isFiltered || view.sort || !move ? undefined : { up: move(index, -1), down: move(index, 1) }}
                 form={formOf(item)}
@@ -188,13 +187,15 @@ function AddForm<Data, Item, Form extends FormOfTexts>({ options, title }: AddFo
   const [query, setQuery] = useSearchParams()
   const values = options.initialValues?.(query) ?? {}
   const clear = () => setQuery({}, { replace: true, preventScrollReset: true })
-  const form = (
+  const { form, fields } = options
+  if (!form || !fields) return null
+  const content = (
     <>
       {options.texts.addHint && <p className="mt-1 text-muted text-sm">{options.texts.addHint}</p>}
       <div className="mt-4 max-w-3xl">
         <ResourceForm
           key={JSON.stringify(values)}
-          options={options}
+          options={{ form, fields }}
           intent="add"
           values={values}
           done={Object.keys(values).length > 0 ? clear : undefined}
@@ -209,7 +210,7 @@ function AddForm<Data, Item, Form extends FormOfTexts>({ options, title }: AddFo
           <Plus aria-hidden="true" className="size-5 transition-transform group-open:rotate-45" />
           {title}
         </summary>
-        <div className="px-4 pb-5 sm:px-5">{form}</div>
+        <div className="px-4 pb-5 sm:px-5">{content}</div>
       </details>
     )
   return (
@@ -217,7 +218,7 @@ function AddForm<Data, Item, Form extends FormOfTexts>({ options, title }: AddFo
       <h2 id="add" className="text-lg">
         {title}
       </h2>
-      {form}
+      {content}
     </section>
   )
 }

@@ -48,8 +48,9 @@ export interface ResourceTexts {
   /** Title of the form for a new record, and a sentence below; undefined if records are not added here. */
   add?: string
   addHint?: string
-  added: string
-  changed: string
+  /** The messages after saving; undefined if records have no form here. */
+  added?: string
+  changed?: string
 }
 
 /** A bulk action. */
@@ -73,9 +74,12 @@ export type FormOfTexts = z.ZodType<object, { [field: string]: string }>
 
 /** Declares the screen of an admin resource. `Form` is the form schema; its output is the `Body` of calls. */
 export interface ResourceOptions<Data, Item, Form extends FormOfTexts> extends ListOptions<Item> {
-  calls: ResourceCalls<Data, z.output<Form>>
-  /** Imports the form schema. The import is lazy because zod is a sixth of a page's script. */
-  form: () => Promise<Form>
+  calls: Pick<ResourceCalls<Data, z.output<Form>>, 'list'> & Partial<ResourceCalls<Data, z.output<Form>>>
+  /**
+   * Imports the form schema. The import is lazy because zod is a sixth of a page's script. Undefined, like `values` and
+   * `fields`, for a list without forms.
+   */
+  form?: () => Promise<Form>
   texts: ResourceTexts
   /** The parent screen unless the resource is in the navigation. */
   up?: { to: string; name: string }
@@ -85,9 +89,9 @@ export interface ResourceOptions<Data, Item, Form extends FormOfTexts> extends L
   /** Identifies a record across reloads; its id by default. */
   keyOf?: (item: Item) => string
   /** The values of the form for a record. */
-  values: (item: Item) => z.input<Form>
+  values?: (item: Item) => z.input<Form>
   /** The form's fields in their order. Staff see no hidden ones. */
-  fields: { [Field in keyof z.input<Form>]: FieldOptions | 'hidden' }
+  fields?: { [Field in keyof z.input<Form>]: FieldOptions | 'hidden' }
   /** Values of a new record from the address. They are used once. */
   initialValues?: (query: URLSearchParams) => Partial<z.input<Form>>
   /** Content above the list. */

@@ -6,7 +6,8 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { useFocusTransfer } from '../../lists/result-count.tsx'
 import { useFocusRestore } from '../../lists/use-focus-restore.ts'
-import { REMOVE, type ResourceIntent } from './save-resource.tsx'
+import type { BulkRecord } from './resource-options.ts'
+import { bulkForm, REMOVE } from './save-resource.tsx'
 
 interface ResourceRowProps {
   name: string
@@ -16,8 +17,8 @@ interface ResourceRowProps {
   selection: { isTicked: boolean; change: (isTicked: boolean) => void } | undefined
   /** Opens the form; undefined if the record cannot be edited here. */
   edit: (() => void) | undefined
-  /** The record as JSON for its deletion; undefined if it cannot be deleted. */
-  removal: string | undefined
+  /** The record for its deletion; undefined if it cannot be deleted. */
+  removal: BulkRecord | undefined
   /** Moves the record; undefined if staff do not order records. */
   move: { up: (() => void) | undefined; down: (() => void) | undefined } | undefined
   /** The open form, which replaces the record. */
@@ -92,9 +93,9 @@ function Move({ label, move, Icon }: MoveProps) {
   )
 }
 
-function RemoveForm({ name, record }: { name: string; record: string }) {
+function RemoveForm({ name, record }: { name: string; record: BulkRecord }) {
   const fetcher = useFetcher()
-  const fields = { intent: 'bulk' satisfies ResourceIntent, action: REMOVE, records: `[${record}]`, label: name }
+  const fields = { ...bulkForm(REMOVE, [record]), label: name }
   return (
     <IconButton
       label={texts.remove(name)}

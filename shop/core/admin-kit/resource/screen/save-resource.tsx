@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 import type { Api } from '../../../api.ts'
-import type { FormOfTexts, ResourceOptions } from './resource-options.ts'
+import type { BulkRecord, FormOfTexts, ResourceOptions } from './resource-options.ts'
 
 /** The actions of the forms of a resource. */
 export type ResourceIntent = 'add' | 'change' | 'bulk' | 'undo' | 'order'
@@ -15,6 +15,13 @@ export const REMOVE = 'remove'
 
 /** How long the undo of a bulk action is offered. */
 const UNDO_MS = 10_000
+
+/** Returns the form that runs a bulk action. Records have a `key` only if they have no ids. */
+export const bulkForm = (action: string, records: readonly Partial<BulkRecord>[]) => ({
+  intent: 'bulk' satisfies ResourceIntent,
+  action,
+  records: JSON.stringify(records),
+})
 
 type SavedParts<Form extends FormOfTexts> = Pick<
   ResourceOptions<unknown, never, Form>,
@@ -30,12 +37,15 @@ export async function saveResource<Form extends FormOfTexts>(
   const { calls, form: importForm, texts: own } = options
   const form = await request.formData()
   const at = { id: String(form.get('id')), version: String(form.get('version')) }
-  const body = async () => bodyFrom(await importForm(), form)
+  const body = async () => {
+    if (!importForm) throw new Error('The records of this list have no form.')
+    return bodyFrom(await importForm(), form)
+  }
   switch (form.get('intent') as ResourceIntent) {
     case 'add':
-      return runAction(calls.add(api, await body()), own.added)
+      return runAction(Promise.resolve(calls.add?.(api, await body())), own.added ?? '')
     case 'change':
-      return runAction(calls.change(api, at, await body()), own.changed)
+      return runAction(Promise.resolve(calls.change?.(api, at, await body())), own.changed ?? '')
     case 'order':
       return quietly(async () => calls.order?.(api, JSON.parse(String(form.get('ids')))))
     case 'bulk':
