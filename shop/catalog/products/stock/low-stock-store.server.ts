@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { SOLD_DAYS } from './low-stock.contract.ts'
-import { ORDER_REASONS } from './stock-reasons.ts'
+import { ORDER_REASONS } from './stock-reasons.contract.ts'
 import { WAITING_FOR_VARIANT } from './waiting-customers.server.ts'
 
 /**

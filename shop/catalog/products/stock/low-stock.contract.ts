@@ -37,7 +37,7 @@ export const listLowStock = endpoint({
 })
 
 /** A threshold; empty or null to use that of the shop. */
-export const Threshold = z
+const Threshold = z
   .union([z.null(), z.literal('').transform(() => null), Integer])
   .refine((pieces) => pieces === null || (pieces >= 0 && pieces <= MAX_LIMIT), `Enter a number from 0 to ${MAX_LIMIT}.`)
 

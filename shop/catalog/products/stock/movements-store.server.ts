@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { TIME_ZONE } from '../../../../lib/texts/dates.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { MovementFilter } from './movements.contract.ts'
-import type { StockReason } from './stock-reasons.ts'
+import type { StockReason } from './stock-reasons.contract.ts'
 
 /** A movement as read from the database. */
 export interface MovementRow {

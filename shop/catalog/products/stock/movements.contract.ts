@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Integer, maybeLine } from '../../../../lib/fields.contract.ts'
 import { MAX_STOCK } from '../fields/product-fields.contract.ts'
-import { MAX_NOTE, STAFF_REASONS, STOCK_REASONS } from './stock-reasons.ts'
+import { MAX_NOTE, STAFF_REASONS, STOCK_REASONS } from './stock-reasons.contract.ts'
 
 /** Movements per page. */
 export const MOVEMENTS_SHOWN = 50

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
-import type { StockReason } from './stock-reasons.ts'
+import type { StockReason } from './stock-reasons.contract.ts'
 
 /** Why stock changes. The trigger `record_stock_movement` stores it with each movement. */
 export interface StockCause {

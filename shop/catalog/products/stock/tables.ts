@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { StockReason } from './stock-reasons.ts'
+import type { StockReason } from './stock-reasons.contract.ts'
 
 /** Written by the trigger `record_stock_movement` on `variants`. */
 interface StockMovementTable {

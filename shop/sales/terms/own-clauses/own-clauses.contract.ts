@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { maybeLine, text } from '../../../../lib/fields.contract.ts'
 import { Version } from '../../../core/admin-kit/resource/resource.contract.ts'
 import { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
-import { CLAUSE_SECTIONS } from './own-clauses.ts'
+import { CLAUSE_SECTIONS } from './clause-sections.contract.ts'
 
 export const MAX_CLAUSES = 50
 export const MAX_CLAUSE_TITLE = 120

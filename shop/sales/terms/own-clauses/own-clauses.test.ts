@@ -14,8 +14,9 @@ import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import { readAgreedTerms } from '../../orders/agreed-terms/agreed-terms.contract.ts'
 import { sectionsFor } from '../sections.ts'
 import { termsText } from '../terms-text.ts'
+import { CLAUSE_SECTIONS, SECTION_IDS } from './clause-sections.contract.ts'
 import * as contract from './own-clauses.contract.ts'
-import { CLAUSE_SECTIONS, SECTION_IDS, type StoredClause } from './own-clauses.ts'
+import type { StoredClause } from './own-clauses.ts'
 
 const OPERATOR = { shop: 'Atelier', isSelling: true, paysWith: '', ...DEFAULTS.legal }
 const clause = (more: Partial<StoredClause> = {}): StoredClause => ({

@@ -1,28 +1,6 @@
 import type { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
 import type { Clause, Section } from '../section.ts'
-
-/** The sections of the generated terms, by their anchors, in order. */
-export const SECTION_IDS = [
-  'acceptance',
-  'use',
-  'registration',
-  'orders',
-  'intellectual-property',
-  'privacy',
-  'disclaimer',
-  'liability',
-  'indemnification',
-  'termination',
-  'modifications',
-  'governing-law',
-  'severability',
-  'account-security',
-  'card-payments',
-  'contact',
-] as const
-/** Where an own clause stands: in a generated section, or `own` for a section of its own after the generated ones. */
-export const CLAUSE_SECTIONS = [...SECTION_IDS, 'own'] as const
-export type ClauseSection = (typeof CLAUSE_SECTIONS)[number]
+import type { ClauseSection } from './clause-sections.contract.ts'
 
 /** An own clause as the owner writes it. */
 export interface StoredClause {

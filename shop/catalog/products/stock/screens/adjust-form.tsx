@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
 import type { ProductStockDetails } from '../low-stock.contract.ts'
-import { MAX_NOTE, type StaffReason } from '../stock-reasons.ts'
+import { MAX_NOTE, type StaffReason } from '../stock-reasons.contract.ts'
 
 /** Receives, corrects or counts the stock of a variant, with a reason and a note. */
 export function AdjustForm({ variants }: Pick<ProductStockDetails, 'variants'>) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ID } from '../../../../../lib/fields.contract.ts'
-import { STOCK_REASONS, type StockReason } from '../stock-reasons.ts'
+import { STOCK_REASONS, type StockReason } from '../stock-reasons.contract.ts'
 
 /** The filters of the stock movements, as in the address. */
 export interface MovementAddress {

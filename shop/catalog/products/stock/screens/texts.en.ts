@@ -1,6 +1,6 @@
 import { counted, countShown } from '../../../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../../../lib/texts/shown-range.ts'
-import type { StaffReason, StockReason } from '../stock-reasons.ts'
+import type { StaffReason, StockReason } from '../stock-reasons.contract.ts'
 
 export const stockMovements = 'Stock movements'
 export const lowStock = 'Low stock'

@@ -7,7 +7,8 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
-import type { ClauseSection, StoredClause } from '../own-clauses.ts'
+import type { ClauseSection } from '../clause-sections.contract.ts'
+import type { StoredClause } from '../own-clauses.ts'
 import { type ClauseIntent, plainClause } from './save-clauses.tsx'
 
 const schema = async () => (await import('../own-clauses.contract.ts')).ClauseForm

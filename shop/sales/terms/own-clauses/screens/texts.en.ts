@@ -1,5 +1,5 @@
 import { counted } from '../../../../../lib/texts/en.ts'
-import type { ClauseSection } from '../own-clauses.ts'
+import type { ClauseSection } from '../clause-sections.contract.ts'
 
 export const terms = 'Terms'
 export const onlyStaff = 'Only owners can edit the terms.'

@@ -1,0 +1,22 @@
+/** The sections of the generated terms, by their anchors, in order. */
+export const SECTION_IDS = [
+  'acceptance',
+  'use',
+  'registration',
+  'orders',
+  'intellectual-property',
+  'privacy',
+  'disclaimer',
+  'liability',
+  'indemnification',
+  'termination',
+  'modifications',
+  'governing-law',
+  'severability',
+  'account-security',
+  'card-payments',
+  'contact',
+] as const
+/** Where an own clause stands: in a generated section, or `own` for a section of its own after the generated ones. */
+export const CLAUSE_SECTIONS = [...SECTION_IDS, 'own'] as const
+export type ClauseSection = (typeof CLAUSE_SECTIONS)[number]
