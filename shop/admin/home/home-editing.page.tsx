@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/admin/home'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
@@ -19,9 +20,11 @@ import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/home-editing.page'
-import { HomeEditor } from './home-editor.tsx'
 import { PhotographForm } from './photograph-form.tsx'
 import { restoreHome, saveHome } from './save-home.tsx'
+
+// Loaded on demand, because every page of the shop loads the list of each route's files.
+const HomeEditor = lazy(() => import('./home-editor.tsx'))
 
 /** The number of products below the sections of the preview. */
 const PREVIEWED = '4'
@@ -69,9 +72,11 @@ export default function HomeEditingPage({ loaderData, actionData }: Route.Compon
       {({ home, picture, listed }) => (
         <div data-wide="">
           <p className="mb-4 text-muted">{texts.above}</p>
-          <HomeEditor loaded={home} listed={listed} photograph={picture}>
-            <PhotographForm current={picture} errors={(actionData as { errors?: FieldErrors } | undefined)?.errors} />
-          </HomeEditor>
+          <Suspense fallback={<ListSkeleton />}>
+            <HomeEditor loaded={home} listed={listed} photograph={picture}>
+              <PhotographForm current={picture} errors={(actionData as { errors?: FieldErrors } | undefined)?.errors} />
+            </HomeEditor>
+          </Suspense>
         </div>
       )}
     </LoadedForStaff>

@@ -32,7 +32,7 @@ interface HomeEditorProps {
 }
 
 /** The editor of the home page with a preview beside it. One save writes the whole page. */
-export function HomeEditor({ loaded, listed, photograph, children }: HomeEditorProps) {
+export default function HomeEditor({ loaded, listed, photograph, children }: HomeEditorProps) {
   const fetcher = useFetcher<HomeResult>()
   const { base, sections, setSections, before, hasChanges, adopt, products, remember } = useEditedHome(loaded)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
