@@ -11,6 +11,7 @@ import type { EditedHome } from '../../storefront/home-page/store/edit-home.cont
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
+import { useUploads } from '../settings/use-uploads.ts'
 import { AddSection } from './add-section.tsx'
 import { HomeSaveBar } from './home-save-bar.tsx'
 import type { HomeResult } from './save-home.tsx'
@@ -42,6 +43,7 @@ export default function HomeEditor({ loaded, listed, photograph, children }: Hom
   const shown = useDeferredValue(sections)
   const list = useRef<HTMLOListElement>(null)
   const dragged = useRef<string>(undefined)
+  const { onUploading, onSubmitCapture } = useUploads()
   useOwnLeaveProtection(hasChanges, texts.notSavedYet)
 
   const result = fetcher.data
@@ -92,7 +94,7 @@ export default function HomeEditor({ loaded, listed, photograph, children }: Hom
 
   return (
     <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-      <div className="grid min-w-0 gap-12">
+      <div className="grid min-w-0 gap-12" onSubmitCapture={onSubmitCapture}>
         <ShopForm
           fetcher={fetcher}
           method="post"
@@ -137,7 +139,7 @@ export default function HomeEditor({ loaded, listed, photograph, children }: Hom
                   )
                 }
                 remove={() => remove(index, section)}
-                {...{ products, remember, collections: base.collections }}
+                {...{ products, remember, onUploading, collections: base.collections }}
               />
             ))}
             <li className="p-4">

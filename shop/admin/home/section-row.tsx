@@ -10,7 +10,8 @@ import { Field } from '../../ui/fields/field.tsx'
 import { useRefusal } from '../../ui/fields/form-state.ts'
 import type { EditedSection } from './use-edited-home.ts'
 
-interface SectionRowProps extends Pick<SectionFormProps<HomeSectionKind>, 'products' | 'remember' | 'collections'> {
+interface SectionRowProps
+  extends Pick<SectionFormProps<HomeSectionKind>, 'products' | 'remember' | 'collections' | 'onUploading'> {
   section: EditedSection
   index: number
   count: number

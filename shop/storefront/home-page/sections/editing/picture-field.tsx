@@ -18,11 +18,12 @@ interface SectionPictureProps {
   /** The address of the picture; empty for none. */
   value: string
   change: (picture: string) => void
+  onUploading: (name: string, isUploading: boolean, isRefused: boolean) => void
   hint?: string
 }
 
 /** The picture of a section. It is uploaded when it is cropped, and used once the page is saved. */
-export function SectionPictureField({ name, shape, value, change, hint }: SectionPictureProps) {
+export function SectionPictureField({ name, shape, value, change, onUploading, hint }: SectionPictureProps) {
   const id = useId()
   const [state, setState] = useState<{ isUploading?: boolean; error?: string; done: number }>({ done: 0 })
   const uploaded = useRef<Blob>(undefined)
@@ -40,13 +41,16 @@ export function SectionPictureField({ name, shape, value, change, hint }: Sectio
     body.set('shape', shape)
     for (const side of ['x', 'y', 'width', 'height'] as const) body.set(`picture_crop_${side}`, String(box[side]))
     setState(({ done }) => ({ isUploading: true, done }))
-    const { uploadHomePicture } = await import('../../store/edit-home.contract.ts')
+    onUploading(name, true, false)
     try {
+      const { uploadHomePicture } = await import('../../store/edit-home.contract.ts')
       const { picture } = await call(browserTransport, uploadHomePicture, { body })
       change(picture)
       setState(({ done }) => ({ done: done + 1 }))
+      onUploading(name, false, false)
     } catch (error) {
       setState(({ done }) => ({ error: sentenceOf(error), done: done + 1 }))
+      onUploading(name, false, true)
     }
   }
 
@@ -79,7 +83,6 @@ export function SectionPictureField({ name, shape, value, change, hint }: Sectio
 }
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof CallFailed)) throw error
-  const { picture } = error.error
+  const picture = error instanceof CallFailed ? error.error.picture : undefined
   return Array.isArray(picture) ? picture.join(' ') : texts.failedToUpload
 }

@@ -20,4 +20,6 @@ export interface SectionFormProps<Kind extends HomeSectionKind> {
   /** Adds a product to `products`. */
   remember: (product: CardProduct) => void
   collections: readonly CollectionChoice[]
+  /** Called when an upload of a field starts or ends, with whether the file was refused. */
+  onUploading: (name: string, isUploading: boolean, isRefused: boolean) => void
 }

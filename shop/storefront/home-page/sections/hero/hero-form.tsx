@@ -3,7 +3,7 @@ import { ButtonFields, TypedField } from '../editing/fields.tsx'
 import { SectionPictureField } from '../editing/picture-field.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 
-export default function HeroForm({ section, change, nameOf }: SectionFormProps<'hero'>) {
+export default function HeroForm({ section, change, nameOf, onUploading }: SectionFormProps<'hero'>) {
   return (
     <>
       <SectionPictureField
@@ -12,6 +12,7 @@ export default function HeroForm({ section, change, nameOf }: SectionFormProps<'
         hint={texts.heroHint}
         value={section.picture}
         change={(picture) => change({ picture })}
+        onUploading={onUploading}
       />
       <TypedField
         name={nameOf('headline')}

@@ -4,7 +4,7 @@ import { ButtonFields, TypedField } from '../editing/fields.tsx'
 import { SectionPictureField } from '../editing/picture-field.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 
-export default function PictureTextForm({ section, change, nameOf }: SectionFormProps<'picture_text'>) {
+export default function PictureTextForm({ section, change, nameOf, onUploading }: SectionFormProps<'picture_text'>) {
   return (
     <>
       <SectionPictureField
@@ -12,6 +12,7 @@ export default function PictureTextForm({ section, change, nameOf }: SectionForm
         shape="picture"
         value={section.picture}
         change={(picture) => change({ picture })}
+        onUploading={onUploading}
       />
       <TypedField
         name={nameOf('picture_alt')}

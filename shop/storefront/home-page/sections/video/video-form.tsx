@@ -3,7 +3,7 @@ import { TypedField } from '../editing/fields.tsx'
 import { SectionPictureField } from '../editing/picture-field.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 
-export default function VideoForm({ section, change, nameOf }: SectionFormProps<'video'>) {
+export default function VideoForm({ section, change, nameOf, onUploading }: SectionFormProps<'video'>) {
   return (
     <>
       <TypedField
@@ -26,6 +26,7 @@ export default function VideoForm({ section, change, nameOf }: SectionFormProps<
         hint={texts.videoPictureHint}
         value={section.picture}
         change={(picture) => change({ picture })}
+        onUploading={onUploading}
       />
       <TypedField
         name={nameOf('heading')}
