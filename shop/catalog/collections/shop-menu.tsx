@@ -1,5 +1,5 @@
 import { lazy, Suspense, use } from 'react'
-import { href, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { CollectionLink } from './collections.contract.ts'
 import type { ShownMenus } from './shown-menus.contract.ts'
 import { StaffMenus } from './staff-menu.ts'
@@ -10,8 +10,6 @@ const [Opener, Panel] = import.meta.env.SSR
   ? [(await import('./shop-menu-opener.tsx')).default, (await import('./shop-menu-panel.tsx')).default]
   : [lazy(() => import('./shop-menu-opener.tsx')), lazy(() => import('./shop-menu-panel.tsx'))]
 
-const COLLECTION = `${href('/collections')}/`
-
 /** Returns the menus of the document, or of staff while the shop is not open; undefined if they were not loaded. */
 export function useMenus(): ShownMenus | undefined {
   const forStaff = use(StaffMenus)
@@ -20,10 +18,7 @@ export function useMenus(): ShownMenus | undefined {
 }
 
 /** Returns the collections of the shop menu. */
-export const useMenu = (): CollectionLink[] =>
-  (useMenus()?.shop.entries ?? []).flatMap(({ title, to }) =>
-    to?.startsWith(COLLECTION) ? [{ slug: to.slice(COLLECTION.length), title }] : [],
-  )
+export const useMenu = (): readonly CollectionLink[] => useMenus()?.collections ?? []
 
 /** The shop menu. Renders nothing while it is empty. */
 export function ShopMenu({ part, className }: { part: 'opener' | 'panel'; className?: string }) {

@@ -20,14 +20,28 @@ const FooterColumn = z.object({
     .describe('`collections`: the first collections of the shop menu; `help`: also has the fixed links'),
   title: z.string(),
   own: z.literal(true).optional(),
-  links: z.array(MenuLink),
+  links: z.array(
+    MenuLink.extend({
+      in_header: z
+        .enum(['always', 'wide'])
+        .optional()
+        .describe('the link repeats one of the header, which all wide screens or only very wide ones show'),
+    }),
+  ),
 })
 
 /** The menus of the storefront, without hidden and deleted targets. */
 export const ShownMenus = z.object({
   shop: z.object({ title: z.string(), own: z.literal(true).optional(), entries: z.array(ShopMenuEntry) }),
-  header: z.array(MenuLink),
-  shop_at: z.int().describe('number of header links before the shop menu'),
+  header: z
+    .array(
+      MenuLink.extend({
+        to: z.string().nullable().describe('null for the place of the shop menu'),
+        only_wide: z.literal(true).optional().describe('only very wide screens have room for it'),
+      }),
+    )
+    .describe('the links for which the header has room'),
+  collections: z.array(z.object({ slug: z.string(), title: z.string() })).describe('collections of the shop menu'),
   footer: z.array(FooterColumn),
 })
 export type ShownMenus = z.infer<typeof ShownMenus>

@@ -67,9 +67,10 @@ test('shows entries of all kinds in their order, in header and footer, and updat
     },
     header: [
       { title: 'Journal', own: true, to: 'https://journal.example/a' },
+      { title: 'Range', own: true, to: null },
       { title: 'On sale', to: '/?reduced=true' },
     ],
-    shop_at: 1,
+    collections: [{ slug: 'home', title: 'Home goods' }],
     footer: [
       {
         ...{ kind: 'heading', title: 'The house', own: true },
@@ -78,7 +79,14 @@ test('shows entries of all kinds in their order, in header and footer, and updat
           { title: 'Table', own: true, to: '/collections/table' },
         ],
       },
-      { kind: 'help', title: 'Help', links: [{ title: 'workshop', own: true, to: '/pages/workshop' }] },
+      {
+        ...{ kind: 'help', title: 'Help' },
+        links: [
+          { title: 'Journal', own: true, to: 'https://journal.example/a', in_header: 'always' },
+          { title: 'On sale', to: '/?reduced=true', in_header: 'always' },
+          { title: 'workshop', own: true, to: '/pages/workshop' },
+        ],
+      },
     ],
   })
   const html = await body()
@@ -151,7 +159,7 @@ test('hidden and deleted targets leave the menu and are marked in the editor', a
   const about = await aPage(staff, 'workshop', 'header')
   const shown = async () => {
     const { shop: menu, header } = await shop.visitor.api(getMenus, {})
-    return [...menu.entries, ...header].map(({ title }) => title)
+    return [...menu.entries, ...header.filter(({ to }) => to !== null)].map(({ title }) => title)
   }
   const states = async () => {
     const { shop: menu, header } = await read(staff)
@@ -236,10 +244,11 @@ test('visitors see no collections in the menus before the shop opens, staff do',
   await staff.api(saveSettings.opening, { body: { version: 0, state: 'not_yet', notice: '', opens_on: '' } })
   const titles = async (person: Person | typeof shop.visitor) => {
     const { shop: menu, header, footer } = await person.api(getMenus, {})
-    return [...menu.entries, ...header, ...footer.flatMap(({ links }) => links)].map(({ title }) => title)
+    const links = [...menu.entries, ...header, ...footer.flatMap((column) => column.links)]
+    return links.filter(({ to }) => to !== null).map(({ title }) => title)
   }
-  expect(await titles(shop.visitor)).toEqual(['workshop'])
-  expect(await titles(staff)).toEqual(['Cups', 'workshop', 'Cups'])
+  expect(await titles(shop.visitor)).toEqual(['workshop', 'workshop'])
+  expect(await titles(staff)).toEqual(['Cups', 'workshop', 'Cups', 'workshop'])
 })
 
 const REPLACED = ({ id: _, ...page }: Awaited<ReturnType<typeof aPage>>) => page

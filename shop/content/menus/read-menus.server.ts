@@ -4,6 +4,10 @@ import type { MenuLink, ShownMenus } from '../../catalog/collections/shown-menus
 import type { EditedEntry, EditedLink, MenuScreen } from './edit-menus.contract.ts'
 import type { MenuEntryRow } from './menus-store.server.ts'
 
+/** The most links in the header. Further ones are in the footer, which on phones contains all of them. */
+const MAX_HEADER_LINKS = 4
+/** The links that stay in the header where the search box needs the room. */
+const ALWAYS_IN_HEADER = 2
 /** The most collections in the footer column that follows the shop menu. */
 const MAX_COLLECTIONS = 6
 
@@ -70,25 +74,50 @@ export function shownMenus(rows: readonly MenuEntryRow[], hasCollections: boolea
     entries
       .filter(isShown)
       .flatMap((entry): MenuLink[] => (entry.to === null ? [] : [{ ...named(entry), to: entry.to }]))
-  const place = header.findIndex(({ kind }) => kind === 'shop')
-  const opener = header[place]
+  const opener = header.find(({ kind }) => kind === 'shop')
+  const ofHeader = links(header)
   const entries = shop
     .filter(isShown)
     .map((entry) => ({ ...named(entry), to: entry.to, links: links(entry.links) }))
     .filter((entry) => entry.to !== null || entry.links.length > 0)
-  const collections = links(shop.filter(({ kind }) => kind === 'collection')).slice(0, MAX_COLLECTIONS)
+  const collections = shop.filter((entry) => entry.kind === 'collection' && isShown(entry))
+  const linksOf = (column: EditedEntry) => {
+    if (column.kind === 'collections') return links(collections).slice(0, MAX_COLLECTIONS)
+    return column.kind === 'help' ? [...ofHeader.map(inFooter), ...links(column.links)] : links(column.links)
+  }
   return {
     shop: { ...(opener ? named(opener) : { title: texts.shop }), entries: hasCollections ? entries : [] },
-    header: links(header),
-    shop_at: links(header.slice(0, place)).length,
+    header: inHeader(header.filter((entry) => entry === opener || isShown(entry))),
+    collections: collections.map((entry) => ({ slug: slugOf(entry), title: named(entry).title })),
     footer: footer
       .map((column) => ({
         ...named(column),
         kind: column.kind as ShownMenus['footer'][number]['kind'],
-        links: column.kind === 'collections' ? collections : links(column.links),
+        links: linksOf(column),
       }))
       .filter(({ kind, links }) => kind === 'help' || links.length > 0),
   }
+}
+
+/** Returns the header links that have room, with the place of the shop menu. */
+function inHeader(entries: readonly EditedEntry[]): ShownMenus['header'] {
+  const shown: ShownMenus['header'] = []
+  let links = 0
+  for (const entry of entries) {
+    if (entry.to === null) shown.push({ ...named(entry), to: null })
+    else if (links < MAX_HEADER_LINKS)
+      shown.push({ ...named(entry), to: entry.to, ...(links >= ALWAYS_IN_HEADER && { only_wide: true as const }) })
+    if (entry.to !== null) links += 1
+  }
+  return shown
+}
+
+const slugOf = ({ to }: EditedEntry) => decodeURIComponent(/[^/]+$/.exec(to ?? '')?.[0] ?? '')
+
+/** Marks a link of the help column that repeats one of the header. */
+function inFooter(link: MenuLink, index: number): ShownMenus['footer'][number]['links'][number] {
+  if (index >= MAX_HEADER_LINKS) return link
+  return { ...link, in_header: index < ALWAYS_IN_HEADER ? 'always' : 'wide' }
 }
 
 /** Returns the title of an entry. Titles of built-in screens are texts of the interface. */

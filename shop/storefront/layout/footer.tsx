@@ -2,28 +2,26 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 import { useMenus } from '../../catalog/collections/shop-menu.tsx'
-import type { MenuLink } from '../../catalog/collections/shown-menus.contract.ts'
+import type { ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
-import { ALWAYS_IN_HEADER, MAX_HEADER_LINKS, relOf } from './header.tsx'
+import { relOf } from './header.tsx'
 import { Logo } from './logo.tsx'
 
 /** The width of a bold character of the display font, in ems. */
 const CHARACTER = 0.6
 
+/** Hides a link where the header shows it. */
+const HIDDEN = { always: 'md:hidden', wide: 'xl:hidden' }
+
 /** The column with the fixed links, for a page whose menus could not be loaded. */
-const NO_LINKS = { kind: 'help' as const, title: texts.help, own: undefined, links: [] }
+const NO_LINKS: ShownMenus['footer'][number] = { kind: 'help', title: texts.help, links: [] }
 
 /** The footer of every page, always dark: contact, navigation, and the shop's name at full page width. */
 export default function Footer() {
   const { name, language, contact, isSelling } = useShopIdentity()
-  const { header = [], footer = [NO_LINKS] } = useMenus() ?? {}
-  const linkOf = ({ to, title, own }: MenuLink, index: number, className = '') => (
-    <FooterLink key={index} lang={own && language} to={to} className={className}>
-      {title}
-    </FooterLink>
-  )
+  const { footer = [NO_LINKS] } = useMenus() ?? {}
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
       <div className="shop-width grid gap-x-8 gap-y-10 grid-cols-2 pt-14 md:grid-cols-4 lg:flex lg:flex-wrap">
@@ -41,8 +39,17 @@ export default function Footer() {
           {footer.map(({ kind, title, own, links }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: several columns may have the same title
             <Column key={at} lang={own && language} title={title}>
-              {kind === 'help' && header.map((link, index) => linkOf(link, index, outsideHeader(index)))}
-              {links.map((link, index) => linkOf(link, header.length + index))}
+              {links.map((link, index) => (
+                <FooterLink
+                  // biome-ignore lint/suspicious/noArrayIndexKey: several links may have the same address
+                  key={index}
+                  lang={link.own && language}
+                  to={link.to}
+                  className={link.in_header && HIDDEN[link.in_header]}
+                >
+                  {link.title}
+                </FooterLink>
+              ))}
               {kind === 'help' && (
                 <>
                   <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
@@ -71,12 +78,6 @@ export default function Footer() {
   )
 }
 
-/** Returns the class that hides a link of the header where the header shows it. */
-function outsideHeader(index: number): string {
-  if (index < ALWAYS_IN_HEADER) return 'md:hidden'
-  return index < MAX_HEADER_LINKS ? 'xl:hidden' : ''
-}
-
 interface ColumnProps {
   title: string
   lang?: string | undefined
@@ -95,7 +96,7 @@ function Column({ title, lang, children }: ColumnProps) {
 interface FooterLinkProps {
   to: string
   lang?: string | undefined
-  className?: string
+  className?: string | undefined
   children: string
 }
 

@@ -2,7 +2,6 @@ import { ShoppingBag } from 'lucide-react'
 import { href } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 import { ShopMenu, useMenus } from '../../catalog/collections/shop-menu.tsx'
-import type { MenuLink } from '../../catalog/collections/shown-menus.contract.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
@@ -11,23 +10,10 @@ import { AccountMenu } from './account-menu.tsx'
 import { Logo, type LogoProps } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The most links in the header. Further ones are in the footer, which on phones contains all of them. */
-export const MAX_HEADER_LINKS = 4
-/** The links that stay in the header where the search box needs the room. */
-export const ALWAYS_IN_HEADER = 2
-
 /** The header: logo, menus, search box, cart and account. */
 export function Header({ ground }: Pick<LogoProps, 'ground'>) {
   const user = useUser()
   const { name, language } = useShopIdentity()
-  const menus = useMenus()
-  const header = (menus?.header ?? []).slice(0, MAX_HEADER_LINKS)
-  const shop_at = Math.min(menus?.shop_at ?? 0, MAX_HEADER_LINKS)
-  const linkAt = ({ to, title, own }: MenuLink, index: number) => (
-    <NavItem key={index} to={to} lang={own && language} className={index < ALWAYS_IN_HEADER ? '' : 'hidden xl:block'}>
-      {title}
-    </NavItem>
-  )
   return (
     <header className="z-20 md:sticky md:top-0 short:static border-line border-b bg-paper/95 md:backdrop-blur-sm">
       <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap lg:gap-x-6">
@@ -37,11 +23,19 @@ export function Header({ ground }: Pick<LogoProps, 'ground'>) {
         <nav aria-label={texts.main} className="hidden md:block">
           <ul className="flex items-center gap-1">
             <NavItem to={href('/')}>{texts.home}</NavItem>
-            {header.slice(0, shop_at).map(linkAt)}
-            <li className="empty:hidden">
-              <ShopMenu part="opener" />
-            </li>
-            {header.slice(shop_at).map((link, index) => linkAt(link, shop_at + index))}
+            {useMenus()?.header.map(({ to, title, own, only_wide }, index) =>
+              to === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: several links may have the same address
+                <li key={index} className="empty:hidden">
+                  <ShopMenu part="opener" />
+                </li>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <NavItem key={index} to={to} lang={own && language} className={only_wide && 'hidden xl:block'}>
+                  {title}
+                </NavItem>
+              ),
+            )}
             <NavItem to={href('/contact')}>{texts.contactUs}</NavItem>
             {user?.is_staff && <NavItem to={href('/admin')}>{texts.admin}</NavItem>}
           </ul>
@@ -63,7 +57,7 @@ export function Header({ ground }: Pick<LogoProps, 'ground'>) {
 interface NavItemProps {
   to: string
   lang?: string | undefined
-  className?: string
+  className?: string | undefined
   children: string
 }
 

@@ -16,8 +16,9 @@ export default function NotOpenYet() {
   const { notice = '', opensOn = '' } = notOpenYet ?? {}
   const user = useUser()
   const login = useAuthLink('/login')
-  const { header = [], footer = [] } = useMenus() ?? {}
-  const links = [...header, ...footer.flatMap((column) => column.links)].filter(({ to }) => to.startsWith('/pages/'))
+  const links = (useMenus()?.footer ?? [])
+    .flatMap((column) => column.links)
+    .filter(({ to }) => to.startsWith('/pages/'))
   const pages = links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index)
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip">

@@ -40,16 +40,16 @@ test('menus begin with exactly the links that header and footer showed before', 
   await sql`insert into settings (name, values) values ('footer', ${JSON.stringify(footer)})`.execute(db)
 
   await migrateTo(db, '250-menus')
-  const { shop, header, shop_at, footer: columns } = shownMenus(await findMenuEntries(db), true)
+  const { shop, header, footer: columns } = shownMenus(await findMenuEntries(db), true)
   const top = [15, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3, 2]
   expect(shop.entries.map(({ to }) => to)).toEqual(top.map((n) => `/collections/c-${n}`))
   expect(shop.entries[0]?.links.map(({ title }) => title)).toEqual(['Inner 3', 'Inner 1'])
   expect((await findMenu(db)).map(({ slug }) => slug)).toEqual(top.map((n) => `c-${n}`))
-  expect([shop_at, ...header.map(({ title }) => title)]).toEqual([0, 'Two', 'One'])
+  expect(header.map(({ title }) => title)).toEqual(['Shop', 'Two', 'One'])
   expect(columns.map(({ kind, title, links }) => [kind, title, ...links.map(({ to }) => to)])).toEqual([
     ['collections', 'Shop', ...top.slice(0, 6).map((n) => `/collections/c-${n}`)],
     ['heading', 'House', '/pages/one', 'https://journal.example/a'],
-    ['help', 'Help', '/pages/three'],
+    ['help', 'Help', '/pages/two', '/pages/one', '/pages/three'],
   ])
   const flags = await db.selectFrom('collections').select('slug').where('in_menu', '=', true).orderBy('slug').execute()
   const expected = [...[...top, 14].map((n) => `c-${n}`), 'inner-1', 'inner-3']
