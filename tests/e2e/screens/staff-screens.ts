@@ -148,6 +148,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     home: { path: '/admin/home', isTold: true },
     pages: { path: '/admin/pages', isTold: true },
     'page-create': { path: '/admin/pages/create' },
+    menus: { path: '/admin/menus', isTold: true },
     page: { path: '/admin/pages/1' },
     collections: { path: '/admin/collections', isTold: true },
     'collections-nothing': { path: '/admin/collections?q=xyzzyq' },
