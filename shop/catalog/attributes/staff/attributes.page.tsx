@@ -72,15 +72,19 @@ function FilterSwitch({ attribute: { name, can_filter } }: { attribute: Attribut
     if (fetcher.state === 'idle') setTicked(can_filter)
   }, [fetcher.state, can_filter])
   return (
-    <input
-      type="checkbox"
-      aria-label={texts.asFilter(name)}
-      checked={isTicked}
-      onChange={({ target }) => {
-        setTicked(target.checked)
-        void fetcher.submit(bulkForm(target.checked ? FILTER : 'no_filter', [{ key: name }]), { method: 'post' })
-      }}
-      className="size-6 rounded"
-    />
+    <label className="inline-flex min-h-11 items-center gap-3 md:-my-3">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => {
+          setTicked(target.checked)
+          void fetcher.submit(bulkForm(target.checked ? FILTER : 'no_filter', [{ key: name }]), { method: 'post' })
+        }}
+        className="size-5 rounded"
+      />
+      <span className="sr-only">{name}</span>
+      {/* The column has this name, except on phones. */}
+      <span className="md:sr-only">{texts.filter}</span>
+    </label>
   )
 }

@@ -16,7 +16,6 @@ export const name = 'Name'
 export const products = 'Products'
 export const filter = 'Filter'
 export const states = { on: 'On', off: 'Off' }
-export const asFilter = (name: string) => `${name} as a filter`
 export const useAsFilter = 'Use as filter'
 export const removeFilter = 'Remove filter'
 export const usedAsFilter = (count: number) =>

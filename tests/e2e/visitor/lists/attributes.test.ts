@@ -118,6 +118,11 @@ test('staff choose the filter attributes', async () => {
   await expect.poll(() => holds.isChecked()).toBe(true)
   await holds.uncheck()
   await expect.poll(offered).not.toContain('Holds')
+  expect(
+    await main(page)
+      .getByRole('button', { name: /^Delete/ })
+      .count(),
+  ).toBe(0)
   await visit.goTo('/admin/changes?facts=1')
   const entry = main(page).getByRole('listitem').filter({ hasText: 'changed' }).first()
   await expect(entry).toRead(/Ada .*changed ?filter attributes/)

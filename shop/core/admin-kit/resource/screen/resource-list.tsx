@@ -175,6 +175,7 @@ function bulkOptionsOf<Data, Item, Form extends FormOfTexts>({
   canRemove = () => true,
 }: ResourceOptions<Data, Item, Form>): Readonly<Record<string, BulkOption<Item>>> {
   if (!calls.bulk) return {}
+  if (!calls.remove) return bulk
   return { ...bulk, [REMOVE]: { label: texts.deleteSelected, done: texts.deleted, applies: canRemove } }
 }
 

@@ -100,7 +100,7 @@ export interface ResourceOptions<Data, Item, Form extends FormOfTexts> extends L
   summary?: (item: Item) => string
   canEdit?: (item: Item) => boolean
   canRemove?: (item: Item) => boolean
-  /** Further bulk actions; deletion is one if `calls.bulk` exists. */
+  /** Further bulk actions; deletion is one if `calls.remove` exists. */
   bulk?: Readonly<Record<string, BulkOption<Item>>>
   /** The form for a new record is closed at first. */
   isAddCollapsed?: boolean
