@@ -8,7 +8,7 @@ import { type AttributeName, listAttributeNames, MAX_COUNTED, updateAttributeFil
 
 const FILTER = 'filter'
 
-/** Makes attributes filterable or not. @returns the result of a bulk action, whose undo is the opposite action */
+/** Makes attributes filterable or not. @returns the result, which the opposite action undoes */
 async function setFilters(api: Api, names: readonly string[], can_filter: boolean) {
   for (const name of names) await api(updateAttributeFilter, { body: { name, can_filter } })
   return { done: names, left: [], undo: JSON.stringify({ names, can_filter: !can_filter }) }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { compareTexts } from '../../../../../lib/texts/compare-texts.ts'
 
-/** The query parameters of a list; each filter has one of its own name. */
+/** The query parameters of a list. Those of filters have the names of the filters. */
 const [WORDS, SORT] = ['q', 'sort']
 
 /** A column of the list. */

@@ -23,7 +23,7 @@ interface ResourceRowProps {
   move: { up: (() => void) | undefined; down: (() => void) | undefined } | undefined
   /** The open form, which replaces the record. */
   form: ReactNode
-  /** The cells, of which the first is the name of the record. */
+  /** The cells. The first one is the name of the record. */
   cells: readonly { key: string; isNumber: boolean; content: ReactNode }[]
 }
 
