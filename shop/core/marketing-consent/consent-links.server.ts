@@ -73,7 +73,7 @@ export function confirmedEmail(
     ways: [
       {
         text: 'Unsubscribe',
-        address: `${publicUrl()}${href('/unsubscribe')}#user=${id}&key=${unsubscribeKey(id, secret)}`,
+        address: `${publicUrl()}${href('/email_consent')}#user=${id}&key=${unsubscribeKey(id, secret)}`,
       },
     ],
   }

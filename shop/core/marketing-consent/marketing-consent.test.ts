@@ -23,10 +23,10 @@ const MIA = 'mia@example.com'
 const CURRENT = { source: 'account', text_version: CONSENT_TEXT_VERSION } as const
 
 /** Returns the values of the newest link in the e-mails to an address. */
-async function linkIn(shop: TestShop, page: 'email_consent' | 'unsubscribe', to = MIA) {
-  const texts = (await shop.emails(to)).map(({ text }) => new RegExp(`/${page}#(\\S+)`).exec(text)?.[1])
+async function linkIn(shop: TestShop, name: 'request' | 'user', to = MIA) {
+  const texts = (await shop.emails(to)).map(({ text }) => new RegExp(`/email_consent#(${name}=\\S+)`).exec(text)?.[1])
   const values = new URLSearchParams(texts.findLast(Boolean))
-  return { id: values.get(page === 'unsubscribe' ? 'user' : 'request') ?? '', key: values.get('key') ?? '' }
+  return { id: values.get(name) ?? '', key: values.get('key') ?? '' }
 }
 
 const confirm = (shop: TestShop, { id, key }: { id: string; key: string }) =>
@@ -46,7 +46,7 @@ test('consent counts only after the link was confirmed, and is withdrawn in the 
   expect(await mia.api(requestConsent, { body: CURRENT })).toMatchObject({ state: 'pending', source: 'account' })
   // A second request keeps the first link.
   await mia.api(requestConsent, { body: CURRENT })
-  const link = await linkIn(shop, 'email_consent')
+  const link = await linkIn(shop, 'request')
   await expect(confirm(shop, { ...link, key: `${link.key}x` })).rejects.toThrow('404')
   await expect(confirm(shop, { ...link, id: '999999' })).rejects.toThrow('404')
   expect(await stateOf(mia)).toBe('pending')
@@ -56,7 +56,7 @@ test('consent counts only after the link was confirmed, and is withdrawn in the 
   const { results } = await staff.api(listCustomers, { query: { consent: 'confirmed' } })
   expect(results).toMatchObject([{ name: 'Mia Test', marketing_consent: 'confirmed' }])
   // RFC 8058: mail programs send a form without a session.
-  const unsubscribing = await linkIn(shop, 'unsubscribe')
+  const unsubscribing = await linkIn(shop, 'user')
   const oneClick = (key: string) =>
     shop.app.inject({
       method: 'POST',
@@ -71,7 +71,7 @@ test('consent counts only after the link was confirmed, and is withdrawn in the 
   await expect(confirm(shop, link)).rejects.toThrow('404')
 
   await mia.api(requestConsent, { body: { ...CURRENT, source: 'checkout' } })
-  await confirm(shop, await linkIn(shop, 'email_consent'))
+  await confirm(shop, await linkIn(shop, 'request'))
   for (const _ of [1, 2]) expect(await mia.api(withdrawOwnConsent, {})).toMatchObject({ state: 'withdrawn' })
   expect(await historyOf(staff, mia)).toEqual([
     ['requested', 'account'],
@@ -90,7 +90,7 @@ test('a link confirmed twice at once counts once, and a withdrawal during the co
   await using shop = await openShop()
   const [staff, mia, tom] = [await shop.staff(), await shop.customer('Mia'), await shop.customer('Tom')]
   await mia.api(requestConsent, { body: CURRENT })
-  const link = await linkIn(shop, 'email_consent')
+  const link = await linkIn(shop, 'request')
   await Promise.all([1, 2, 3].map(() => confirm(shop, link)))
   expect(await historyOf(staff, mia)).toEqual([
     ['requested', 'account'],
@@ -100,7 +100,7 @@ test('a link confirmed twice at once counts once, and a withdrawal during the co
   expect(subjects.filter((subject) => subject.startsWith('You will receive'))).toHaveLength(1)
 
   await tom.api(requestConsent, { body: CURRENT })
-  const his = await linkIn(shop, 'email_consent', 'tom@example.com')
+  const his = await linkIn(shop, 'request', 'tom@example.com')
   const [withdrawn] = await Promise.allSettled([tom.api(withdrawOwnConsent, {}), confirm(shop, his)])
   expect(withdrawn.status).toBe('fulfilled')
   expect(await stateOf(tom)).toBe('withdrawn')
@@ -111,7 +111,7 @@ test('links expire after 7 days, end with the address, and are rate limited', as
   await using shop = await openShop()
   const lea = await shop.customer('Lea')
   await lea.api(requestConsent, { body: CURRENT })
-  const link = await linkIn(shop, 'email_consent', 'lea@example.com')
+  const link = await linkIn(shop, 'request', 'lea@example.com')
   shop.clock.now = new Date(shop.clock.now.getTime() + 7 * DAY)
   await expect(confirm(shop, link)).rejects.toThrow('404')
   await sweepConsents(shop.db, shop.clock.now)
@@ -124,7 +124,7 @@ test('links expire after 7 days, end with the address, and are rate limited', as
   expect(await stateOf(mia)).toBe('none')
 
   await mia.api(requestConsent, { body: CURRENT })
-  const earlier = await linkIn(shop, 'email_consent')
+  const earlier = await linkIn(shop, 'request')
   await mia.api(changeEmail, {
     body: {
       ...{ email: 'mia@work.example', password: 'correct horse battery' },
@@ -155,7 +155,7 @@ test('sign-up asks only with the current text, and staff ask and unsubscribe wit
   const mia = await shop.customer('Mia')
   const params = { id: String(mia.id) }
   expect(await staff.api(requestCustomerConsent, { params })).toMatchObject({ state: 'pending', source: 'staff' })
-  await confirm(shop, await linkIn(shop, 'email_consent'))
+  await confirm(shop, await linkIn(shop, 'request'))
   const { history } = await staff.api(withdrawCustomerConsent, { params })
   expect(history.map(({ event, by }) => [event, by])).toEqual([
     ['requested', 'Staff Test'],
@@ -173,13 +173,13 @@ test('the history cannot be changed; a deletion keeps the proof without name and
   await using shop = await openShop()
   const [staff, mia, tom] = [await shop.staff(), await shop.customer('Mia'), await shop.customer('Tom')]
   await mia.api(requestConsent, { body: CURRENT })
-  await confirm(shop, await linkIn(shop, 'email_consent'))
+  await confirm(shop, await linkIn(shop, 'request'))
   await tom.api(requestConsent, { body: CURRENT })
   const events = shop.db.updateTable('marketing_consent_events').set({ source: 'staff' })
   await expect(events.execute()).rejects.toThrow('append-only')
   await expect(shop.db.deleteFrom('marketing_consent_events').execute()).rejects.toThrow('append-only')
 
-  const unsubscribing = await linkIn(shop, 'unsubscribe')
+  const unsubscribing = await linkIn(shop, 'user')
   for (const [person, email] of [
     [mia, MIA],
     [tom, 'tom@example.com'],

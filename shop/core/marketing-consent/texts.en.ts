@@ -21,7 +21,7 @@ export const unsubscribe = 'Unsubscribe'
 export const unsubscribed = 'Unsubscribed from e-mails about offers'
 export const youUnsubscribedOn = (time: string) => `You unsubscribed on ${showDay(time.slice(0, 10))}.`
 
-// confirm-consent.page.tsx, unsubscribe.page.tsx
+// email-consent.page.tsx
 export const pressToConfirm = 'Select the button to confirm that you want to receive e-mails about offers.'
 export const yes = 'Yes, e-mail me'
 export const confirmed = 'Thank you. You have agreed to this:'

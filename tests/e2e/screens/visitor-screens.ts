@@ -67,7 +67,7 @@ export const VISITOR_SCREENS: Screens = {
   contact: { path: '/contact' },
   withdrawal: { path: '/withdrawal' },
   'email-consent': { path: '/email_consent#request=1&key=a-link-of-an-e-mail' },
-  unsubscribe: { path: '/unsubscribe#user=1&key=a-link-of-an-e-mail' },
+  unsubscribe: { path: '/email_consent#user=1&key=a-link-of-an-e-mail' },
   'review-emails': { path: '/review_emails#user=1&key=a-link-of-an-e-mail' },
   'team-invitation': { path: '/team_invitation' },
   'first-start': { path: '/first_start' },

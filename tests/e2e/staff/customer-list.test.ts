@@ -132,7 +132,7 @@ test.each(alsoDeep([[375, 'light'] as const], [[1440, 'dark'] as const]))(
     await expect(page.getByText('You agreed to these e-mails on')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
-    await visit.goTo(await linkTo(mia.email, '/unsubscribe', { shop }))
+    await visit.goTo(await linkTo(mia.email, '/email_consent#user=', { shop }))
     await press(page, 'Unsubscribe')
     await expect(page.getByText('You won’t receive e-mails about offers any more.')).toBeVisible()
     // The withdrawal ends the confirmation link too.

@@ -14,9 +14,9 @@ export function TagNames({ id }: { id: string }) {
   )
 }
 
-/** Loads the tags of the shop; undefined before. Actions of the screen reload them. */
+/** Loads the tags of the shop as their screen does; undefined before. Actions of the screen reload them. */
 export function useTags(): readonly CustomerTag[] | undefined {
-  const { data, load } = useFetcher<readonly CustomerTag[]>()
-  useEffect(() => void load(href('/admin/customers/tags/choices')), [load])
-  return data
+  const { data, load } = useFetcher<{ tags: readonly CustomerTag[] }>()
+  useEffect(() => void load(href('/admin/customers/tags')), [load])
+  return data?.tags
 }
