@@ -55,10 +55,12 @@ export async function findCustomersPage(
   const { rows } = await sql<{ id: number }>`
     select id from users where ${named} limit ${MAX_CUSTOMERS_COUNTED + 1}`.execute(db)
   if (rows.length > MAX_CUSTOMERS_COUNTED) {
-    const found = sql<boolean>`user_id in (select id from users where ${named}) and ${others}`
+    const found = sql<boolean>`user_id in (select id from meant) and ${others}`
+    // Looked up once: otherwise a sorted page could look up the name of each customer before its first result.
+    const looked = sql`with meant as materialized (select id from users where ${named})`
     const isNarrowed = hasOrdered !== undefined || others !== ALL
-    const count = isNarrowed ? await countSome(db, found, hasOrdered) : MAX_CUSTOMERS_COUNTED
-    return { counts: null, count, ids: await pageOf(db, { found, hasOrdered, order, paging }) }
+    const count = isNarrowed ? await countSome(db, looked, found, hasOrdered) : MAX_CUSTOMERS_COUNTED
+    return { counts: null, count, ids: await pageOf(db, { looked, found, hasOrdered, order, paging }) }
   }
   const found = sql<boolean>`user_id = any(${rows.map(({ id }) => id)}::bigint[]) and ${others}`
   return counted(db, found, { hasOrdered, order, paging })
@@ -68,6 +70,14 @@ interface Listing {
   hasOrdered: boolean | undefined
   order: CustomerOrder
   paging: Paging
+}
+
+interface Found extends Listing {
+  /** A CTE that `found` refers to. */
+  looked?: RawBuilder<unknown>
+  found: RawBuilder<boolean>
+  /** Undefined if it is unknown. */
+  count?: number
 }
 
 async function counted(db: Database, found: RawBuilder<boolean>, listing: Listing): Promise<FoundCustomers> {
@@ -144,9 +154,14 @@ async function countCustomers(
 }
 
 /** Counts at most `MAX_CUSTOMERS_COUNTED`. */
-async function countSome(db: Database, found: RawBuilder<boolean>, hasOrdered: boolean | undefined): Promise<number> {
+async function countSome(
+  db: Database,
+  looked: RawBuilder<unknown>,
+  found: RawBuilder<boolean>,
+  hasOrdered: boolean | undefined,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
+    ${looked} select count(*) as count from (
       select from customer_figures where ${found} and ${isListed(hasOrdered)} limit ${MAX_CUSTOMERS_COUNTED}) as listed`.execute(
     db,
   )
@@ -156,7 +171,7 @@ async function countSome(db: Database, found: RawBuilder<boolean>, hasOrdered: b
 /** Reads from the nearer end if the count is known, so that the last page costs as much as the first. */
 async function pageOf(
   db: Database,
-  { found, hasOrdered, order, paging, count }: Listing & { found: RawBuilder<boolean>; count?: number },
+  { looked = sql``, found, hasOrdered, order, paging, count }: Found,
 ): Promise<number[]> {
   const { page, size } = paging
   const before = (page - 1) * size
@@ -168,7 +183,7 @@ async function pageOf(
   // Customers without orders come last in descending order. Other columns have no nulls, and their indexes no order of them.
   const nulls = order.sort === 'last_order' ? (isUpwards ? sql`nulls first` : sql`nulls last`) : sql``
   const { rows } = await sql<{ id: number }>`
-    select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)}
+    ${looked} select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)}
     order by ${KEYS[order.sort]} ${direction} ${nulls}, user_id ${direction}
     limit ${shown} offset ${isFromEnd ? behind : before}`.execute(db)
   const ids = rows.map(({ id }) => id)
