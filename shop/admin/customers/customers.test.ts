@@ -202,5 +202,8 @@ test('large search results have no count and can be filtered by orders', async (
   expect(found).toMatchObject({ count: 5000, counts: null, are_more: true })
   expect(found.results).toHaveLength(28)
   expect(await ask(staff, { search: 'many', ordered: 'true' })).toMatchObject({ count: 1, results: [{ id: userId }] })
+  const byName = await staff.api(listCustomers, { query: { search: 'many', sort: 'name', page: '2' } })
+  expect(byName).toMatchObject({ count: 5000, are_more: true })
+  expect(byName.results).toHaveLength(28)
   expect(await ask(staff, { search: 'many77' })).toMatchObject({ count: 11, counts: { all: 11 }, are_more: false })
 })

@@ -55,12 +55,15 @@ export async function findCustomersPage(
   const { rows } = await sql<{ id: number }>`
     select id from users where ${named} limit ${MAX_CUSTOMERS_COUNTED + 1}`.execute(db)
   if (rows.length > MAX_CUSTOMERS_COUNTED) {
-    const found = sql<boolean>`user_id in (select id from meant) and ${others}`
-    // Looked up once: otherwise a sorted page could look up the name of each customer before its first result.
-    const looked = sql`with meant as materialized (select id from users where ${named})`
+    const found = sql<boolean>`user_id in (select id from users where ${named}) and ${others}`
     const isNarrowed = hasOrdered !== undefined || others !== ALL
-    const count = isNarrowed ? await countSome(db, looked, found, hasOrdered) : MAX_CUSTOMERS_COUNTED
-    return { counts: null, count, ids: await pageOf(db, { looked, found, hasOrdered, order, paging }) }
+    const count = isNarrowed ? await countSome(db, found, hasOrdered) : MAX_CUSTOMERS_COUNTED
+    // In the order of names, the results may all be at the far end: find them first instead of on the way.
+    const first = order.sort === 'name' && {
+      looked: sql`with meant as materialized (select id from users where ${named})`,
+      found: sql<boolean>`user_id in (select id from meant) and ${others}`,
+    }
+    return { counts: null, count, ids: await pageOf(db, { found, hasOrdered, order, paging, ...first }) }
   }
   const found = sql<boolean>`user_id = any(${rows.map(({ id }) => id)}::bigint[]) and ${others}`
   return counted(db, found, { hasOrdered, order, paging })
@@ -154,14 +157,9 @@ async function countCustomers(
 }
 
 /** Counts at most `MAX_CUSTOMERS_COUNTED`. */
-async function countSome(
-  db: Database,
-  looked: RawBuilder<unknown>,
-  found: RawBuilder<boolean>,
-  hasOrdered: boolean | undefined,
-): Promise<number> {
+async function countSome(db: Database, found: RawBuilder<boolean>, hasOrdered: boolean | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    ${looked} select count(*) as count from (
+    select count(*) as count from (
       select from customer_figures where ${found} and ${isListed(hasOrdered)} limit ${MAX_CUSTOMERS_COUNTED}) as listed`.execute(
     db,
   )
