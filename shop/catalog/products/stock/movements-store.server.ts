@@ -53,7 +53,7 @@ export async function findMovements(db: Database, search: MovementSearch, limit:
 }
 
 /** The most products that a search finds. */
-const MAX_FOUND = 100
+const MAX_FOUND = 50
 
 /** Returns the variants of the filter, also deleted ones; undefined for all. */
 async function variantsOf(db: Database, { product, variant, q = '' }: MovementSearch): Promise<number[] | undefined> {

@@ -163,7 +163,7 @@ const TASKS: readonly [string, number, (page: Page, shop: TaskShop) => Promise<u
     1,
     async (page) => {
       await link(page, 'All low stock')
-      await expect(box(page, 'Stock of Mug')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Adjust stock of Mug/ })).toBeVisible()
     },
   ],
   [

@@ -39,8 +39,8 @@ function Terms({ draft, versions }: OwnTerms) {
         <h2 id="draft" className="text-lg">
           {texts.draft}
         </h2>
-        <p role="status" className="mt-1 mb-4 text-muted text-sm">
-          {draft.is_changed ? texts.isChanged(draft.changed_by) : texts.isPublished}
+        <p role="status" className="mt-1 mb-4 text-muted text-sm empty:hidden">
+          {draft.is_changed ? texts.isChanged(draft.changed_by) : versions.length > 0 && texts.isPublished}
         </p>
         <ClauseList clauses={draft.clauses} />
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-6">
