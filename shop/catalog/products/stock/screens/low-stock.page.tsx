@@ -97,7 +97,7 @@ function LowRow({ variant }: { variant: LowVariant }) {
   const { product, name, sku, stock, reserved, threshold, sold, days_left, waiting } = variant
   return (
     <tr className="hover:bg-sunken">
-      <th scope="row" className="px-4 py-2.5 text-left align-top font-normal wrap-break-word">
+      <th scope="row" className="px-4 py-2.5 text-left align-top min-w-28 font-normal wrap-anywhere">
         <Link
           to={href('/admin/stock/products/:product', { product: String(product.id) })}
           aria-label={texts.receiveOrAdjust(`${product.title}, ${name}`)}

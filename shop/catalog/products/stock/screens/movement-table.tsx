@@ -47,7 +47,7 @@ export function MovementTable({ caption, movements, isOfOneProduct = false }: Mo
               <td className={`${cell} whitespace-nowrap text-muted max-md:hidden`}>
                 <Moment of={movement.time_created} />
               </td>
-              <th scope="row" className={`${cell} font-normal wrap-break-word`}>
+              <th scope="row" className={`${cell} min-w-28 font-normal wrap-anywhere`}>
                 {isOfOneProduct ? movement.variant.name : <Product movement={movement} />}
                 <div className="mt-0.5 text-muted md:hidden">
                   <Reason movement={movement} />

@@ -117,7 +117,7 @@ function VariantStocks({ variants }: Pick<ProductStockDetails, 'variants'>) {
         <tbody className="divide-y divide-line">
           {variants.map(({ id, name, stock, reserved, sold }) => (
             <tr key={id}>
-              <th scope="row" className="px-4 py-2.5 text-left font-normal wrap-break-word">
+              <th scope="row" className="px-4 py-2.5 text-left min-w-28 font-normal wrap-anywhere">
                 {name}
               </th>
               <td className={`${number} font-medium`}>{stock}</td>
