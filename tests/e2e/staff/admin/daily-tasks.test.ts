@@ -67,7 +67,10 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+K')
   await hasFocus(page.getByRole('combobox', { name: 'Orders, products, customers, pages' }))
   await page.keyboard.type(words)
-  await page.getByRole('option', { name: new RegExp(words, 'i') }).first().waitFor()
+  await page
+    .getByRole('option', { name: new RegExp(words, 'i') })
+    .first()
+    .waitFor()
   await page.keyboard.press('Enter')
 }
 
@@ -276,7 +279,9 @@ const TASKS: readonly [string, number, (page: Page, shop: TaskShop) => Promise<u
     1,
     async (page) => {
       await page.getByRole('button', { name: /^Notifications/ }).click()
-      await expect(page.getByRole('dialog').getByRole('link', { name: /^\d orders? to prepare or ship$/ })).toBeVisible()
+      await expect(
+        page.getByRole('dialog').getByRole('link', { name: /^\d orders? to prepare or ship$/ }),
+      ).toBeVisible()
     },
   ],
 ]
