@@ -194,7 +194,6 @@ export const settingsKeywords: Readonly<Record<string, string>> = {
   opening: 'password coming soon maintenance closed hidden storefront',
   home: 'hero banner theme',
   contact: 'telephone phone address social hours',
-  footer: 'menu links navigation',
   legal: 'invoice company registration siret imprint mediator seller terms',
   emails: 'mail sender smtp signature',
   notifications: 'alert recipient e-mail staff',
