@@ -135,12 +135,12 @@ test.each(alsoDeep([[375, 'light'] as const], [[1440, 'dark'] as const]))(
     await visit.goTo(await linkTo(mia.email, '/email_consent#user=', { shop }))
     await press(page, 'Unsubscribe')
     await expect(page.getByText('You won’t receive e-mails about offers any more.')).toBeVisible()
+    await visit.goTo('/account/emails')
+    await expect(page.getByText('You unsubscribed on')).toBeVisible()
     // The withdrawal ends the confirmation link too.
     await visit.goTo(link)
     await press(page, 'Yes, e-mail me')
     await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
-    await visit.goTo('/account/emails')
-    await expect(page.getByText('You unsubscribed on')).toBeVisible()
 
     await using staff = await enter(`/admin/customers/${mia.id}`, {
       address: shop.address,
