@@ -36,10 +36,10 @@ function Terms({ draft, versions }: OwnTerms) {
       <p className="text-muted">{texts.whatOwnClausesAre}</p>
       <p className="mt-4 rounded-card border border-edge bg-sunken p-4 text-sm">{texts.lawyer}</p>
       <section aria-labelledby="draft" className="mt-8">
-        <h2 id="draft" className="text-lg">
+        <h2 id="draft" className="mb-2 text-lg">
           {texts.draft}
         </h2>
-        <p role="status" className="mt-1 mb-4 text-muted text-sm empty:hidden">
+        <p role="status" className="mb-4 text-muted text-sm empty:hidden">
           {draft.is_changed ? texts.isChanged(draft.changed_by) : versions.length > 0 && texts.isPublished}
         </p>
         <ClauseList clauses={draft.clauses} />
