@@ -83,4 +83,12 @@ export const chunks = [
   },
   // Shared by most forms. Fewer files make the route manifest smaller, which every page loads (1.2 kB gzip).
   { name: 'forms', test: /\/(shop|lib)\//, minShareCount: 40 },
+  // Shared by forms of the account and the admin.
+  {
+    name: 'dialogs',
+    test: /\/shop\/(?:ui\/(?:overlays|fields|feedback|forms|form-page|needs-script|save-file|table)|core\/admin-kit\/lists)|lib\/forms|lucide-react\/.*\/(?:x|plus|check|trash|pencil|search)\./,
+    minShareCount: 10,
+  },
+  // Shared by lists of the admin.
+  { name: 'resource', test: /\/shop\/core\/admin-kit\/resource\//, minShareCount: 4 },
 ]
