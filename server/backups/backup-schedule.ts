@@ -16,7 +16,7 @@ export const NO_SCHEDULE: BackupSchedule = { frequency: 'off', hour: 3, keep: 7 
 /** 1 January 1970 was a Thursday. */
 const FIRST_SUNDAY = 3
 
-/** Returns whether a scheduled backup should have been made since the last one. @param last undefined: there is none */
+/** Returns whether a scheduled backup is due. @param last time of the last backup; undefined without one */
 export function isBackupDue({ frequency, hour }: BackupSchedule, last: Date | undefined, now: Date): boolean {
   if (frequency === 'off') return false
   if (last === undefined) return true

@@ -4,8 +4,8 @@ import { constants, createGzip } from 'node:zlib'
 import { pack } from 'tar-fs'
 
 /**
- * Packs a backup as a compressed tar file with one folder, which any `tar` program unpacks. Owners are left out, so that
- * the unpacked files belong to the user who unpacks them.
+ * Packs a backup as a compressed tar file with one folder, which any `tar` program unpacks. Owners are left out, so
+ * that the unpacked files belong to the user who unpacks them.
  * @returns the stream of the file, which fails if the backup is deleted meanwhile
  */
 export function packBackup(folder: string, name: string): Readable {

@@ -64,8 +64,8 @@ interface Counted {
 }
 
 /**
- * Finds purchasable variants with a stock below the limit, or that of their product, the lowest first, with the number of notification requests.
- * Also counts the sold-out and the low ones, and returns whether anything is purchasable.
+ * Finds purchasable variants with a stock below the limit, or that of their product, the lowest first, with the number
+ * of notification requests. Also counts the sold-out and the low ones, and returns whether anything is purchasable.
  */
 export async function lowStockVariants(
   db: Database,

@@ -32,7 +32,7 @@ interface HomeEditorProps {
   children: ReactNode
 }
 
-/** The editor of the home page with a preview beside it. One save writes the whole page. */
+/** The editor of the home page with a live preview. One save writes the whole page. */
 export default function HomeEditor({ loaded, listed, photograph, children }: HomeEditorProps) {
   const fetcher = useFetcher<HomeResult>()
   const { base, sections, setSections, before, hasChanges, adopt, products, remember } = useEditedHome(loaded)

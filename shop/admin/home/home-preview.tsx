@@ -15,14 +15,14 @@ interface HomePreviewProps {
   sections: readonly EditedSection[]
   listed: readonly CardProduct[]
   photograph: string | null
-  /** Whether the preview is open where it is not beside the form. */
+  /** Whether the preview is open on narrow screens. */
   isOpen: boolean
   close: () => void
 }
 
 const BESIDE = '(min-width: 80rem)'
 
-/** A live preview of the home page: beside the form on wide screens, otherwise in a dialog. */
+/** A live preview of the home page: next to the form on wide screens, otherwise in a dialog. */
 export default function HomePreview({ isOpen, close, ...page }: HomePreviewProps) {
   const isBeside = useIsBeside()
   if (isBeside)

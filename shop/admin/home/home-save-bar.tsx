@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 interface HomeSaveBarProps {
   hasChanges: boolean
   discard: () => void
-  /** Opens the preview where it is not beside the form. */
+  /** Opens the preview on narrow screens. */
   preview: () => void
 }
 

@@ -37,7 +37,7 @@ export const fieldsIn = (sections: readonly EditedSection[]): string =>
   JSON.stringify(sections.map(({ fields }) => fields))
 
 /**
- * Keeps the edited home page. A page that was saved elsewhere replaces it unless there are changes; then the next save is
+ * Holds the edited home page. A page saved elsewhere replaces it unless there are changes; then the next save is
  * refused as a conflict.
  */
 export function useEditedHome(loaded: EditedHome) {

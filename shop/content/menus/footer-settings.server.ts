@@ -8,7 +8,7 @@ import { editedEntries } from './read-menus.server.ts'
 
 type FooterSettings = SettingsOf<'footer'>
 
-/** Writes the first two own columns into the settings group `footer`, whose API shows them. */
+/** Writes the first two own columns into the settings group `footer`, which the API returns. */
 export async function writeFooterSettings(tx: Database, footer: readonly EditedEntry[], now: Date): Promise<void> {
   const [first, second] = footer.filter(({ kind }) => kind === 'heading')
   const values: FooterSettings = {

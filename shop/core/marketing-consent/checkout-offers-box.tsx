@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router'
 import type { MarketingConsent } from './marketing-consent.contract.ts'
 import { OffersBox } from './offers-box.tsx'
 
-/** The box of the checkout, for customers who have not been asked yet. */
+/** The checkbox of the checkout, for customers without a consent history. */
 export default function CheckoutOffersBox() {
   const { data, load } = useFetcher<{ consent: Pick<MarketingConsent, 'state'> }>()
   useEffect(() => void load(href('/account/emails')), [load])

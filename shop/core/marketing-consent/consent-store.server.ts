@@ -5,12 +5,12 @@ import type { ConsentEvent, ConsentSource } from './marketing-consent.contract.t
 
 /** A requested consent can be confirmed for this time. */
 const CONFIRMABLE_MS = 7 * DAY
-/** The proof of a consent is kept for this time after the account was deleted: claims lapse after three years. */
+/** Retention of the proof of a consent after the account was deleted: claims lapse after three years. */
 const PROOF_KEPT_YEARS = 3
 
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>
 
-/** Finds the current consent of a customer; undefined if there is none. */
+/** Finds the current consent of a customer; undefined without one. */
 export const findConsent = (db: Database, userId: number) =>
   db.selectFrom('marketing_consents').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
@@ -49,7 +49,7 @@ async function addEvent(tx: Database, event: NewEvent): Promise<number> {
   return id
 }
 
-/** Stores a request, which replaces an earlier one. Call it while the account is locked. @returns its id in the history */
+/** Stores a request, which replaces an earlier one. Call it while the account is locked. @returns its history id */
 export async function insertRequest(
   tx: Database,
   request: Omit<NewEvent, 'event' | 'wording' | 'text_version'> & { wording: string; text_version: number },
@@ -117,7 +117,7 @@ export async function endConsentOfAddress(
 }
 
 /**
- * Unlinks the history from an account that is being deleted. The proof of a confirmed consent is kept without name and
+ * Unlinks the history from a deleted account. The proof of a confirmed consent is stored without name and
  * address for three years; a history without a confirmation is deleted.
  */
 export async function eraseConsent(
@@ -143,7 +143,7 @@ export async function eraseConsent(
   await tx.deleteFrom('marketing_consent_events').where('id', 'in', ids).execute()
 }
 
-/** Ends requests that were not confirmed in time, and deletes proofs that are no longer kept. */
+/** Ends requests that were not confirmed in time, and deletes expired proofs. */
 export async function sweepConsents(db: Database, now: Date): Promise<void> {
   await sql`
     with expired as (

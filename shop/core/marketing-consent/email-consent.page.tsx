@@ -26,7 +26,7 @@ clientLoader.hydrate = true as const
 // Submitting the form drops the fragment from the address.
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod === undefined
 
-/** Returns the text that was agreed to, or what was refused; undefined after a failure that is shown. */
+/** Returns the agreed text, or the refusal; undefined after a failure, which is shown as a message. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const [api, form] = [apiFrom(context), await request.formData()]
   const [user, key] = [String(form.get('user')), String(form.get('key'))]

@@ -117,7 +117,7 @@ export async function findLatestStart(
   return found?.start ?? undefined
 }
 
-/** Counts the orders since a day, in the shop's time zone, that were charged with rates of a country; no test orders. */
+/** Counts real orders since a day, in the shop's time zone, that were charged with rates of a country. */
 export async function countOrdersCharged(db: Database, country: string, day: CalendarDay): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from orders

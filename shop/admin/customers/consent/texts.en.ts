@@ -33,7 +33,7 @@ export const agreedText = (version: number, text: string) => `Text version ${ver
 export const history = 'History'
 export const askCustomer = 'Send confirmation e-mail'
 export const askedHint =
-  'Only if the customer asked you for these e-mails. They count as agreed after the customer confirms.'
+  'Only if the customer requested these e-mails. The customer must confirm by e-mail.'
 export const endConsent = 'Unsubscribe customer'
 
 // change-consent.ts

@@ -5,7 +5,7 @@ import type { Database } from '../../../../server/db/open.ts'
 const BATCH = 2_000
 
 /**
- * Recounts the figures of customers whose orders, payments, refunds, tags or consent have changed. Triggers note these
+ * Recounts the figures of customers whose orders, payments, refunds, tags or consent changed. Triggers record these
  * customers without locks; one statement removes the notes and recounts in the same snapshot, so that no change is
  * missed.
  * @returns whether further notes are left

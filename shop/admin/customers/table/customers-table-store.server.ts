@@ -178,7 +178,7 @@ async function pageOf(
   const shown = count === undefined ? size : Math.max(0, Math.min(size, count - before))
   const isUpwards = order.isDescending === isFromEnd
   const direction = isUpwards ? sql`asc` : sql`desc`
-  // Customers without orders come last in descending order. Other columns have no nulls, and their indexes no order of them.
+  // Customers without orders come last in descending order. Other columns have no nulls.
   const nulls = order.sort === 'last_order' ? (isUpwards ? sql`nulls first` : sql`nulls last`) : sql``
   const { rows } = await sql<{ id: number }>`
     ${looked} select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)}

@@ -27,7 +27,7 @@ export async function replaceTag(tx: Database, id: number, into: number): Promis
   )
 }
 
-/** Creates the tags that do not exist, regardless of case, and locks them until the transaction ends. @returns their ids */
+/** Creates missing tags, regardless of case, and locks all until the transaction ends. @returns their ids */
 export async function ensureTags(tx: Database, names: readonly string[]): Promise<number[]> {
   const ids: number[] = []
   // In a fixed order, which avoids deadlocks of two transactions with the same tags.

@@ -44,7 +44,7 @@ export const deleteOf = (time: string) => `Delete the backup of ${time}`
 // download-dialog.tsx
 export const downloadTitle = 'Download backup'
 export const downloadText =
-  'The file contains personal data of customers and the key of the shop. Store it where nobody else can read it.'
+  'The file contains personal data of customers and the key of the shop. Store it in a safe place.'
 export const cancel = 'Cancel'
 
 // delete-dialog.tsx

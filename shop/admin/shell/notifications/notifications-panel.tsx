@@ -16,7 +16,7 @@ interface NotificationsPanelProps {
   close: () => void
 }
 
-/** The tasks of the user and what happened lately, beside the navigation or on phones over the screen. */
+/** The open tasks of the user and the latest notifications, in a dialog. */
 export default function NotificationsPanel({ waiting = {}, close }: NotificationsPanelProps) {
   const { found, retry } = useNotifications()
   const tasks = TASKS.flatMap(({ key, to }) => {

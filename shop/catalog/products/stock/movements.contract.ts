@@ -117,7 +117,7 @@ export const Adjustment = z.object({
   stock: Pieces.refine((pieces) => pieces >= 0, 'Enter 0 or more.')
     .optional()
     .describe('counted pieces'),
-  stock_seen: Integer.optional().describe('the stock when counting; sales since then are kept'),
+  stock_seen: Integer.optional().describe('the stock when counting; later sales are subtracted'),
   note: maybeLine(MAX_NOTE).default(''),
 })
 

@@ -17,7 +17,7 @@ const placed = (
   line: { product: number; variant: number; quantity: number },
 ) => db.transaction().execute((tx) => placeOrder(tx, { userId, wanted: [line], now: clock.now }))
 
-/** Each variant whose stock differs from the sum of its movements, or from the last one. */
+/** Returns the variants with a stock that differs from the sum of their movements or from the last one. */
 const differing = ({ db }: TestShop) =>
   sql`
   select id from variants where stock <> coalesce((select sum(change) from stock_movements where variant_id = variants.id), 0)

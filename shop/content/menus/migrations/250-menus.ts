@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** The most collections per level that the menu has shown so far. */
 const MOST = 12
 
-/** Copies the collections of the menu. Hidden ones did not count towards the limit and are kept. */
+/** Copies the collections of the menu. Hidden ones did not count towards the limit and are copied too. */
 async function fillShopMenu(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into menu_entries (menu, position, kind, collection_id)

@@ -59,7 +59,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
         // Sign-up codes are only sent to addresses without an account, but a concurrent sign-up may have been faster.
         if (!created) throw wrongCode()
         request.account = created.id
-        // A customer who read an older text is not asked; the account offers it again.
+        // Consent to an outdated text is ignored. The account offers the current text.
         if (request.body.offers_text_version === CONSENT_TEXT_VERSION)
           await requestConsentOf(
             tx,

@@ -59,7 +59,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
     return row
   }
 
-  /** @throws Refusal 404 when the record does not exist or is no longer changeable, 409 when its version differs */
+  /** @throws Refusal 404 when the record does not exist or can't be changed, 409 when its version differs */
   async function unchanged(tx: Database, id: number, version: number | undefined, now: Date): Promise<Row> {
     const row = await locked(tx, id)
     if (isChangeable?.(row, now) === false) throw notFound()

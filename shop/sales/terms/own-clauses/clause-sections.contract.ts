@@ -17,6 +17,6 @@ export const SECTION_IDS = [
   'card-payments',
   'contact',
 ] as const
-/** Where an own clause stands: in a generated section, or `own` for a section of its own after the generated ones. */
+/** The position of an own clause: a generated section, or `own` for a separate section after the generated ones. */
 export const CLAUSE_SECTIONS = [...SECTION_IDS, 'own'] as const
 export type ClauseSection = (typeof CLAUSE_SECTIONS)[number]

@@ -13,7 +13,7 @@ const tags = ['Settings']
 /** The form of one clause. */
 export const ClauseForm = z
   .object({
-    section: z.enum(CLAUSE_SECTIONS).describe('anchor of a generated section; `own`: a section of its own'),
+    section: z.enum(CLAUSE_SECTIONS).describe('anchor of a generated section; `own`: a separate section'),
     place: z.enum(['before', 'after']).describe('relative to the generated clauses of the section'),
     title: maybeLine(MAX_CLAUSE_TITLE).describe('may be empty in a generated section'),
     text: text(1, MAX_CLAUSE_TEXT).describe('Markdown'),

@@ -12,8 +12,8 @@ import { deletePersonalData } from './delete-personal-data.server.ts'
 
 /**
  * Deletes an account with its cart, sessions, codes, e-mails and picture. Foreign keys remove the name from orders
- * and reviews, and the proof of a consent is kept without them. The former customer gets a confirmation e-mail. Call it while the account is locked, and remove its
- * picture after the commit.
+ * and reviews, and the proof of a consent is stored without it. The former customer gets a confirmation e-mail. Call it
+ * while the account is locked, and remove its picture after the commit.
  */
 export async function eraseAccount(
   tx: Database,

@@ -104,7 +104,7 @@ export interface FeaturedReviewRow {
 
 /**
  * Finds the latest short reviews for each request, at most one per product.
- * @param asked the minimum of half stars and the maximum number of reviews
+ * @param asked requests with the minimum of half stars and the maximum number of reviews
  * @returns one list per request
  */
 export async function findFeaturedReviews(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The most collections per level that `in_menu` adds by itself. */
+/** Maximum number of collections per level that `in_menu` adds. */
 const MOST = 12
 
 /**

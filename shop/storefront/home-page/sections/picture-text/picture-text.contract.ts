@@ -5,7 +5,7 @@ import { BUTTON, checkButton, SECTION, SectionPicture, SHOWN } from '../section-
 
 const PICTURE_SIDES = ['left', 'right'] as const
 
-/** A picture beside a text. */
+/** A picture with text. */
 export const PictureTextSection = z
   .object({
     kind: z.literal('picture_text'),

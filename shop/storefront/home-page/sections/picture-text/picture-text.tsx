@@ -7,7 +7,7 @@ import { SectionButton } from '../section-button.tsx'
 
 type PictureTextProps = SectionProps<Extract<HomeSectionShown, { kind: 'picture_text' }>>
 
-/** A picture beside a text; above it on phones. */
+/** A picture next to a text, or above it on phones. */
 export default function PictureText({
   id,
   picture,
