@@ -37,8 +37,14 @@ const QUESTIONS = [
   ),
   ...['?search=sample4711', '?search=eva', '?search=b', '?search=zzzz'].map(customers),
   ...['?search=example.com', '?search=example.com&ordered=false', '?search=sample4711&ordered=true'].map(customers),
+  ...['?sort=name', '?sort=name&page=1700', '?sort=last_order', '?sort=orders', '?sort=spent'].map(customers),
+  ...['?spent_from=100&sort=spent', '?country=FR', '?consent=none&sort=last_order', '?search=eva&sort=name'].map(
+    customers,
+  ),
   '/api/staff_customers/77/',
   '/api/staff_customers/95000/',
+  '/api/admin/waiting/',
+  '/api/admin/notifications/',
 ]
 
 /** Measures the tables of orders and customers in a shop with several years of orders. */

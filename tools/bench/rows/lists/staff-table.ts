@@ -9,7 +9,7 @@ import { timeQuestions } from './time-questions.ts'
 const PRODUCTS = 100_000
 const COLLECTIONS = 500
 
-/** Requests of staff to the table of products, and to collections and attributes. */
+/** Requests of staff to the table of products, to stock, and to collections and attributes. */
 const QUESTIONS = [
   '/api/staff_products/',
   '/api/staff_products/?sort=stock&page=100',
@@ -18,6 +18,9 @@ const QUESTIONS = [
   '/api/staff_products/?q=zz',
   '/api/staff_products/?only=sold_out',
   '/api/staff_products/?collection=collection-7&sort=price',
+  '/api/stock/low/',
+  '/api/stock/movements/',
+  '/api/stock/movements/?reason=initial',
   '/api/collection_tree/',
   '/api/fact_names/',
 ]
