@@ -94,6 +94,7 @@ test('a deleted account leaves only what the terms name, until its retention per
     'addresses',
     'attempts',
     'contact_messages',
+    'customer_figures',
     'emails',
     'former_emails',
     'review_reports',

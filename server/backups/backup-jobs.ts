@@ -114,7 +114,7 @@ async function requireSpace(dataDir: string, folder: string): Promise<void> {
   const [needed, free] = [await bytesToBackUp(dataDir), await freeBytes(folder)]
   if (free !== undefined && free < needed + RESERVE)
     throw new StartupError(
-      `The disk of ${folder} is too full: a backup needs ${megabytes(needed + RESERVE)} MB, and ${megabytes(free)} MB are free.`,
+      `The disk of the backups is too full: a backup needs ${megabytes(needed + RESERVE)} MB, and ${megabytes(free)} MB are free.`,
     )
 }
 

@@ -41,6 +41,7 @@ const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   'test messages': [30, '1 hour'],
   'address checks': [60, '1 hour'],
   'key checks': [30, '1 hour'],
+  backups: [20, '1 hour'],
 }
 
 const { opened: shop, contracts } = await registeredBy(() =>

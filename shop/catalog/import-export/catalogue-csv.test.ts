@@ -87,9 +87,10 @@ test('reports three invalid rows of 500 with line and reason and imports the oth
   expect((await staff.api(auditLog, { query: { product: String(product.id) } })).results).toMatchObject([
     { new: 'Thing', by: 'Staff Test' },
   ])
-  const movements = await shop.db.selectFrom('stock_movements').select(['change', 'reason']).execute()
+  const imported = shop.db.selectFrom('stock_movements').select('change').where('reason', '=', 'imported')
+  const movements = await imported.execute()
   expect(movements).toHaveLength(97 * 5)
-  expect(movements[0]).toEqual({ change: 5, reason: 'imported' })
+  expect(movements[0]).toEqual({ change: 5 })
 })
 
 test('leaves columns, variants and sold stock unchanged that the file does not mention', async () => {

@@ -16,7 +16,7 @@ import type { BackupResponse, BackupsResponse } from './backups.contract.ts'
 
 /** The backups on the server, newest first, with *Back up now*. */
 export function BackupList({ state }: { state: BackupsResponse }) {
-  const { backups, is_running, folder, free_bytes, environment, needs_password } = state
+  const { backups, is_running, free_bytes, environment, needs_password } = state
   const [chosen, choose] = useState<{ backup: BackupResponse; intent: 'download' | 'delete' }>()
   const close = () => choose(undefined)
   return (
@@ -44,10 +44,10 @@ export function BackupList({ state }: { state: BackupsResponse }) {
           ))}
         </ul>
       )}
-      <p className="mt-4 text-muted text-sm wrap-anywhere">
-        {texts.where(folder, free_bytes === null ? undefined : showBytes(free_bytes))}
+      <p className="mt-4 text-muted text-sm">
+        {environment === '' ? texts.sameDisk : texts.inBackupDir}{' '}
+        {free_bytes !== null && texts.freeSpace(showBytes(free_bytes))}
       </p>
-      {environment === '' && <p className="mt-1 text-muted text-sm">{texts.sameDisk}</p>}
       {chosen?.intent === 'download' && (
         <DownloadDialog backup={chosen.backup} needsPassword={needs_password} close={close} />
       )}

@@ -22,7 +22,6 @@ export type BackupResponse = z.infer<typeof Backup>
 
 const BackupsResponse = z.object({
   is_embedded: z.boolean().describe('false: the database is external, and the shop cannot back it up'),
-  folder: z.string().describe('folder of the backups on the server'),
   environment: z.string().describe('name of the environment variable that sets the folder; empty without one'),
   free_bytes: z.number().nullable().describe('free space on the disk of the folder; null if unknown'),
   schedule: z.object({

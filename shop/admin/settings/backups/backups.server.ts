@@ -52,7 +52,6 @@ export function backupEndpoints(app: ShopApp, services: Services): void {
     const [latest] = runs
     return {
       is_embedded: isEmbedded,
-      folder,
       environment: config.backupDir === undefined ? '' : 'BACKUP_DIR',
       free_bytes: free ?? null,
       schedule: { version, ...schedule },

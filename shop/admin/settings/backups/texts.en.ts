@@ -31,10 +31,10 @@ export const save = 'Save schedule'
 // backup-list.tsx
 export const madeBackups = 'Backups on the server'
 export const noBackups = 'No backups yet.'
-export const where = (folder: string, free: string | undefined) =>
-  free === undefined ? `Folder: ${folder}` : `Folder: ${folder} (${free} free)`
+export const freeSpace = (free: string) => `${free} free.`
+export const inBackupDir = 'Stored in the folder that BACKUP_DIR names.'
 export const sameDisk =
-  'Backups on the same disk don’t help if the disk fails. Download one regularly, or set BACKUP_DIR to a folder on another disk.'
+  'Stored next to the shop’s data. This doesn’t help if the disk fails: download a backup regularly, or set BACKUP_DIR to a folder on another disk.'
 export const backUpNow = 'Back up now'
 export const isRunning = 'A backup is being made. You can leave this screen.'
 export const download = 'Download'

@@ -34,7 +34,11 @@ export const markNotificationsSeen = endpoint({
   schema: {
     summary: 'Mark notifications as seen by the user',
     tags,
-    body: z.object({ until: z.iso.datetime().describe('time of the newest notification that was shown') }),
+    body: z.object({
+      until: z.iso
+        .datetime('Enter a time such as 2026-11-27T09:00:00Z.')
+        .describe('time of the newest notification that was shown'),
+    }),
     response: { 204: z.undefined() },
   },
   config: { allow: 'staff' },
