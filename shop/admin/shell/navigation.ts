@@ -78,8 +78,6 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         role: 'catalogue',
         create: { to: href('/admin/collections/create'), name: texts.createCollection },
       },
-      { to: href('/admin/stock/low'), name: texts.lowStock, role: 'catalogue' },
-      { to: href('/admin/stock'), name: texts.stockMovements, role: 'catalogue' },
       { to: href('/admin/makers'), name: texts.manufacturers, role: 'catalogue' },
       { to: href('/admin/facts'), name: texts.attributes, role: 'catalogue' },
       {
@@ -108,7 +106,11 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
   {
     name: texts.reports,
     Icon: ChartColumn,
-    items: [{ to: href('/admin/reports'), name: texts.reports, role: 'orders' }],
+    items: [
+      { to: href('/admin/reports'), name: texts.reports, role: 'orders' },
+      { to: href('/admin/stock/low'), name: texts.lowStock, role: 'catalogue' },
+      { to: href('/admin/stock'), name: texts.stockMovements, role: 'catalogue' },
+    ],
   },
   {
     name: texts.content,
@@ -122,6 +124,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         create: { to: href('/admin/pages/create'), name: texts.createPage },
       },
       { to: href('/admin/menus'), name: texts.menus, role: 'catalogue' },
+      { to: href('/admin/terms'), name: texts.terms, role: 'owner' },
     ],
   },
   {
@@ -146,7 +149,6 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
       },
       { to: href('/admin/delivery'), name: texts.delivery, role: 'owner', also: [settings('delivery')] },
       { to: href('/admin/vat'), name: texts.vat, role: 'owner', also: [settings('vat')] },
-      { to: href('/admin/terms'), name: texts.terms, role: 'owner' },
       { to: href('/admin/team'), name: texts.team, role: 'owner' },
       { to: href('/admin/changes'), name: texts.activityLog, role: 'owner' },
     ],

@@ -36,7 +36,7 @@ test.each(
   await created({ title: 'Vase', slug })
   await using visit = await enter(`/admin/products/update/${slug}`, { address, token: staff, width, theme })
   const { page } = visit
-  await expect(page.getByText('Use **bold**, *italic*')).toBeVisible()
+  await expect(page.getByText('**bold**, *italic*')).toBeVisible()
   await field(page, 'Description').fill(TEXT)
 
   const shown = (where: ReturnType<typeof page.getByLabel>) => where.getByRole('region', { name: 'About this product' })

@@ -15,7 +15,7 @@ test.each(alsoDeep([[1440, 'light']] as const, [[375, 'dark']] as const))(
     await using visit = await enter('/admin', { address, token: staff, width, theme, first: freezeClock })
     const { page } = visit
     const main = page.getByRole('main')
-    await openAdminScreen(page, 'Terms', 'Settings')
+    await openAdminScreen(page, 'Terms', 'Content')
     await expect(main.getByText(/Have a lawyer check your clauses/)).toBeVisible()
     await press(page, 'Add clause')
     await main.getByLabel('Section').selectOption('Section of its own, at the end')

@@ -51,13 +51,13 @@ test.each(alsoDeep([[375, 'dark']] as const, [[1440, 'light']] as const))(
     await press(page, 'Save threshold')
     await says(page, 'Threshold saved')
 
-    await openAdminScreen(page, 'Low stock', 'Products')
+    await openAdminScreen(page, 'Low stock', 'Reports')
     await main
       .getByRole('link', { name: `Adjust stock of ${title}` })
       .first()
       .waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await openAdminScreen(page, 'Stock movements', 'Products')
+    await openAdminScreen(page, 'Stock movements', 'Reports')
     await main.getByLabel('Reason').selectOption('Damaged or lost')
     const rows = main.getByRole('table').locator('tbody tr')
     await expect.poll(() => rows.count()).toBe(1)

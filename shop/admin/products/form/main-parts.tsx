@@ -42,7 +42,7 @@ export function MainParts({ draft, isVaried, folds, self, edit }: MainPartsProps
         {self !== undefined && (
           <Link
             to={href('/admin/stock/products/:product', { product: String(self) })}
-            className="inline-flex min-h-11 items-center justify-self-start text-accent text-sm underline underline-offset-4 md:min-h-9"
+            className="inline-flex min-h-11 items-center justify-self-start text-accent text-sm underline underline-offset-4 md:-mt-4 md:min-h-6"
           >
             {texts.stockHistory}
           </Link>

@@ -66,7 +66,7 @@ test('an owner invites a staff member, who joins by e-mail, sees only the own ro
   await says(page, 'Welcome to the admin')
   const areas = page.getByRole('navigation', { name: 'Admin' })
   const addresses = () => areas.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  await expect.poll(addresses).toEqual(['/admin', '/admin/products', '/admin/home'])
+  await expect.poll(addresses).toEqual(['/admin', '/admin/products', '/admin/stock/low'])
   await expect(page.getByRole('heading', { name: 'Low stock' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeHidden()
   await fitsItsWindow(page)

@@ -4,6 +4,7 @@ import { alsoDeep } from '../../../deep.ts'
 import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { newCustomer } from '../../support/shop/shop-people.ts'
 
@@ -110,6 +111,7 @@ test('staff choose the filter attributes', async () => {
   await openAdminScreen(page, 'Attributes', 'Products')
   const holds = main(page).getByRole('checkbox', { name: /^Holds/ })
   await holds.check()
+  await says(page, 'Customers can filter by this attribute')
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   const offered = async () => (await page.request.get(`${new URL(page.url()).origin}/api/filters/`)).text()
