@@ -54,6 +54,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
     setOpened('shortcuts')
     loadShortcuts()
   }, [loadShortcuts])
+  const notifications = { count: waiting?.notifications ?? 0, open: showNotifications }
   useSearchKey(isStaff, search)
   useShortcuts(role, showShortcuts)
   return (
@@ -81,10 +82,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
           >
             <ExternalLink aria-hidden="true" className="size-4.5" />
           </Link>
-          {isStaff && <NotificationsButton count={waiting?.notifications ?? 0} open={showNotifications} />}
+          {isStaff && <NotificationsButton {...notifications} className="lg:hidden" />}
         </div>
         <div className={`admin-wide px-0.5 ${isStaff ? '' : 'invisible'}`}>
-          <SearchButton open={search} />
+          <div className="flex items-center gap-1">
+            <div className="min-w-0 flex-1">
+              <SearchButton open={search} />
+            </div>
+            <NotificationsButton {...notifications} className="-mr-1.5" />
+          </div>
         </div>
         <nav
           aria-label={texts.adminNavigation}

@@ -5,10 +5,11 @@ interface NotificationsButtonProps {
   /** The number of new notifications. */
   count: number
   open: () => void
+  className: string
 }
 
 /** Opens the notifications. A dot shows that some are new. */
-export function NotificationsButton({ count, open }: NotificationsButtonProps) {
+export function NotificationsButton({ count, open, className }: NotificationsButtonProps) {
   const name = count === 0 ? texts.notifications : texts.newNotifications(count)
   return (
     <button
@@ -17,7 +18,7 @@ export function NotificationsButton({ count, open }: NotificationsButtonProps) {
       aria-label={name}
       title={name}
       onClick={open}
-      className="relative grid size-11 lg:pointer-fine:size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-line hover:text-ink"
+      className={`relative grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-line hover:text-ink lg:pointer-fine:size-9 ${className}`}
     >
       <Bell aria-hidden="true" className="size-4.5" />
       {count > 0 && (

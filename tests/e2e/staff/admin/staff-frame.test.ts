@@ -133,6 +133,7 @@ test('single keys open screens, move through rows and can be turned off', async 
   await expect(adminNavigation(page).getByRole('link', { name: 'Products' })).toBeVisible()
   await keys('g', 'c')
   await pathIs(page, '/admin/customers')
+  await hasFocus(page.getByRole('searchbox', { name: 'Name or e-mail' }))
   await page.locator('#screen').focus()
   await keys('g', 'o')
   await pathIs(page, '/admin/orders')
