@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
@@ -108,7 +109,7 @@ test('filters movements, pages through them and exports them', async () => {
   expect([first.results.length, first.results[0]?.stock_after]).toEqual([50, 1])
   const second = await list({ q: 'cup', before: first.next ?? '' })
   expect([second.results.length, second.next, second.results.at(-1)?.reason]).toEqual([11, null, 'initial'])
-  const today = shop.clock.now.toISOString().slice(0, 10)
+  const today = toShopTime(shop.clock.now.toISOString()).slice(0, 10)
   const found = async (query: object) => (await list(query)).results.length
   expect(await found({ product: cup.id, reason: 'damaged', by: staff.id, from: today, to: today })).toBe(30)
   expect(await found({ variant, reason: 'initial' })).toBe(1)
