@@ -16,10 +16,10 @@ export const waitsForYou = (address: string) =>
   `Not confirmed yet. Open the link in the e-mail to ${address}. It is valid for 7 days.`
 export const sendAgain = 'Send link again'
 export const dontWant = 'I don’t want these e-mails'
-export const youReceiveThem = (time: string) => `You agreed to these e-mails on ${showDay(time.slice(0, 10))}:`
+export const youReceiveThem = (time: string) => `You agreed to these e-mails on ${showDay(time)}:`
 export const unsubscribe = 'Unsubscribe'
 export const unsubscribed = 'Unsubscribed from e-mails about offers'
-export const youUnsubscribedOn = (time: string) => `You unsubscribed on ${showDay(time.slice(0, 10))}.`
+export const youUnsubscribedOn = (time: string) => `You unsubscribed on ${showDay(time)}.`
 
 // email-consent.page.tsx
 export const pressToConfirm = 'Select the button to confirm that you want to receive e-mails about offers.'

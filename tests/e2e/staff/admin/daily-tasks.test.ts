@@ -196,7 +196,7 @@ const TASKS: readonly [string, number, (page: Page, shop: TaskShop) => Promise<u
     2,
     async (page) => {
       await openAdminScreen(page, 'Reports')
-      await link(page, 'Product')
+      await main(page).getByRole('link', { name: 'Product', exact: true }).click()
       await expect(main(page).getByRole('table').last().getByRole('link', { name: 'Mug' })).toBeVisible()
     },
     3,
