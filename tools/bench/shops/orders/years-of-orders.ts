@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { asSuperuser } from '../../../../server/db/embedded/shop-role.ts'
-import type { Connection } from '../../../../server/db/open.ts'
+import { type Connection, openDatabase } from '../../../../server/db/open.ts'
+import { refreshAllCustomerFigures } from '../../../../shop/admin/customers/figures/customer-figures-store.server.ts'
 import { addManyProducts } from '../many-products.ts'
 
 /**
@@ -52,7 +53,13 @@ export async function addYearsOfOrders(
         select id, 100, 'goodwill', 'done', paid_at, paid_at from payments where id % 5 = 0;
       insert into contact_messages (name, email, title, body, answered_at)
         select 'Ada', 'customer-' || (1 + n % 1000) || '@example.com', 'Hello', 'Are you open?', now() from generate_series(1, 20000) as n`)
-    await client.query('vacuum (analyze) orders, order_lines, users, order_sums, payments, refunds, contact_messages')
+    await client.query('insert into customer_figures_due select id, true from users')
+    await using opened = new AsyncDisposableStack()
+    const db = opened.adopt(openDatabase(connection, { patient: true }), (database) => database.destroy())
+    await refreshAllCustomerFigures(db)
+    await client.query(
+      'vacuum (analyze) customer_figures, orders, order_lines, users, order_sums, payments, refunds, contact_messages',
+    )
   } finally {
     await client.end()
   }
