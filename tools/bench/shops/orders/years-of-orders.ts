@@ -53,7 +53,10 @@ export async function addYearsOfOrders(
         select id, 100, 'goodwill', 'done', paid_at, paid_at from payments where id % 5 = 0;
       insert into contact_messages (name, email, title, body, answered_at)
         select 'Ada', 'customer-' || (1 + n % 1000) || '@example.com', 'Hello', 'Are you open?', now() from generate_series(1, 20000) as n`)
-    await client.query('insert into customer_figures_due select id, true from users')
+    await client.query(`
+      insert into customer_figures (user_id, name_key, created_at)
+        select id, sort_key(first_name || ' ' || last_name), created_at from users on conflict do nothing;
+      insert into customer_figures_due select id, true from users`)
     await using opened = new AsyncDisposableStack()
     const db = opened.adopt(openDatabase(connection, { patient: true }), (database) => database.destroy())
     await refreshAllCustomerFigures(db)
