@@ -57,9 +57,8 @@ export async function addYearsOfOrders(
       insert into customer_figures (user_id, name_key, created_at)
         select id, sort_key(first_name || ' ' || last_name), created_at from users on conflict do nothing;
       insert into customer_figures_due select id, true from users`)
-    await using opened = new AsyncDisposableStack()
-    const db = opened.adopt(openDatabase(connection, { patient: true }), (database) => database.destroy())
-    await refreshAllCustomerFigures(db)
+    const db = openDatabase(connection, { patient: true })
+    await refreshAllCustomerFigures(db).finally(() => db.destroy())
     await client.query(
       'vacuum (analyze) customer_figures, orders, order_lines, users, order_sums, payments, refunds, contact_messages',
     )
