@@ -41,7 +41,7 @@ declare module '../../../server/db/schema.ts' {
   interface Schema {
     customer_notes: CustomerNoteTable
     customer_figures: CustomerFiguresTable
-    /** Customers whose figures must be recounted; triggers add rows. */
+    /** Customers with outdated figures; triggers add rows. */
     customer_figures_due: { user_id: number; by_orders: boolean }
     customer_tags: CustomerTagTable
     tagged_customers: { user_id: number; tag_id: number }

@@ -15,7 +15,7 @@ const CHARACTER = 0.6
 /** Hides a link where the header shows it. */
 const HIDDEN = { always: 'md:hidden', wide: 'xl:hidden' }
 
-/** The column with the fixed links, for a page whose menus could not be loaded. */
+/** The column with the fixed links, shown if the menus fail to load. */
 const NO_LINKS: ShownMenus['footer'][number] = { kind: 'help', title: texts.help, links: [] }
 
 /** The footer of every page, always dark: contact, navigation, and the shop's name at full page width. */

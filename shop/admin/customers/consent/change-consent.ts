@@ -7,6 +7,6 @@ import { requestCustomerConsent, withdrawCustomerConsent } from './customer-cons
 export function changeConsent(api: Api, id: string, intent: 'ask_consent' | 'end_consent') {
   const params = { id }
   return intent === 'ask_consent'
-    ? runAction(api(requestCustomerConsent, { params }), texts.asked)
+    ? runAction(api(requestCustomerConsent, { params }), texts.requestSent)
     : runAction(api(withdrawCustomerConsent, { params }), texts.ended)
 }

@@ -22,7 +22,7 @@ export function CustomerConsent({ consent: { state, history } }: { consent: Mark
           </ol>
         </details>
       )}
-      {state !== 'confirmed' && <ConsentForm intent="ask_consent" label={texts.askCustomer} hint={texts.askedHint} />}
+      {state !== 'confirmed' && <ConsentForm intent="ask_consent" label={texts.askCustomer} hint={texts.requestHint} />}
       {canEnd && <ConsentForm intent="end_consent" label={texts.endConsent} />}
     </div>
   )

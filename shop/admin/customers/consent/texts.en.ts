@@ -32,9 +32,9 @@ export const byStaff = (name: string) => `by ${name}`
 export const agreedText = (version: number, text: string) => `Text version ${version}: “${text}”`
 export const history = 'History'
 export const askCustomer = 'Send confirmation e-mail'
-export const askedHint = 'Only if the customer requested these e-mails. The customer must confirm by e-mail.'
+export const requestHint = 'Only if the customer requested these e-mails. The customer must confirm by e-mail.'
 export const endConsent = 'Unsubscribe customer'
 
 // change-consent.ts
-export const asked = 'Confirmation e-mail sent'
+export const requestSent = 'Confirmation e-mail sent'
 export const ended = 'Customer unsubscribed'

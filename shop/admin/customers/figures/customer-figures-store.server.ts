@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 
-/** Notes of one recount. More, for example after an import, are left to the next recounts. */
+/** Maximum number of changes in one recount. */
 const BATCH = 2_000
 
 /**
- * Recounts the figures of customers whose orders, payments, refunds, tags or consent changed. Triggers record these
- * customers without locks; one statement removes the notes and recounts in the same snapshot, so that no change is
- * missed.
- * @returns whether further notes are left
+ * Recounts the figures of customers after a change of their orders, payments, refunds, tags or consent. Triggers add
+ * these customers to `customer_figures_due` without locks. One statement empties that table and recounts in the same
+ * snapshot, so no change is missed.
+ * @returns whether more customers are due
  */
 export async function refreshCustomerFigures(db: Database): Promise<boolean> {
   const { rows } = await sql`select from customer_figures_due limit 1`.execute(db)

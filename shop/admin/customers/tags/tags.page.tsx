@@ -12,7 +12,7 @@ import { type CustomerTag, customerTags, mergeTag } from './tags.contract.ts'
 const screen = resourceScreen({
   texts: texts.screen,
   up: { to: href('/admin/customers'), name: own.customers },
-  // Without bulk deletion, whose undo would not give the tags back to their customers.
+  // No bulk deletion: its undo can't restore the tags of customers.
   calls: callsOf({ ...customerTags, bulk: undefined, undo: undefined }),
   form: async () => (await import('./tag-form.contract.ts')).TagForm,
   items: ({ tags }) => tags,

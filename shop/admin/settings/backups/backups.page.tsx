@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import * as texts from '#texts/admin/settings/backups'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
@@ -9,6 +8,7 @@ import { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { usePolling } from '../../../ui/use-polling.ts'
 import { ConnectionScreen, Notice } from '../connections/connection-screen.tsx'
 import type { Route } from './+types/backups.page'
 import { runBackupAction } from './backup-actions.ts'
@@ -19,7 +19,6 @@ import { ExternalDatabase } from './external-database.tsx'
 import { RestoreSteps } from './restore-steps.tsx'
 
 /** In ms. */
-const POLL_EVERY = 1_000
 const RECENT = 7 * 86_400_000
 
 export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
@@ -58,16 +57,4 @@ function Backups({ state }: { state: BackupsResponse }) {
       <RestoreSteps name={backups[0]?.name ?? 'comptoir-20261127T020000Z'} />
     </>
   )
-}
-
-/** Reloads the list every second while a backup is made. */
-function usePolling(isRunning: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, POLL_EVERY)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
 }

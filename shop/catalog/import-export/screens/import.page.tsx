@@ -10,6 +10,7 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { Pages } from '../../../ui/pages.tsx'
+import { usePolling } from '../../../ui/use-polling.ts'
 import {
   exportWrongLines,
   type ImportFilter,
@@ -27,7 +28,6 @@ import { ImportState } from './import-state.tsx'
 import { ImportedProductRow } from './imported-product-row.tsx'
 import { COLLECTIONS_FIELD, MakeCollectionsForm } from './make-collections-form.tsx'
 import { STOP_FIELD } from './stop-form.tsx'
-import { useImportPolling } from './use-import-polling.ts'
 import { WRONG_LINES_FIELD } from './wrong-lines-form.tsx'
 
 const DOWN = texts.failedToLoadTheImport
@@ -71,9 +71,7 @@ export const handle = staffScreen<{ found: { file: string } }>({
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const found = loaderData?.found
-  useImportPolling(
-    found !== undefined && !found.interrupted && (found.state === 'reading' || found.state === 'running'),
-  )
+  usePolling(found !== undefined && !found.interrupted && (found.state === 'reading' || found.state === 'running'))
   return (
     <LoadedForStaff data={loaderData}>
       {({ found, only, page, pages, products }) => (

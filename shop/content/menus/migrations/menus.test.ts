@@ -10,7 +10,7 @@ test('menus begin with exactly the links that header and footer showed before', 
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '230-bulk-undo')
-  // Fourteen top-level collections, of which the menu showed the first twelve published ones, and nested ones.
+  // Fifteen top-level collections. The earlier menu showed the first twelve published ones. More are nested.
   await sql`
     insert into collections (slug, title, position, in_menu, state, parent_id)
     select 'c-' || n, 'C ' || n, 100 - n, n <> 5, case when n = 14 then 'hidden' else 'published' end, null from generate_series(1, 15) as n`.execute(

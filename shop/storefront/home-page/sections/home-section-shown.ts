@@ -22,7 +22,7 @@ export type HomeSectionShown =
 
 /** The props of a section's component. */
 export type SectionProps<Shown> = Shown & {
-  /** The first section of the page, whose title may be the heading of the page. */
+  /** True for the first section of the page. Its title may be the heading of the page. */
   isFirst: boolean
 }
 

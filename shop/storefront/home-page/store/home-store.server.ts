@@ -104,17 +104,17 @@ export interface FeaturedReviewRow {
 
 /**
  * Finds the latest short reviews for each request, at most one per product.
- * @param asked requests with the minimum of half stars and the maximum number of reviews
+ * @param requests minimum number of half stars and maximum number of reviews of each list
  * @returns one list per request
  */
 export async function findFeaturedReviews(
   db: Database,
-  asked: readonly { minHalfStars: number; count: number }[],
+  requests: readonly { minHalfStars: number; count: number }[],
 ): Promise<FeaturedReviewRow[][]> {
   const { rows } = await sql<FeaturedReviewRow & { place: number }>`
     select place::int, found.* from unnest(
-      ${asked.map(({ minHalfStars }) => minHalfStars)}::int[], ${asked.map(({ count }) => count)}::int[]
-    ) with ordinality as asked (lowest, most, place), lateral (
+      ${requests.map(({ minHalfStars }) => minHalfStars)}::int[], ${requests.map(({ count }) => count)}::int[]
+    ) with ordinality as requests (lowest, most, place), lateral (
       with latest as (
         select reviews.id, body, half_stars, first_name, reviews.product_id, reviews.created_at
         from reviews left join users on users.id = reviews.user_id
@@ -125,7 +125,7 @@ export async function findFeaturedReviews(
       from one_each join products on products.id = product_id
       where is_public order by one_each.created_at desc limit most) as found
     order by place, found.created_at desc`.execute(db)
-  return asked.map((_, index) => rows.filter(({ place }) => place === index + 1))
+  return requests.map((_, index) => rows.filter(({ place }) => place === index + 1))
 }
 
 /** Finds public collections by id. */

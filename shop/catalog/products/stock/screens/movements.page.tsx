@@ -23,8 +23,8 @@ import { type MovementAddress, movementAddress, readMovementAddress } from './mo
 import { MovementTable } from './movement-table.tsx'
 
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
-  const asked = readMovementAddress(new URL(request.url).searchParams)
-  return { asked, found: await orErrorPage(texts.failedToLoad, apiFrom(context)(listMovements, { query: asked })) }
+  const view = readMovementAddress(new URL(request.url).searchParams)
+  return { view, found: await orErrorPage(texts.failedToLoad, apiFrom(context)(listMovements, { query: view })) }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.stockMovements)
@@ -43,13 +43,13 @@ async function download({ before: _, ...filters }: MovementAddress): Promise<voi
   }
 }
 
-function Movements({ asked, found }: { asked: MovementAddress; found: MovementPage }) {
+function Movements({ view, found }: { view: MovementAddress; found: MovementPage }) {
   const { results, next, product, people } = found
-  const { before, ...filters } = asked
+  const { before, ...filters } = view
   const isFiltered = Object.keys(filters).length > 0
   return (
     <div data-wide className="max-w-6xl">
-      <Filters asked={asked} people={people} />
+      <Filters view={view} people={people} />
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-3">
         <div>
           {product && <h2 className="font-medium text-lg wrap-anywhere">{texts.ofProduct(product.title)}</h2>}
@@ -63,7 +63,7 @@ function Movements({ asked, found }: { asked: MovementAddress; found: MovementPa
             </Link>
           )}
         </div>
-        <Button weight="quiet" onClick={() => void download(asked)}>
+        <Button weight="quiet" onClick={() => void download(view)}>
           <Download aria-hidden="true" className="size-5" />
           {texts.downloadCsv}
         </Button>
@@ -94,26 +94,26 @@ function Movements({ asked, found }: { asked: MovementAddress; found: MovementPa
 const SELECT = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full'
 
 /** Filters by product, reason, staff member and period. They are part of the address. */
-function Filters({ asked, people }: { asked: MovementAddress; people: MovementPage['people'] }) {
+function Filters({ view, people }: { view: MovementAddress; people: MovementPage['people'] }) {
   const navigate = useNavigate()
   const show = (change: Partial<MovementAddress>) => {
-    const { before: _, ...filters } = asked
+    const { before: _, ...filters } = view
     void navigate(movementAddress({ ...filters, ...change }), { state: SAME_SCREEN })
   }
   return (
     <search className="flex flex-wrap items-center gap-3 print:hidden">
       <TableSearch
-        key={asked.q ?? ''}
+        key={view.q ?? ''}
         name="q"
         label={texts.searchProducts}
-        words={asked.q ?? ''}
+        words={view.q ?? ''}
         maxLength={MAX_MOVEMENT_SEARCH}
         find={(q) => show({ q, product: undefined, variant: undefined })}
         className="min-w-56 max-sm:basis-full"
       />
       <select
         aria-label={texts.reason}
-        value={asked.reason ?? ''}
+        value={view.reason ?? ''}
         onChange={({ target }) => show({ reason: STOCK_REASONS.find((one) => one === target.value) })}
         className={SELECT}
       >
@@ -126,7 +126,7 @@ function Filters({ asked, people }: { asked: MovementAddress; people: MovementPa
       </select>
       <select
         aria-label={texts.staffMember}
-        value={asked.by ?? ''}
+        value={view.by ?? ''}
         onChange={({ target }) => show({ by: target.value })}
         className={SELECT}
       >
@@ -138,8 +138,8 @@ function Filters({ asked, people }: { asked: MovementAddress; people: MovementPa
         ))}
       </select>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:*:flex-1">
-        <DayField label={texts.from} day={asked.from} change={(from) => show({ from })} />
-        <DayField label={texts.to} day={asked.to} change={(to) => show({ to })} />
+        <DayField label={texts.from} day={view.from} change={(from) => show({ from })} />
+        <DayField label={texts.to} day={view.to} change={(to) => show({ to })} />
       </div>
     </search>
   )

@@ -13,7 +13,7 @@ interface TypedFieldProps {
   isOptional?: boolean
 }
 
-/** A text field whose value is in the state of the editor. */
+/** A controlled text field. */
 export function TypedField({ name, label, value, onType, hint, isOptional = false, ...rest }: TypedFieldProps) {
   return (
     <TextField
