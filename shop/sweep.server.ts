@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { sweepBackupRuns } from '../server/backups/backups-store.ts'
 import { HOUR, SECOND } from '../server/durations.ts'
 import { defineJob } from '../server/jobs/job.ts'
 import { sweepJobs } from '../server/jobs/jobs-store.ts'
@@ -11,6 +12,7 @@ import { refreshAllCustomerFigures } from './admin/customers/figures/customer-fi
 import { sweepNoResults } from './catalog/search/no-results/no-results-store.server.ts'
 import { sweepMessages } from './content/messages/messages-store.server.ts'
 import { sweepCodes } from './core/accounts/codes/codes-store.server.ts'
+import { sweepResourceUndos } from './core/admin-kit/resource/resource-undos-store.server.ts'
 import { sweepSessions } from './core/auth/session-store.server.ts'
 import { sweepConsents } from './core/marketing-consent/consent-store.server.ts'
 import { sweepInvitations } from './core/team/invitations/invitations-store.server.ts'
@@ -42,6 +44,8 @@ export async function sweepShop({
   const now = clock()
   const swept = await Promise.allSettled([
     sweepAttempts(db, now),
+    sweepBackupRuns(db, now),
+    sweepResourceUndos(db, now),
     sweepCodes(db, now),
     sweepSessions(db, now),
     sweepEmails(db, now),

@@ -26,7 +26,7 @@ export const isBackedUp = (name: string): boolean => !LEFT_OUT.test(name)
 export async function backUp(dataDir: string, connection: Connection, to: string): Promise<void> {
   const path = relative(dataDir, to)
   if (!path.startsWith('..') && dirname(path) !== BACKUPS)
-    throw new StartupError(`The backup folder must be outside of ${dataDir}.`)
+    throw new StartupError(`The backup folder must be outside of ${dataDir}, or be its folder ${BACKUPS}.`)
   if (await isNotEmpty(to)) throw new StartupError(`${to} is not empty: choose a new folder.`)
   const unfinished = `${to}.unfinished`
   const pool = openDatabase(asSuperuser(connection), { patient: true })

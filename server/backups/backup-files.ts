@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { access, lstat, readdir, realpath, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../start/config.ts'
-import { unusableFolder } from '../start/unusable-folder.ts'
 import { BACKUPS, isBackedUp } from './back-up.ts'
 
 /** Names of backups that the shop made itself, such as `comptoir-20261127T030000Z`. They sort by time. */
@@ -17,9 +17,15 @@ export const backupName = (now: Date): string => `comptoir-${now.toISOString().r
 export const startOfBackup = (name: string): Date =>
   new Date(name.replace(BACKUP_NAME, (_name, y, mo, d, h, mi, s) => `${y}-${mo}-${d}T${h}:${mi}:${s}Z`))
 
-/** Returns the folder in which the shop keeps its backups. It may not exist yet. */
-export const backupFolder = ({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>): string =>
-  backupDir ?? join(dataDir, BACKUPS)
+/**
+ * Returns the folder in which the shop stores its backups; it may not exist yet. In `BACKUP_DIR`, each shop has a folder
+ * of its own, named by its secret.
+ */
+export function backupFolder({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>, secret: Buffer): string {
+  if (backupDir === undefined) return join(dataDir, BACKUPS)
+  const name = createHmac('sha256', secret).update('folder of the backups').digest('hex').slice(0, 12)
+  return join(backupDir, `shop-${name}`)
+}
 
 /** Returns the names of the complete backups in a folder, newest first; none without the folder. */
 export async function listBackups(folder: string): Promise<string[]> {
@@ -69,18 +75,10 @@ export async function bytesIn(path: string): Promise<number> {
   return bytes
 }
 
-/**
- * Returns the free space of the disk of a folder in bytes; undefined if the folder doesn't exist.
- * @throws StartupError if the folder can't be read
- */
+/** Returns the free space of the disk of a folder in bytes; undefined if the folder doesn't exist. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw unusableFolder(folder, error)
-  }
+  const disk = await statfs(folder).catch(ifGone(undefined))
+  return disk && disk.bavail * disk.bsize
 }
 
 const ifGone =

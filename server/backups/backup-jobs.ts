@@ -21,7 +21,7 @@ import {
   listBackups,
 } from './backup-files.ts'
 import { type BackupSchedule, isBackupDue, NO_SCHEDULE } from './backup-schedule.ts'
-import { findBackupRuns, forgetBackups, noteBackupEnd, noteBackupStart } from './backups-store.ts'
+import { findBackupRuns, noteBackupEnd, noteBackupStart } from './backups-store.ts'
 import { noteBackup, readLastBackup } from './last-backup.ts'
 
 /** A failed or interrupted scheduled backup is repeated after this time, in ms. */
@@ -83,10 +83,10 @@ export async function checkBackupSchedule(services: Needed): Promise<void> {
  * @throws StartupError with the reason, which is also recorded for the admin
  */
 export async function makeBackup(services: Needed): Promise<void> {
-  const { config, db, clock } = services
+  const { config, db, clock, secret } = services
   const now = clock()
   const name = backupName(now)
-  const folder = backupFolder(config)
+  const folder = backupFolder(config, secret)
   await noteBackupStart(db, name, now)
   try {
     await mkdir(folder, { recursive: true, mode: 0o711 }).catch((error) => {
@@ -107,7 +107,6 @@ export async function makeBackup(services: Needed): Promise<void> {
   const { schedule } = await findBackupSchedule(services)
   const names = await listBackups(folder)
   for (const old of names.slice(schedule.keep)) await deleteBackup(folder, old)
-  await forgetBackups(db, names.slice(0, schedule.keep), now)
 }
 
 async function requireSpace(dataDir: string, folder: string): Promise<void> {

@@ -3,6 +3,8 @@ import { DAY } from '../durations.ts'
 
 /** How long failed backups stay in the log, in ms. */
 const FAILED_REMEMBERED_MS = 30 * DAY
+/** Longer than 60 weekly backups, in ms. */
+const REMEMBERED_MS = 500 * DAY
 
 /** A backup that the shop began. */
 export interface BackupRun {
@@ -16,9 +18,12 @@ export interface BackupRun {
   error: string | null
 }
 
-/** Returns the log of backups, newest first. */
+/** More than the shop keeps. */
+const MOST_RUNS = 100
+
+/** Returns the latest entries of the log of backups, newest first. */
 export const findBackupRuns = (db: Database): Promise<BackupRun[]> =>
-  db.selectFrom('backups').selectAll().orderBy('started_at', 'desc').execute()
+  db.selectFrom('backups').selectAll().orderBy('started_at', 'desc').limit(MOST_RUNS).execute()
 
 /** Records that a backup begins. */
 export async function noteBackupStart(db: Database, name: string, now: Date): Promise<void> {
@@ -44,13 +49,16 @@ export async function noteBackupEnd(
     .execute()
 }
 
-/** Deletes entries of backups that no longer exist, and of failures older than 30 days. */
-export async function forgetBackups(db: Database, existing: readonly string[], now: Date): Promise<void> {
+/** Deletes entries of failed backups after 30 days, and of others after a longer time than any backup is kept. */
+export async function sweepBackupRuns(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
   await db
     .deleteFrom('backups')
-    .where('name', 'not in', [...existing, ''])
-    .where(({ or, eb }) =>
-      or([eb('error', 'is', null), eb('started_at', '<', new Date(now.getTime() - FAILED_REMEMBERED_MS))]),
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('error', 'is not', null), eb('started_at', '<', before(FAILED_REMEMBERED_MS))]),
+        eb('started_at', '<', before(REMEMBERED_MS)),
+      ]),
     )
     .execute()
 }

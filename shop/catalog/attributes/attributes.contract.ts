@@ -36,3 +36,18 @@ export const updateAttributeFilter = endpoint({
   },
   config: { allow: 'catalogue' },
 })
+
+export const updateAttributeFilters = endpoint({
+  method: 'POST',
+  url: '/api/fact_names/bulk/',
+  schema: {
+    summary: 'Turn the filters of several attributes on or off',
+    description: 'Runs in one transaction.',
+    tags: ['Products'],
+    body: z.object({ names: z.array(textLine(60)).min(1).max(MAX_ATTRIBUTE_NAMES), can_filter: z.boolean() }),
+    response: {
+      200: z.object({ changed: z.array(z.string()).describe('attributes whose filter was off or on before') }),
+    },
+  },
+  config: { allow: 'catalogue' },
+})

@@ -9,7 +9,7 @@ import { LIST, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { findCollectionScope } from '../products/read/collection-list/find-collection-scope.server.ts'
 import { type FilterCriteria, filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
 import { searchProducts } from '../search/query/search-products.server.ts'
-import { listAttributeNames, updateAttributeFilter } from './attributes.contract.ts'
+import { listAttributeNames, updateAttributeFilter, updateAttributeFilters } from './attributes.contract.ts'
 import { countByAttributes, findAttributeNames, setAttributeFilterable } from './attributes-store.server.ts'
 import { countByOptions } from './count-by-options.server.ts'
 
@@ -53,14 +53,35 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
     ...updateAttributeFilter,
     handler: async (request, reply) => {
       const { name, can_filter } = request.body
-      const noted = { field: 'filters', old: can_filter ? null : name, new: can_filter ? name : null }
-      const by = { actorId: requireUser(request).id, now: clock() }
-      await db.transaction().execute(async (tx) => {
-        const isOther = await setAttributeFilterable(tx, name, can_filter)
-        if (isOther) await recordAudit(tx, ATTRIBUTES_SUBJECT, [noted], by)
-      })
-      cache.changed(SEARCH)
+      await setFilters([name], can_filter, requireUser(request).id)
       return reply.code(204).send()
     },
   })
+
+  app.route({
+    ...updateAttributeFilters,
+    handler: async (request) => {
+      const { names, can_filter } = request.body
+      return { changed: await setFilters(names, can_filter, requireUser(request).id) }
+    },
+  })
+
+  /** Turns filters on or off in one transaction. @returns the names of those that changed */
+  async function setFilters(names: readonly string[], can_filter: boolean, actorId: number): Promise<string[]> {
+    const changed = await db.transaction().execute(async (tx) => {
+      const others: string[] = []
+      // In a fixed order, which avoids deadlocks.
+      for (const name of [...new Set(names)].sort())
+        if (await setAttributeFilterable(tx, name, can_filter)) others.push(name)
+      const changes = others.map((name) => ({
+        field: 'filters',
+        old: can_filter ? null : name,
+        new: can_filter ? name : null,
+      }))
+      if (changes.length > 0) await recordAudit(tx, ATTRIBUTES_SUBJECT, changes, { actorId, now: clock() })
+      return others
+    })
+    cache.changed(SEARCH)
+    return changed
+  }
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
-import { type ResourceStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
+import { type RestorableStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { StoredPicture } from '../../ui/images/renditions.server.ts'
 import { checkPagePictures } from './pictures/page-pictures.server.ts'
 import type { ContentPageTable } from './tables.ts'
@@ -105,7 +105,7 @@ export const findPagePictures = (db: Database, page: number): Promise<StoredPict
 const parts = tableParts('content_pages')
 
 /** Content pages in their order. A former slug is stored for redirects. */
-export const pagesStore: ResourceStore<PageColumns, PageRow> = {
+export const pagesStore: RestorableStore<PageColumns, PageRow> = {
   ...parts,
   restore: async (tx, records) => {
     await parts.restore(tx, records)

@@ -62,7 +62,7 @@ const zonesById = (db: Database) =>
 
 /** Zones with their countries. Countries of other zones are moved. Methods are deleted with their zone. */
 export const zonesStore: ResourceStore<ZoneColumns, ZoneColumns & Versioned & { countries: string[] }> = {
-  ...tableParts('delivery_zones'),
+  count: tableParts('delivery_zones').count,
   lock,
   find: (db) => zonesById(db).execute(),
   findForUpdate: async (tx, ids) => {
@@ -96,7 +96,7 @@ async function setCountries(tx: Database, zone_id: number, countries: readonly s
 
 /** Methods. A deleted row stays because orders refer to it. */
 export const methodsStore: ResourceStore<MethodColumns, StoredMethod> = {
-  ...tableParts('delivery_methods'),
+  count: tableParts('delivery_methods').count,
   lock,
   find: findMethods,
   findForUpdate: async (tx, ids) => {

@@ -24,6 +24,7 @@ export const attributeRequests = [
   ...bulkRequests(makers.manufacturersInBulk, aManufacturer),
   valid(listFilters, () => ({ query: { q: 'mug', fact: 'Material:Oak' } })),
   valid(facts.listAttributeNames, () => ({})),
+  valid(facts.updateAttributeFilters, () => ({ body: { names: ['Material'], can_filter: true } })),
   valid(facts.updateAttributeFilter, () => ({ body: { name: 'Material', can_filter: true } })),
 ]
 

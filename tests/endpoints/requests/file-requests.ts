@@ -8,13 +8,13 @@ export const fileRequests: [name: string, valid: Valid][] = [
   ['GET /robots.txt', { question: () => ({}) }],
   ['GET /api/guide_pictures/:file', { question: () => ({ params: { file: 'admin-orders.webp' } }) }],
   [
-    'GET /api/backup_files/:name/:until/:signature',
+    'GET /api/backup_files/:name/',
     {
       question: async (world) => {
         const { api } = await world.somebody('owner')
         const { address } = await api(linkBackup, { params: { name: await aBackup(world) }, body: {} })
-        const [name = '', until = '', signature = ''] = address.split('/').slice(-3)
-        return { params: { name, until, signature } }
+        const { pathname, searchParams } = new URL(address, 'https://shop.example')
+        return { params: { name: pathname.split('/').at(-2) ?? '' }, query: Object.fromEntries(searchParams) }
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/admin/settings/backups'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -17,7 +18,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, timeOf(hour)] as co
 export function BackupScheduleForm({ schedule }: { schedule: Schedule }) {
   const fetcher = useFetcher<ConnectionResult<BackupsResponse>>()
   const rules = async () => (await import('./backups.contract.ts')).BackupScheduleForm
-  const { theirs, errors } = fetcher.data ?? {}
+  const { isDone, theirs, errors } = fetcher.data ?? {}
+  // The list is reloaded while a backup runs. The version stays that of the shown values, so that a conflict is found.
+  const [version, setVersion] = useState(schedule.version)
+  const ownSave = fetcher.state === 'idle' && isDone ? fetcher.data : undefined
+  const takeVersion = useEffectEvent(() => setVersion(schedule.version))
+  useEffect(() => {
+    if (ownSave) takeVersion()
+  }, [ownSave])
   return (
     <section aria-labelledby="schedule">
       <h3 id="schedule" className="mb-4 font-medium">
@@ -25,7 +33,7 @@ export function BackupScheduleForm({ schedule }: { schedule: Schedule }) {
       </h3>
       <ShopForm schema={rules} fetcher={fetcher} errors={errors}>
         {theirs && <SavedMeanwhile values={valuesOf(theirs.schedule)} />}
-        <input type="hidden" name="version" value={(theirs?.schedule ?? schedule).version} />
+        <input type="hidden" name="version" value={theirs?.schedule.version ?? version} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             name="frequency"

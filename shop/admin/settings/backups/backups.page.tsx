@@ -52,7 +52,7 @@ function Backups({ state }: { state: BackupsResponse }) {
       {isOld && !is_running && !failure && (
         <Notice>{schedule.version === 0 ? texts.noSchedule : texts.noRecentBackup}</Notice>
       )}
-      <BackupScheduleForm key={schedule.version} schedule={schedule} />
+      <BackupScheduleForm schedule={schedule} />
       <BackupList state={state} />
       <RestoreSteps name={backups[0]?.name ?? 'comptoir-20261127T020000Z'} />
     </>

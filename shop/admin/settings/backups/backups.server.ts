@@ -14,6 +14,8 @@ import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { enqueueJob, enqueueNow, isJobPending } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
+import { StartupError } from '../../../../server/start/startup-error.ts'
+import { unusableFolder } from '../../../../server/start/unusable-folder.ts'
 import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { isRecentLogin, requireRecentLogin } from '../../../core/auth/guards/recent-login.server.ts'
@@ -36,29 +38,42 @@ const EXTERNAL = 'The shop uses an external database. Back it up with pg_dump.'
 /** Registers the endpoints of the backups. */
 export function backupEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, jobs, secret } = services
-  const folder = backupFolder(config)
+  const folder = backupFolder(config, secret)
   const isEmbedded = config.databaseUrl === undefined
 
+  /** Returns the backups and the free space of their disk, or why their folder can't be read. */
+  const storedBackups = async () => {
+    try {
+      const [names, free] = [await listBackups(folder), (await freeBytes(folder)) ?? (await freeBytes(config.dataDir))]
+      return { names, free }
+    } catch (error) {
+      const problem = unusableFolder(folder, error)
+      if (problem instanceof StartupError) return { names: [], problem: problem.message }
+      throw error
+    }
+  }
+
   const response = async (principal: Principal): Promise<BackupsResponse> => {
-    const [names, runs, { version, schedule }, last, isRunning, isRecent, free] = await Promise.all([
-      listBackups(folder),
+    const [stored, runs, { version, schedule }, last, isRunning, isRecent] = await Promise.all([
+      storedBackups(),
       findBackupRuns(db),
       findBackupSchedule(services),
       readLastBackup(config.dataDir),
       isJobPending(db, backupJob, ''),
       isRecentLogin(services, principal),
-      freeBytes(folder).then((bytes) => bytes ?? freeBytes(config.dataDir)),
     ])
     const [latest] = runs
+    const failed = latest?.error && latest.ended_at ? { at: latest.ended_at, reason: latest.error } : undefined
+    const failure = stored.problem ? { at: clock(), reason: stored.problem } : failed
     return {
       is_embedded: isEmbedded,
       environment: config.backupDir === undefined ? '' : 'BACKUP_DIR',
-      free_bytes: free ?? null,
+      free_bytes: stored.free ?? null,
       schedule: { version, ...schedule },
       last_backup_at: last?.toISOString() ?? null,
       is_running: isRunning,
-      failure: latest?.error && latest.ended_at ? { at: latest.ended_at.toISOString(), reason: latest.error } : null,
-      backups: names.map((name) => ({
+      failure: failure ? { at: failure.at.toISOString(), reason: failure.reason } : null,
+      backups: stored.names.map((name) => ({
         name,
         started_at: startOfBackup(name).toISOString(),
         bytes: runs.find((run) => run.name === name)?.bytes ?? null,

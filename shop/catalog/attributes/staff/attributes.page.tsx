@@ -4,14 +4,15 @@ import * as texts from '#texts/catalog/attributes/staff'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { bulkForm } from '../../../core/admin-kit/resource/screen/save-resource.tsx'
 import type { Api } from '../../../core/api.ts'
-import { type AttributeName, listAttributeNames, MAX_COUNTED, updateAttributeFilter } from '../attributes.contract.ts'
+import { type AttributeName, listAttributeNames, MAX_COUNTED, updateAttributeFilters } from '../attributes.contract.ts'
 
 const FILTER = 'filter'
 
 /** Makes attributes filterable or not. @returns the result, which the opposite action undoes */
 async function setFilters(api: Api, names: readonly string[], can_filter: boolean) {
-  for (const name of names) await api(updateAttributeFilter, { body: { name, can_filter } })
-  return { done: names, left: [], undo: JSON.stringify({ names, can_filter: !can_filter }) }
+  const { changed } = await api(updateAttributeFilters, { body: { names: [...names], can_filter } })
+  const undo = changed.length > 0 ? JSON.stringify({ names: changed, can_filter: !can_filter }) : null
+  return { done: changed, left: [], undo }
 }
 
 const screen = resourceScreen({

@@ -5,7 +5,7 @@ import { changesOf } from './changes-of.server.ts'
 import type { BulkResult } from './resource.contract.ts'
 import type { ResourceEndpoints, ResourceRules } from './resource-rules.server.ts'
 import { type ReplacedRecord, storeReplaced, takeReplaced } from './resource-undos-store.server.ts'
-import type { Versioned } from './table-store.server.ts'
+import type { RestorableStore, Versioned } from './table-store.server.ts'
 
 /** A written record. A restored one has no `before`, a deleted one no `after`. */
 interface Written<Columns, Row> {
@@ -21,12 +21,17 @@ interface BulkRequest {
 
 const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id)
 
-/** Returns the bulk actions of a resource and their undo. Each runs in the given transaction. */
+/**
+ * Returns the bulk actions of a resource and their undo. Each runs in the given transaction.
+ * @throws Error if the store can't restore records
+ */
 export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row extends Columns & Versioned>(
   resource: string,
   rules: ResourceRules<Contract, Columns, Row>,
 ) {
-  const { kind, store, audited, auditedName = audited, auditedId, limit, isChangeable = () => true } = rules
+  if (!('restore' in rules.store)) throw new Error(`Bulk actions of ${rules.kind} need a store that restores records.`)
+  const store: RestorableStore<Columns, Row> = rules.store
+  const { kind, audited, auditedName = audited, auditedId, limit, isChangeable = () => true } = rules
   const actions: Readonly<Record<string, (row: Row) => Columns>> = rules.actions ?? {}
 
   function audit(tx: Database, written: readonly Written<Columns, Row>[], by: AuditActor): Promise<void> {

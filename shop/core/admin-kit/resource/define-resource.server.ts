@@ -133,12 +133,13 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
     },
   })
 
-  const bulkActions = bulkActionsOf(remove.url, rules)
-  for (const [endpoint, run] of [
-    [bulk, bulkActions.run],
-    [undo, bulkActions.undo],
-  ] as const) {
-    if (!endpoint) continue
+  const bulkActions = bulk && undo && bulkActionsOf(remove.url, rules)
+  for (const [endpoint, run] of bulkActions
+    ? ([
+        [bulk, bulkActions.run],
+        [undo, bulkActions.undo],
+      ] as const)
+    : []) {
     const handler = async (request: FastifyRequest) => {
       const { written, result } = await write(request, (tx, by) => run(tx, request.body as never, by))
       invalidate(written)

@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { ResponseErrors } from '../../../../server/http/refusal.ts'
 import type { AuditedKind } from '../../activity-log/audited-kinds.contract.ts'
 import type { AuditedFields } from './changes-of.server.ts'
-import type { ResourceStore, Versioned } from './table-store.server.ts'
+import type { ResourceStore, RestorableStore, Versioned } from './table-store.server.ts'
 
 /**
  * The endpoints of a resource. `list` is absent if the resource has a list of another shape, and `change`, `bulk` or
@@ -36,7 +36,7 @@ export type ResourceRules<Contract extends ResourceEndpoints, Columns, Row exten
   kind: AuditedKind
   /** The id in the activity log, if all records share one entry of it. */
   auditedId?: number
-  store: ResourceStore<Columns, Row>
+  store: ResourceStore<Columns, Row> | RestorableStore<Columns, Row>
   /** The sentence of the 409 after a concurrent change. */
   conflict: string
   /** Returns the fields for the activity log, in order. */

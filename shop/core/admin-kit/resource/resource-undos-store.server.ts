@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
-import { DAY, SECOND } from '../../../../server/durations.ts'
+import { SECOND } from '../../../../server/durations.ts'
 import type { AuditActor } from '../../activity-log/audit-log-store.server.ts'
 
 /** Longer than the 10 seconds for which the admin offers the undo, so that a slow request is in time. */
@@ -21,7 +20,7 @@ interface BulkAction {
   resource: string
 }
 
-/** Stores what a bulk action replaced, and deletes what earlier ones replaced more than a day ago. */
+/** Stores what a bulk action replaced. */
 export async function storeReplaced(
   tx: Database,
   { undo, resource }: BulkAction,
@@ -33,10 +32,6 @@ export async function storeReplaced(
     replaced: JSON.stringify(replaced),
   }))
   await tx.insertInto('resource_undos').values(rows).execute()
-  await sql`delete from resource_undos where (undo_id, record_id) in (
-    select undo_id, record_id from resource_undos where made_at < ${new Date(now.getTime() - DAY)} for update skip locked)`.execute(
-    tx,
-  )
 }
 
 /**
@@ -57,4 +52,12 @@ export async function takeReplaced(
     .returning(['record_id', 'version', 'replaced'])
     .execute()
   return rows.map(({ record_id, ...row }) => ({ id: record_id, ...row })).toSorted((one, other) => one.id - other.id)
+}
+
+/** Deletes what can no longer be undone. */
+export async function sweepResourceUndos(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('resource_undos')
+    .where('made_at', '<', new Date(now.getTime() - UNDO_WITHIN_MS))
+    .execute()
 }

@@ -25,6 +25,10 @@ export interface ResourceStore<Columns, Row extends Versioned> {
   /** Updates a locked record and increments its version. */
   update(tx: Database, before: Row, columns: Columns, now: Date): Promise<void>
   remove(tx: Database, before: Row, now: Date): Promise<void>
+}
+
+/** A store whose deletions can be undone, as bulk actions require. */
+export interface RestorableStore<Columns, Row extends Versioned> extends ResourceStore<Columns, Row> {
   /** Returns complete rows by id, so that `restore` can add them again. */
   storedRows(tx: Database, ids: readonly number[]): Promise<Map<number, object>>
   /** Adds removed records again, from their stored rows and with their ids. */
@@ -37,7 +41,7 @@ const LIST_LOCKS = 'resource lists'
 /** Returns the parts of a store that all tables with one row for each record have in common. */
 export function tableParts(
   table: string,
-): Pick<ResourceStore<never, never>, 'lock' | 'count' | 'storedRows' | 'restore'> {
+): Pick<RestorableStore<never, never>, 'lock' | 'count' | 'storedRows' | 'restore'> {
   return {
     lock: async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext(${LIST_LOCKS}), hashtext(${table}))`.execute(tx)
@@ -81,7 +85,7 @@ export function tableStore<Table extends VersionedTable, Column extends keyof Se
   table: Table,
   columns: readonly Column[],
   orderBy: 'id' | 'position' = 'id',
-): ResourceStore<Pick<Selectable<Schema[Table]>, Column>, Pick<Selectable<Schema[Table]>, Column> & Versioned> {
+): RestorableStore<Pick<Selectable<Schema[Table]>, Column>, Pick<Selectable<Schema[Table]>, Column> & Versioned> {
   type Columns = Pick<Selectable<Schema[Table]>, Column>
   const name: string = table
   const untyped = (db: Database) => db as unknown as Kysely<AnyTables>

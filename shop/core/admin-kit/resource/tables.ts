@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 
-/** What a bulk action replaced in one record. Deleted by the undo, or after a day. */
+/** What a bulk action replaced in one record. Deleted by the undo, or by the hourly sweep. */
 export interface ResourceUndoTable {
   undo_id: string
   /** The path of the resource. */

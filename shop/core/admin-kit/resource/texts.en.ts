@@ -51,6 +51,6 @@ export const restored = (name: string) => `Restored: ${name}`
 export const undone = (count: number) => `${count} restored`
 export const left = (count: number) =>
   count === 1
-    ? 'Someone else changed one of these. It stays as it is.'
-    : `Someone else changed ${count} of these. They stay as they are.`
+    ? 'One of these can’t be changed, or someone else changed it. It stays as it is.'
+    : `${count} of these can’t be changed, or someone else changed them. They stay as they are.`
 export const undo = 'Undo'

@@ -78,7 +78,7 @@ async function runBulk<Form extends FormOfTexts>(
   const undoForm = { intent: 'undo' satisfies ResourceIntent, undo: undo ?? '', ...(label && { label: String(label) }) }
   const doneText = bulk?.[action]?.done ?? texts.deleted
   // Records that another staff member deleted already are neither done nor left.
-  if (left.length === 0 || done.length > 0)
+  if (done.length > 0 || (label && left.length === 0))
     toast({
       kind: 'success',
       text: label ? texts.removed(String(label)) : doneText(done.length),
