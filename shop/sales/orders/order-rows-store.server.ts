@@ -91,7 +91,7 @@ export const lockOrder = (tx: Database, id: number) =>
   tx
     .selectFrom('orders')
     .select(['id', 'user_id', 'status', 'total_cents', 'from_cart', 'is_collection'])
-    .select(['held_until', 'cancelled_because', 'first_status', 'tracking', 'forgotten_at'])
+    .select(['held_until', 'cancelled_because', 'first_status', 'tracking', 'forgotten_at', 'is_test'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

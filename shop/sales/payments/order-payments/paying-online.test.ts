@@ -232,3 +232,26 @@ test('confirms a late payment with the terms agreed to, which name the payment p
   expect(String(terms?.content)).toBe(agreed.words)
   expect(agreed.words).not.toContain('Another SARL')
 })
+
+test('opens no payment page with replaced keys, or with keys of the other mode', async () => {
+  await using world = await openPayingShop()
+  const { shop, provider, order, page } = world
+  const placed = await order()
+  const isOpened = async () => {
+    const rows = await shop.db.selectFrom('payments').select('parameters').execute()
+    return rows.some(({ parameters }) => parameters !== null)
+  }
+  // Another process has saved other keys, and this one has not loaded them yet.
+  await shop.db
+    .insertInto('connections')
+    .values({ name: 'stripe', values: '{}', version: 2, updated_at: shop.clock.now })
+    .execute()
+  await expect(page(placed)).rejects.toThrow('503')
+  await shop.db.deleteFrom('connections').execute()
+  Object.assign(provider, { isTest: true })
+  await expect(page(placed)).rejects.toThrow('409 This order can no longer be paid online.')
+  expect(await isOpened()).toBe(false)
+  Object.assign(provider, { isTest: false })
+  await page(placed)
+  expect(await isOpened()).toBe(true)
+})

@@ -68,6 +68,8 @@ async function openedAddress(services: WithProvider, payment: PaymentRow): Promi
   }
 }
 
+const OTHER_MODE = 'This order can no longer be paid online. Cancel it and order again.'
+
 /** Returns the open attempt, or stores a new one with all parameters that will be sent. */
 async function prepareAttempt(
   tx: Database,
@@ -82,6 +84,8 @@ async function prepareAttempt(
   const order = await lockOrderOfCustomer(tx, id)
   if (!order || order.user_id !== userId) throw notFound()
   if (order.status !== 'awaiting_payment') throw waitsNoMore()
+  // A test card must not pay a real order, and real money must not pay a test order.
+  if (order.is_test !== payments.isTest) throw refuse(OTHER_MODE, 409)
   const before = await findPayment(tx, id)
   if (before && paymentMethodOf(before) !== 'online') throw refuse('This order is paid by transfer.', 409)
   if (before?.differs) throw refuse('We are checking your payment. You don’t need to pay meanwhile.', 409)
