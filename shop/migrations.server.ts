@@ -16,6 +16,7 @@ import { up as customerFigures } from './admin/customers/migrations/272-customer
 import { up as behindTheCounter } from './admin/dashboard/migrations/082-behind-the-counter.ts'
 import { up as firstStart } from './admin/setup/migrations/083-first-start.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
+import { up as seenNotificationsBigint } from './admin/shell/migrations/297-seen-notifications-bigint.ts'
 import { up as factsAreAudited } from './catalog/attributes/migrations/049-facts-are-audited.ts'
 import { up as collections } from './catalog/collections/migrations/042-collections.ts'
 import { up as featured } from './catalog/collections/migrations/043-featured.ts'
@@ -262,4 +263,5 @@ export const migrations: Migrations = {
   '281-vat-rates-are-records': vatRatesAreRecords,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
+  '297-seen-notifications-bigint': seenNotificationsBigint,
 }

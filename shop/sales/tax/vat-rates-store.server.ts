@@ -3,7 +3,7 @@ import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
 import { TIME_ZONE } from '../../../lib/texts/dates.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
-import { type ResourceStore, tableStore, type Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
+import { type RestorableStore, tableStore, type Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { CalendarDay } from '../shipping/dates/calendar-day.ts'
 
 /** Returns the rate of a VAT class in hundredths of a percent; null in a shop without VAT. */
@@ -82,7 +82,7 @@ const ratesById = (db: Database) =>
     .orderBy('id')
 
 /** VAT rates. The database refuses changes of rates that have applied. */
-export const vatRatesStore: ResourceStore<RateColumns, StoredRate> = {
+export const vatRatesStore: RestorableStore<RateColumns, StoredRate> = {
   ...tableStore('vat_rates', COLUMNS),
   find: (db) => ratesById(db).execute(),
   findForUpdate: (tx, ids) => (ids ? ratesById(tx).where('id', 'in', ids) : ratesById(tx)).forUpdate().execute(),
@@ -101,7 +101,7 @@ export const findRate = (
     .where('valid_from', '=', valid_from)
     .executeTakeFirst()
 
-/** Finds the latest start date of a rate of the country and class up to a day, without a given rate. */
+/** Finds the latest start date of a rate of the country and class up to a day; undefined without one. */
 export async function findLatestStart(
   db: Database,
   { country, class: vatClass }: Pick<RateColumns, 'country' | 'class'>,

@@ -6,6 +6,7 @@ import { notFound, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
+import { lockedSettings } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
 import { type CalendarDay, inShopTime } from '../shipping/dates/calendar-day.ts'
 import { findMethodsOn } from '../shipping/delivery-store.server.ts'
@@ -96,6 +97,8 @@ async function checkStart(
   const current = await findLatestStart(tx, { country, class: vatClass }, day)
   if (current !== undefined && valid_from < current)
     throw refuseFields({ valid_from: [`Enter a day after ${showDay(current)}, when the current rate began.`] })
+  // Waits for checkouts that have read the earlier rate. They share this lock.
+  await lockedSettings(tx, 'selling')
   const orders = await countOrdersCharged(tx, country, valid_from)
   if (orders > 0)
     throw refuseFields({

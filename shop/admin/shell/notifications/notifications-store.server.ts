@@ -25,7 +25,7 @@ export interface NotificationReader {
   sees: (role: StaffRole) => boolean
 }
 
-/** Each kind has an index by its time, so that only the newest rows are read. */
+/** Each kind of which there are many has an index by its time, so that only the newest rows are read. */
 const SOURCES: readonly { role: StaffRole; rows: (after: RawBuilder<Date>) => RawBuilder<unknown> }[] = [
   {
     role: 'orders',

@@ -113,6 +113,6 @@ test('a list is sorted, filtered, searched and exported, and a bulk deletion is 
     .where('class', '=', 'reduced')
     .execute()
   await bar.getByRole('button', { name: 'Delete' }).click()
-  await says(page, 'Someone else changed one of these. It stays as it is.')
+  await says(page, 'One of these can’t be changed, or someone else changed it. It stays as it is.')
   await expect.poll(countries).toEqual(['Netherlands'])
 })
