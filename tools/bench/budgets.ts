@@ -17,6 +17,8 @@ export const BUDGETS = {
   adminListP99Ms: 100,
   homeScriptBytes: 150_000,
   productScriptBytes: 165_000,
+  /** Search and collections. */
+  listScriptBytes: 168_000,
   startMs: 2_000,
   firstStartMs: 90_000,
   /** Memory of the process under mixed load. */

@@ -83,10 +83,11 @@ export const chunks = [
   },
   // Shared by most forms. Fewer files make the route manifest smaller, which every page loads (1.2 kB gzip).
   { name: 'forms', test: /\/(shop|lib)\//, minShareCount: 40 },
-  // Shared by forms of the account and the admin.
+  // Shared by forms of the account and the admin. Without schemas and the icon that pages of the storefront load,
+  // because a page that needs one module of a group loads them all.
   {
     name: 'dialogs',
-    test: /\/shop\/(?:ui\/(?:overlays|fields|feedback|forms|form-page|needs-script|save-file|table)|core\/admin-kit\/lists)|lib\/forms|lucide-react\/.*\/(?:x|plus|check|trash|pencil|search)\./,
+    test: /\/shop\/(?:ui\/(?:overlays|fields|feedback|forms|form-page|needs-script|save-file|table)|core\/admin-kit\/lists)(?!.*\.contract\.)|lib\/forms(?!.*\.contract\.)|lucide-react\/.*\/(?:plus|check|trash|pencil|search)\./,
     minShareCount: 10,
   },
   // Shared by lists of the admin.

@@ -8,6 +8,7 @@ import { scriptBytes } from './page-weight.ts'
 test.each([
   ['/', BUDGETS.homeScriptBytes],
   ['/products/mug', BUDGETS.productScriptBytes],
+  ['/search/mug', BUDGETS.listScriptBytes],
 ])('%s loads no more JavaScript than its budget', async (path, budget) => {
   await using shop = await openShop({ pages: await builtPages() })
   await addProduct(shop.db, { slug: 'mug' })
