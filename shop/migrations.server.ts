@@ -13,6 +13,7 @@ import { up as deferredEmails } from '../server/mail/migrations/166-deferred-ema
 import { up as customersForStaff } from './admin/customers/migrations/104-customers-for-staff.ts'
 import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
 import { up as customerFigures } from './admin/customers/migrations/272-customer-figures.ts'
+import { up as completeCustomerFigures } from './admin/customers/migrations/295-complete-customer-figures.ts'
 import { up as behindTheCounter } from './admin/dashboard/migrations/082-behind-the-counter.ts'
 import { up as firstStart } from './admin/setup/migrations/083-first-start.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
@@ -46,6 +47,7 @@ import { up as quickerLists } from './catalog/products/read/migrations/lists/070
 import { up as factsByProduct } from './catalog/products/read/migrations/lists/071-facts-by-product.ts'
 import { up as pricesInAnIndex } from './catalog/products/read/migrations/lists/117-prices-in-an-index.ts'
 import { up as stockMovements } from './catalog/products/stock/migrations/260-stock-movements.ts'
+import { up as appendOnlyMovements } from './catalog/products/stock/migrations/294-append-only-movements.ts'
 import { up as productsTable } from './catalog/products/table/migrations/040-products-table.ts'
 import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
 import { up as reviews } from './catalog/reviews/migrations/004-reviews.ts'
@@ -263,5 +265,7 @@ export const migrations: Migrations = {
   '281-vat-rates-are-records': vatRatesAreRecords,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
+  '294-append-only-movements': appendOnlyMovements,
+  '295-complete-customer-figures': completeCustomerFigures,
   '297-seen-notifications-bigint': seenNotificationsBigint,
 }

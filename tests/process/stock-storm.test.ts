@@ -33,21 +33,32 @@ test('movements add up to the stock after random orders, cancellations, edits an
     ...others.map((other): Client => ({ api: (endpoint, question) => other.api(staff.token, endpoint, question) })),
   ]
   const random = (below: number) => Math.floor(Math.random() * below)
+  // The changes of acknowledged requests whose difference is known.
+  const acknowledged = { sold: 0, returned: 0, received: 0, damaged: 0 }
   const order = async ({ api }: Client) => {
-    const lines = [{ product: mug.id, variant, quantity: 1 + random(3) }]
+    const quantity = 1 + random(3)
+    const lines = [{ product: mug.id, variant, quantity }]
     const { total, method } = await api(quoteManualOrder, { body: { lines } })
     const paid = { payment: 'received' as const, received_on: '2026-11-22', delivery: LYON, email: 'mia@example.com' }
-    return api(placeManualOrder, { body: { key: randomUUID(), lines, total, method: method ?? 0, ...paid } })
+    const { id } = await api(placeManualOrder, {
+      body: { key: randomUUID(), lines, total, method: method ?? 0, ...paid },
+    })
+    acknowledged.sold -= quantity
+    return { id, quantity }
+  }
+  const adjust = async ({ api }: Client, reason: 'received' | 'damaged', change: number) => {
+    acknowledged[reason] += (await api(adjustStock, { body: { variant, reason, change } })).change
   }
   const actions: ((client: Client) => Promise<unknown>)[] = [
     order,
     async (client) => {
-      const { id } = await order(client)
+      const { id, quantity } = await order(client)
       await client.api(transitionOrder, { params: { id: String(id) }, body: { to: 'cancelled' } })
+      acknowledged.returned += quantity
     },
     ({ api }) => api(editStaffProduct, { params: { id: String(mug.id) }, body: { variant, stock: random(90) } }),
-    ({ api }) => api(adjustStock, { body: { variant, reason: 'received', change: 1 + random(9) } }),
-    ({ api }) => api(adjustStock, { body: { variant, reason: 'damaged', change: -1 - random(9) } }),
+    (client) => adjust(client, 'received', 1 + random(9)),
+    (client) => adjust(client, 'damaged', -1 - random(9)),
     async ({ api }) => {
       const { undo } = await api(bulkEditProducts, { body: { ids: [mug.id], stock: random(90) } })
       if (undo) await api(undoBulkEdit, { body: { undo } })
@@ -88,6 +99,12 @@ test('movements add up to the stock after random orders, cancellations, edits an
   const [found] = rows
   expect(found).toMatchObject({ moved: found?.stock, last: found?.stock })
   expect(found?.reasons).toEqual(expect.arrayContaining(['counted', 'imported', 'initial', 'sold']))
+  const sums = await sql<{ reason: keyof typeof acknowledged; sum: number }>`
+    select reason, sum(change)::integer as sum from stock_movements where variant_id = ${variant} group by reason`.execute(
+    shop.db,
+  )
+  const recorded = Object.fromEntries(sums.rows.map(({ reason, sum }) => [reason, sum]))
+  expect({ sold: 0, returned: 0, received: 0, damaged: 0, ...recorded }).toMatchObject(acknowledged)
   const broken = await sql`
     select id from (select id, change, stock_after, lag(stock_after, 1, 0) over (order by id) as before
       from stock_movements where variant_id = ${variant}) as chain where before + change <> stock_after`.execute(

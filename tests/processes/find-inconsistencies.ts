@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import type { MixedShop } from './mixed-shop.ts'
+import { FIRST_STOCK, type MixedShop } from './mixed-shop.ts'
 import type { Acknowledged } from './mixed-writes.ts'
 
 /** Steps by staff, without cancellations and withdrawals by the customer. */
@@ -13,6 +13,13 @@ const ALWAYS = {
   'stock is the sum of its movements': sql`
     select id from variants
     where stock <> coalesce((select sum(change) from stock_movements where variant_id = variants.id), 0)`,
+  'stock is the first stock without what orders took': sql`
+    select variants.id from variants join products on products.id = product_id and (title = 'Mug' or title like 'Pot %')
+    where stock <> ${FIRST_STOCK} + coalesce((
+      select sum(change) from stock_movements
+      where variant_id = variants.id and reason in ('sold', 'held', 'returned', 'released')), 0)`,
+  'only staff correct a stock': sql`
+    select id from stock_movements where reason = 'counted' and staff_id is null`,
   'what orders took from the stock stands in their lines': sql`
     select order_id from stock_movements join order_lines using (order_id, variant_id)
     where reason in ('sold', 'held') and change <> -quantity

@@ -2,6 +2,7 @@ import { toPrice } from '../../../lib/money.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound, refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../server/services.ts'
 import { findUser, lockUser } from '../../core/accounts/users/users-store.server.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
@@ -15,7 +16,8 @@ import {
   listCustomers,
   readCustomer,
 } from './customers.contract.ts'
-import { refreshCustomerFigures } from './figures/customer-figures-store.server.ts'
+import { refreshAllCustomerFigures, refreshCustomerFigures } from './figures/customer-figures-store.server.ts'
+import { recountCustomers } from './figures/recount-customers.server.ts'
 import {
   type CustomerCriteria,
   type CustomerRow,
@@ -27,14 +29,16 @@ const STAFF_TAKE_THEIR_OWN = 'This is a staff account. The staff member can down
 
 /** Registers the endpoints with which staff read customers. */
 export function customersEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl } = services
+  const { db, clock, publicUrl, jobs } = services
+  jobs.work(recountCustomers, () => refreshAllCustomerFigures(db))
+
   app.route({
     ...listCustomers,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
       const { sort = 'newest', descending } = query
       const order = { sort, isDescending: descending ? descending === 'true' : sort !== 'name' }
-      await refreshCustomerFigures(db)
+      if (await refreshCustomerFigures(db)) await enqueueJob(db, recountCustomers, {}, { now: clock(), key: '' })
       const { ids, count, counts } = await findCustomersPage(db, criteriaOf(query), order, paging)
       const rows = await customerRows(db, ids)
       const page = toPageOf(rows.map(customerResponse), count, paging, new URL(url, publicUrl()))
@@ -45,7 +49,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...readCustomer,
     handler: async ({ params }) => {
-      await refreshCustomerFigures(db)
+      await refreshCustomerFigures(db, params.id)
       const [row] = await customerRows(db, [params.id])
       const details = row && (await readCustomerDetails(db, row.id, clock()))
       if (!details) throw notFound()

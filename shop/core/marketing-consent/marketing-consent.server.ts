@@ -64,17 +64,18 @@ interface ConsentActor {
 /**
  * Stores a request for e-mails about offers and sends its confirmation link. A pending request keeps its link; a
  * confirmed consent stays without an e-mail. Call it while the account is locked.
+ * @returns whether an e-mail is sent
  */
 export async function requestConsentOf(
   tx: Database,
   { id, email, email_key, first_name }: Account,
   { source, staff_name }: ConsentActor,
   services: Services,
-): Promise<void> {
+): Promise<boolean> {
   const { secret } = services
   const now = services.clock()
   const known = await findConsent(tx, id)
-  if (known?.state === 'confirmed') return
+  if (known?.state === 'confirmed') return false
   const wording = consentText(services.identity().name)
   const isPending = known?.expires_at && known.expires_at > now && known.wording === wording
   const request =
@@ -87,6 +88,7 @@ export async function requestConsentOf(
   const text = confirmationEmail({ email, first_name }, { request, wording }, services)
   const sealing = { now, secret, calledAs: 'Confirm e-mails about offers', whenFull: 'defer' as const }
   await enqueueSealedEmail(tx, renderEmail(text, services), sealing)
+  return true
 }
 
 /** Withdraws a consent or a request; without one, nothing changes. Call it while the account is locked. */

@@ -155,6 +155,8 @@ test('sign-up asks only with the current text, and staff ask and unsubscribe wit
   const mia = await shop.customer('Mia')
   const params = { id: String(mia.id) }
   expect(await staff.api(requestCustomerConsent, { params })).toMatchObject({ state: 'pending', source: 'staff' })
+  // An e-mail that is sent again leaves the history, and is part of the log.
+  expect((await staff.api(requestCustomerConsent, { params })).history).toHaveLength(1)
   await confirm(shop, await linkIn(shop, 'request'))
   const { history } = await staff.api(withdrawCustomerConsent, { params })
   expect(history.map(({ event, by }) => [event, by])).toEqual([
@@ -165,8 +167,14 @@ test('sign-up asks only with the current text, and staff ask and unsubscribe wit
   const { results } = await staff.api(auditLog, { query: { customer: mia.id } })
   expect(results.map((entry) => [entry.field, entry.old, entry.new])).toEqual([
     ['consent', 'confirmed', 'withdrawn'],
+    ['consent_email', null, 'sent again'],
     ['consent', 'none', 'pending'],
   ])
+  // The names of staff members are not part of the customer's data.
+  const own = (await mia.api(myData, {})) as { marketing_consent: object[] }
+  expect(own.marketing_consent).toHaveLength(3)
+  expect(own.marketing_consent[0]).toMatchObject({ event: 'requested', source: 'staff' })
+  expect(JSON.stringify(own.marketing_consent)).not.toMatch(/staff_name|Staff Test/)
 })
 
 test('the history cannot be changed; a deletion keeps the proof without name and address for three years', async () => {

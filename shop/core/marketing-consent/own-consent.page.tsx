@@ -78,7 +78,7 @@ function OwnConsent({ consent: { state, wording, time_changed }, email }: OwnCon
   if (state === 'confirmed')
     return (
       <div className="grid gap-4">
-        <p>{texts.youReceiveThem(time_changed ?? '')}</p>
+        {time_changed && <p>{texts.youReceiveThem(time_changed)}</p>}
         <blockquote className="border-line border-l-2 pl-4">{wording}</blockquote>
         {end(texts.unsubscribe)}
       </div>

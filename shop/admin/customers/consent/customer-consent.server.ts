@@ -18,11 +18,11 @@ import { requestCustomerConsent, withdrawCustomerConsent } from './customer-cons
 export function customerConsentEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
 
-  /** Runs a change while the account is locked, and records it if the state changes. */
+  /** Runs a change while the account is locked, and records it. An e-mail that is sent again leaves the history. */
   async function change(
     request: FastifyRequest,
     id: number,
-    work: (tx: Database, account: UserRow, staffName: string) => Promise<unknown>,
+    work: (tx: Database, account: UserRow, staffName: string) => Promise<boolean>,
   ) {
     const actorId = requireUser(request).id
     return db.transaction().execute(async (tx) => {
@@ -30,12 +30,13 @@ export function customerConsentEndpoints(app: ShopApp, services: Services): void
       if (!account) throw notFound()
       const staff = await findUser(tx, actorId)
       const before = await readConsent(tx, id)
-      await work(tx, account, [staff?.first_name, staff?.last_name].filter(Boolean).join(' '))
+      const isDone = await work(tx, account, [staff?.first_name, staff?.last_name].filter(Boolean).join(' '))
       const after = await readConsent(tx, id)
-      if (after.history.length > before.history.length) {
-        const states = { field: 'consent', old: before.state, new: after.state }
-        await recordAudit(tx, { kind: 'customer', id }, [states], { actorId, now: clock() })
-      }
+      const entry =
+        after.history.length > before.history.length
+          ? { field: 'consent', old: before.state, new: after.state }
+          : { field: 'consent_email', old: null, new: 'sent again' }
+      if (isDone) await recordAudit(tx, { kind: 'customer', id }, [entry], { actorId, now: clock() })
       return after
     })
   }
@@ -45,7 +46,7 @@ export function customerConsentEndpoints(app: ShopApp, services: Services): void
     handler: (request) =>
       change(request, request.params.id, async (tx, account, staff_name) => {
         await countConfirmation(tx, 'marketing consent', { email: account.email, ip: request.ip, now: clock() })
-        await requestConsentOf(tx, account, { source: 'staff', staff_name }, services)
+        return requestConsentOf(tx, account, { source: 'staff', staff_name }, services)
       }),
   })
 

@@ -1,4 +1,4 @@
-import { href, Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import * as texts from '#texts/admin/customers'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { COUNTRY_CODES, countryName, sortedByName } from '../../../../lib/places/countries.ts'
@@ -11,6 +11,7 @@ import { useTags } from '../tags/tag-choices.tsx'
 import { type CustomersView, customersAddress, readEuros } from './table-address.ts'
 
 const FIELD = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base'
+const NO_FILTERS = { ordered: undefined, tag: undefined, consent: undefined, country: undefined, spentFrom: undefined }
 const COUNTRIES = sortedByName(COUNTRY_CODES)
 
 interface CustomersFiltersProps {
@@ -94,7 +95,7 @@ export function CustomersFilters({ view, counts }: CustomersFiltersProps) {
         />
         {(view.tag ?? view.consent ?? view.country ?? view.spentFrom) !== undefined && (
           <Link
-            to={href('/admin/customers')}
+            to={customersAddress(view, NO_FILTERS)}
             state={SAME_SCREEN}
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-ink"
           >

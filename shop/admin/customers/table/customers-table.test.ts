@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPerson } from '../../../../tests/fixtures/people.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { exportCustomers } from '../csv/customers-csv.contract.ts'
-import { type CustomerSort, listCustomers } from '../customers.contract.ts'
-import { tagCustomers } from '../tags/tags.contract.ts'
+import { type CustomerSort, listCustomers, readCustomer } from '../customers.contract.ts'
+import { refreshAllCustomerFigures } from '../figures/customer-figures-store.server.ts'
+import { customerTags, tagCustomers } from '../tags/tags.contract.ts'
 
 type Query = Parameters<typeof namesOf>[1]
 const namesOf = async (
@@ -99,6 +101,16 @@ test('the list shows each change of orders, payments, refunds and names, and sur
     .execute()
   expect(await one('anna')).toMatchObject({ orders: 1, spent: '20.00' })
   expect(await one('dan')).toMatchObject({ orders: 1, spent: '30.00' })
+  expect((await namesOf(staff, { country: 'DE' })).sort()).toEqual(['Dan'])
+  // Without an order, a customer has no country.
+  await shop.db.updateTable('orders').set({ user_id: null }).where('total_cents', '=', 30_00).execute()
+  expect(await namesOf(staff, { country: 'DE' })).toEqual([])
+  expect(await one('dan')).toMatchObject({ orders: 0, spent: '0.00' })
+  await shop.db
+    .updateTable('orders')
+    .set({ user_id: people.get('Dan') ?? 0 })
+    .where('total_cents', '=', 30_00)
+    .execute()
   const ben = people.get('Ben') ?? 0
   await shop.db.updateTable('users').set({ first_name: 'Zoë' }).where('id', '=', ben).execute()
   expect((await namesOf(staff, { sort: 'name' })).at(-1)).toBe('Zoë')
@@ -107,6 +119,36 @@ test('the list shows each change of orders, payments, refunds and names, and sur
     .where('id', '=', people.get('Cleo') ?? 0)
     .execute()
   expect((await namesOf(staff, { search: 'petit' })).sort()).toEqual(['Anna', 'Dan', 'Zoë'])
+})
+
+test('recounts more customers than one recount has after a tag is deleted, and one customer at once', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await sql`
+    insert into users (email, first_name, last_name)
+    select 'many' || n || '@example.com', 'Many ' || n, 'Petit' from generate_series(1, 2500) as n`.execute(shop.db)
+  await sql`insert into customer_tags (name) values ('Wholesale')`.execute(shop.db)
+  await sql`insert into tagged_customers select users.id, customer_tags.id from users, customer_tags`.execute(shop.db)
+  const { id, version } = await shop.db.selectFrom('customer_tags').selectAll().executeTakeFirstOrThrow()
+  await refreshAllCustomerFigures(shop.db)
+  const tagged = async () =>
+    (
+      await sql<{ count: number }>`select count(*)::integer as count from customer_figures where tags <> '{}'`.execute(
+        shop.db,
+      )
+    ).rows[0]?.count
+  expect(await tagged()).toBe(2501)
+  // A change of one customer is counted before the list is read.
+  const one = await shop.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'many7@example.com')
+    .executeTakeFirstOrThrow()
+  await sql`delete from tagged_customers where user_id = ${one.id}`.execute(shop.db)
+  expect(await staff.api(readCustomer, { params: { id: String(one.id) } })).toMatchObject({ tags: [] })
+  expect(await tagged()).toBe(2500)
+  await staff.api(customerTags.remove, { params: { id: String(id) }, query: { version } })
+  await expect.poll(tagged).toBe(0)
 })
 
 test('the file has the filtered customers with safe cells, only for owners, and is recorded without the searched words', async () => {

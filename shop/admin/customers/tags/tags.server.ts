@@ -1,11 +1,13 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
 import { defineResource } from '../../../core/admin-kit/resource/define-resource.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { refreshAllCustomerFigures } from '../figures/customer-figures-store.server.ts'
+import { recountCustomers } from '../figures/recount-customers.server.ts'
 import { MAX_TAGS, MAX_TAGS_OF_CUSTOMER } from './tag-limits.contract.ts'
 import { customerTags, mergeTag, tagCustomers } from './tags.contract.ts'
 import {
@@ -33,7 +35,13 @@ export function customerTagEndpoints(app: ShopApp, services: Services): void {
     { add, change, remove },
     {
       kind: 'customer_tag',
-      store: tagsStore,
+      store: {
+        ...tagsStore,
+        remove: async (tx, tag, now) => {
+          await tagsStore.remove(tx, tag, now)
+          await enqueueJob(tx, recountCustomers, {}, { now })
+        },
+      },
       conflict: CONFLICT,
       audited: ({ name }) => ({ name }),
       unique: {

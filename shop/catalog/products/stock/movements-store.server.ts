@@ -30,20 +30,29 @@ interface MovementSearch extends MovementFilter {
 
 const zone = sql.lit(TIME_ZONE)
 
+/** Up to this number of variants, each is read in index order; more are filtered while reading by time. */
+const FEW_VARIANTS = 500
+
 /**
- * Finds movements, newest first. With a product, each of its variants is read in index order, so that a page is fast
- * for any number of movements.
+ * Finds movements, newest first. The movements of few variants are read in index order, so that a page is fast for
+ * any number of movements.
+ * @param variants of the filter, from `findVariants`; undefined for all
  */
-export async function findMovements(db: Database, search: MovementSearch, limit: number): Promise<MovementRow[]> {
+export async function findMovements(
+  db: Database,
+  search: MovementSearch,
+  variants: readonly number[] | undefined,
+  limit: number,
+): Promise<MovementRow[]> {
   const newest = (ofVariant = sql``) => sql`
     select * from stock_movements where ${ofVariant} ${conditions(search)}
     order by made_at desc, id desc limit ${limit}`
-  const variants = await variantsOf(db, search)
-  const found = variants
+  const areFew = variants !== undefined && variants.length <= FEW_VARIANTS
+  const found = areFew
     ? sql`
       select moved.* from unnest(${variants}::bigint[]) as own (id), lateral (
         ${newest(sql`variant_id = own.id and `)}) as moved`
-    : newest()
+    : newest(variants && sql`variant_id = any(${variants}::bigint[]) and `)
   const { rows } = await sql<MovementRow>`
     select moved.id, product_id, slug, title, products.deleted_at is not null as is_deleted, variant_id,
       variants.name as variant_name, change, stock_after, reason, order_id, staff_id, staff_name, note, made_at
@@ -52,20 +61,36 @@ export async function findMovements(db: Database, search: MovementSearch, limit:
   return rows
 }
 
-/** The most products that a search finds. */
-const MAX_FOUND = 50
-
-/** Returns the variants of the filter, also deleted ones; undefined for all. */
-async function variantsOf(db: Database, { product, variant, q = '' }: MovementSearch): Promise<number[] | undefined> {
-  if (product === undefined && variant === undefined && q === '') return undefined
-  const part = q.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  const isFound = sql`product_id in (
-    (select id from products where lower(title || ' ' || slug) like ${`%${part}%`} limit ${MAX_FOUND})
-    union all (select product_id from variants where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`} limit ${MAX_FOUND}))`
+/**
+ * Finds the variants of the filter, also deleted ones.
+ * @param maxProducts of the search, the newest; undefined for all
+ * @returns the ids, undefined for all variants, and whether the search matches more products
+ */
+export async function findVariants(
+  db: Database,
+  { product, variant, q = '' }: MovementFilter,
+  maxProducts?: number,
+): Promise<{ ids: number[] | undefined; areMoreProducts: boolean }> {
+  if (product === undefined && variant === undefined && q === '') return { ids: undefined, areMoreProducts: false }
+  const products = q === '' ? undefined : await findProductIds(db, q, maxProducts && maxProducts + 1)
   const { rows } = await sql<{ id: number }>`
-    select id from variants where ${q === '' ? sql`true` : isFound}
+    select id from variants where ${products ? sql`product_id = any(${products.slice(0, maxProducts)}::bigint[])` : sql`true`}
       and ${product === undefined ? sql`true` : sql`product_id = ${product}`}
       and ${variant === undefined ? sql`true` : sql`id = ${variant}`}`.execute(db)
+  const areMoreProducts = maxProducts !== undefined && products !== undefined && products.length > maxProducts
+  return { ids: rows.map(({ id }) => id), areMoreProducts }
+}
+
+/** Finds the products with a part of the title, or with a SKU that begins with the text, newest first. */
+async function findProductIds(db: Database, q: string, max: number | undefined): Promise<number[]> {
+  const part = q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const newest = max === undefined ? sql`` : sql`order by 1 desc limit ${max}`
+  const { rows } = await sql<{ id: number }>`
+    (select id from products where lower(title || ' ' || slug) like ${`%${part}%`} ${newest})
+    union
+    (select distinct product_id from variants
+      where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`} ${newest})
+    ${newest}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -32,6 +32,9 @@ const Day = z.iso
   // Years in which all calculations of the database work.
   .refine((day) => day >= '1950-01-01' && day < '2200-01-01', 'Enter a valid date.')
 
+/** Maximum number of products that a search of the list finds. */
+export const MAX_FOUND = 50
+
 /** Maximum length of a search, in characters. */
 export const MAX_MOVEMENT_SEARCH = 100
 
@@ -64,6 +67,9 @@ export const listMovements = endpoint({
       200: z.object({
         results: z.array(StockMovement),
         next: z.string().nullable().describe('`before` of the next page; null on the last one'),
+        are_more_products: z
+          .boolean()
+          .describe(`more than ${MAX_FOUND} products match \`q\`; only the newest ${MAX_FOUND} are included`),
         product: z.object({ id: z.int(), title: z.string() }).nullable().describe('the product of the filter'),
         people: z.array(z.object({ id: z.int(), name: z.string() })).describe('staff members with movements, by name'),
       }),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { BYTE_ORDER_MARK } from '../../../../lib/formula-cells.ts'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { keyReused, notFound, refuseFields } from '../../../../server/http/refusal.ts'
+import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
@@ -17,6 +17,7 @@ import {
   adjustStock,
   exportMovements,
   listMovements,
+  MAX_FOUND,
   MOVEMENT_COLUMNS,
   MOVEMENTS_SHOWN,
   type MovementFilter,
@@ -28,11 +29,15 @@ import {
   findMovements,
   findProductOfVariant,
   findProductTitle,
+  findVariants,
   type MovementRow,
 } from './movements-store.server.ts'
 
 /** Rows per query of the CSV file. */
 const CHUNK = 1_000
+
+const SAVED_BEFORE =
+  'An earlier attempt with other values was saved. Check the last movements, then save again if needed.'
 
 /** Registers the endpoints of stock movements: list, CSV and adjustments. */
 export function stockMovementEndpoints(app: ShopApp, services: Services): void {
@@ -43,8 +48,11 @@ export function stockMovementEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ query }) => {
       const { before, ...filter } = query
       const search = { ...filter, before: before === undefined ? undefined : Number(before) }
-      const [rows, people, product] = await Promise.all([
-        findMovements(db, search, MOVEMENTS_SHOWN + 1),
+      const [{ rows, areMoreProducts }, people, product] = await Promise.all([
+        findVariants(db, search, MAX_FOUND).then(async ({ ids, areMoreProducts }) => ({
+          areMoreProducts,
+          rows: await findMovements(db, search, ids, MOVEMENTS_SHOWN + 1),
+        })),
         findMovementPeople(db),
         filter.product === undefined ? undefined : findProductTitle(db, filter.product),
       ])
@@ -52,6 +60,7 @@ export function stockMovementEndpoints(app: ShopApp, services: Services): void {
       return {
         results: shown.map(onWire),
         next: rows.length > MOVEMENTS_SHOWN ? String(shown.at(-1)?.id) : null,
+        are_more_products: areMoreProducts,
         product: product ?? null,
         people,
       }
@@ -77,9 +86,12 @@ export function stockMovementEndpoints(app: ShopApp, services: Services): void {
       refuseWrongDirection(body)
       const repeated = async () => {
         const made = key === undefined ? undefined : await findMovementOfRequest(db, key)
-        const isOther = made && (made.variant_id !== variant || made.reason !== reason || made.note !== note)
-        if (isOther || (made && body.change !== undefined && body.change !== made.change)) throw keyReused()
-        return made && { stock: made.stock_after, change: made.change }
+        if (!made) return undefined
+        const before = made.stock_after - made.change
+        const change = body.change ?? stockAfter(body, before) - before
+        const isSame = made.variant_id === variant && made.reason === reason && made.note === note
+        if (!isSame || made.change !== change) throw refuse(SAVED_BEFORE, 409)
+        return { stock: made.stock_after, change }
       }
       const made = await repeated()
       if (made) return made
@@ -134,9 +146,10 @@ function stockAfter({ change = 0, stock, stock_seen: seen }: z.infer<typeof Adju
 
 async function* lines(db: Database, filter: MovementFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRows([MOVEMENT_COLUMNS])
+  const { ids } = await findVariants(db, filter)
   let before: number | undefined
   for (;;) {
-    const rows = await findMovements(db, { ...filter, before }, CHUNK)
+    const rows = await findMovements(db, { ...filter, before }, ids, CHUNK)
     if (rows.length > 0) yield csvRows(rows.map(cellsOf), MOVEMENT_COLUMNS)
     if (rows.length < CHUNK) return
     before = rows.at(-1)?.id

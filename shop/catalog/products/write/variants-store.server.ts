@@ -120,12 +120,6 @@ interface StockChange {
   change: number
 }
 
-/** A stock difference of a variant. */
-interface StockChange {
-  variant_id: number
-  change: number
-}
-
 /**
  * Changes the stock of variants, in one statement. Call it while the variants are locked.
  * @param changes each of a different variant

@@ -198,6 +198,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     note: 'Note',
     tags: 'Tags',
     consent: 'E-mails about offers',
+    consent_email: 'Confirmation of e-mails about offers',
   },
   customer_tag: { name: 'Name', merged: 'Merged into' },
   customer_list: { export: 'Exported customers' },

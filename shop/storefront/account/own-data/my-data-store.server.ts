@@ -137,7 +137,8 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
     back_in_stock: await awaitedBy(db, id, ofTheirs),
     note_of_staff: await findNoteOf(db, id),
     tags_of_staff: await tagsOf(db, id),
-    marketing_consent: await consentEventsOf(db, id),
+    // Without the names of staff members, which belong to other people.
+    marketing_consent: (await consentEventsOf(db, id)).map(({ staff_name: _, ...event }) => event),
     team_invitations: await invitationsTo(db, ofTheirs),
     unmatched_payments: await unmatchedPaymentsOf(db, ofTheirs),
     activity_log: await findAuditEntriesOf(db, id),

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { href, Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import * as texts from '#texts/catalog/products/stock/screens'
 import { DayField } from '../../../../core/admin-kit/lists/day-field.tsx'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
@@ -16,7 +16,7 @@ import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { SAME_SCREEN } from '../../../../ui/same-screen.ts'
 import { downloadFile } from '../../../import-export/screens/download-file.ts'
-import { listMovements, MAX_MOVEMENT_SEARCH, type MovementPage } from '../movements.contract.ts'
+import { listMovements, MAX_FOUND, MAX_MOVEMENT_SEARCH, type MovementPage } from '../movements.contract.ts'
 import { STOCK_REASONS } from '../stock-reasons.contract.ts'
 import type { Route } from './+types/movements.page'
 import { type MovementAddress, movementAddress, readMovementAddress } from './movement-address.ts'
@@ -44,9 +44,10 @@ async function download({ before: _, ...filters }: MovementAddress): Promise<voi
 }
 
 function Movements({ view, found }: { view: MovementAddress; found: MovementPage }) {
-  const { results, next, product, people } = found
+  const { results, next, product, people, are_more_products } = found
   const { before, ...filters } = view
-  const isFiltered = Object.keys(filters).length > 0
+  const { q, ...others } = filters
+  const isFiltered = Object.keys(others).length > 0
   return (
     <div data-wide className="max-w-6xl">
       <Filters view={view} people={people} />
@@ -54,9 +55,11 @@ function Movements({ view, found }: { view: MovementAddress; found: MovementPage
         <div>
           {product && <h2 className="font-medium text-lg wrap-anywhere">{texts.ofProduct(product.title)}</h2>}
           <ResultCount>{texts.shown(results.length)}</ResultCount>
+          {are_more_products && <p className="text-muted text-sm">{texts.moreProducts(MAX_FOUND)}</p>}
           {isFiltered && (
             <Link
-              to={href('/admin/stock')}
+              to={movementAddress({ q })}
+              state={SAME_SCREEN}
               className="inline-flex min-h-11 items-center font-medium text-accent text-sm underline underline-offset-4 md:min-h-9"
             >
               {texts.clearFilters}
@@ -69,7 +72,7 @@ function Movements({ view, found }: { view: MovementAddress; found: MovementPage
         </Button>
       </div>
       {results.length === 0 ? (
-        <EmptyState>{isFiltered ? texts.noneFound : texts.noMovements}</EmptyState>
+        <EmptyState>{isFiltered || q ? texts.noneFound : texts.noMovements}</EmptyState>
       ) : (
         <MovementTable caption={texts.stockMovements} movements={results} />
       )}
@@ -103,7 +106,6 @@ function Filters({ view, people }: { view: MovementAddress; people: MovementPage
   return (
     <search className="flex flex-wrap items-center gap-3 print:hidden">
       <TableSearch
-        key={view.q ?? ''}
         name="q"
         label={texts.searchProducts}
         words={view.q ?? ''}

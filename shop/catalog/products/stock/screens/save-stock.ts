@@ -1,4 +1,5 @@
 import * as texts from '#texts/catalog/products/stock/screens'
+import type { CallFailed } from '../../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import { countForApi } from '../../../../../lib/forms/typed-numbers.ts'
 import type { apiFrom } from '../../../../core/api.ts'
@@ -16,7 +17,16 @@ export function saveStock(api: Api, product: string, form: FormData): Promise<Ac
   return values.intent === 'threshold' ? saveThreshold(api, product, values) : adjust(api, values)
 }
 
-async function adjust(api: Api, values: Record<string, string>): Promise<ActionResult> {
+/** The result of an adjustment of a variant. */
+export type AdjustResult = ActionResult & {
+  variant: number
+  /** Whether the adjustment may have been saved, because no response arrived or the server failed. */
+  isLost?: boolean
+  /** Whether an earlier attempt with other values was saved. */
+  isKeyReused?: boolean
+}
+
+async function adjust(api: Api, values: Record<string, string>): Promise<AdjustResult> {
   const { key, variant, reason, amount = '', seen, note } = values
   const pieces = countForApi(amount)
   const isDifference = reason === 'received' || reason === 'damaged'
@@ -28,11 +38,20 @@ async function adjust(api: Api, values: Record<string, string>): Promise<ActionR
     // The form values; the server validates them.
     const { stock, change } = await api(adjustStock, { body: body as never })
     toast({ kind: 'success', text: texts.saved(stock, change) })
-    return { isDone: true }
+    return { isDone: true, variant: Number(variant) }
   } catch (error) {
     const { change, stock, ...errors }: FieldErrors = toastApiError(error)
     const ofAmount = change ?? stock
-    return { isDone: false, errors: { ...errors, ...(ofAmount && { amount: ofAmount }) } }
+    const { status } = error as CallFailed
+    return {
+      ...{
+        isDone: false,
+        variant: Number(variant),
+        isLost: status === 0 || status >= 500,
+        isKeyReused: status === 409,
+      },
+      errors: { ...errors, ...(ofAmount && { amount: ofAmount }) },
+    }
   }
 }
 

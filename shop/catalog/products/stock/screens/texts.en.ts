@@ -35,6 +35,8 @@ export const to = 'To'
 export const downloadCsv = 'Download CSV'
 export const ofProduct = (title: string) => `Movements of ${title}`
 export const shown = (count: number) => counted(count, 'movement on this page', 'movements on this page')
+export const moreProducts = (count: number) =>
+  `More than ${count} products match. The list has the movements of the newest ${count}. Refine your search.`
 export const noMovements = 'No stock movements yet. Each order and each change of a stock appears here.'
 export const noneFound = 'No movements match these filters.'
 export const clearFilters = 'Clear filters'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/catalog/products/stock/screens'
 import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
@@ -10,16 +11,29 @@ import type { ProductStockDetails } from '../low-stock.contract.ts'
 export function ThresholdForm({ product }: { product: Pick<ProductStockDetails, 'threshold' | 'shop_threshold'> }) {
   const fetcher = useFetcher<ActionResult>()
   const { threshold, shop_threshold } = product
+  const [typed, setTyped] = useState<string>()
+  // The threshold when typing began: a change by someone else meanwhile is refused once.
+  const [seen, setSeen] = useState<string>()
+  const [done, setDone] = useState<ActionResult>()
+  if (fetcher.data !== done) {
+    setDone(fetcher.data)
+    setSeen(undefined)
+    if (fetcher.data?.isDone) setTyped(undefined)
+  }
+  const current = String(threshold ?? '')
   return (
     <ShopForm fetcher={fetcher} method="post" errors={fetcher.data?.errors} className="gap-3">
       <input type="hidden" name="intent" value="threshold" />
-      <input type="hidden" name="seen" value={threshold ?? ''} />
+      <input type="hidden" name="seen" value={seen ?? current} />
       <TextField
-        key={threshold}
         name="threshold"
         label={texts.threshold}
         hint={texts.thresholdHint(shop_threshold)}
-        defaultValue={threshold ?? ''}
+        value={typed ?? current}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setSeen(seen ?? current)
+        }}
         required={false}
         inputMode="numeric"
         autoComplete="off"
