@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../../core/settings/read-identity.server.ts'
 import { guarantees, WORDED_ON } from './clauses/guarantees.ts'
-import { sectionsFor } from './sections.ts'
+import { LAST_UPDATED, sectionsFor } from './sections.ts'
 import { termsText } from './terms-text.ts'
 
 const sections = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: '', ...DEFAULTS.legal })
@@ -90,10 +90,18 @@ test('names the checker of the legal guarantees, also in sent terms, unless anot
 })
 
 test('requires a new date with a new wording of the legal guarantees', () => {
-  const wording = JSON.stringify(guarantees({ guarantees_checked_by: '', guarantees_checked_on: '' })).replace(
-    /\s+/g,
-    ' ',
-  )
-  const digest = createHash('sha256').update(wording).digest('hex').slice(0, 16)
-  expect({ [digest]: WORDED_ON }).toEqual({ '94e88edf090eb4a0': '2026-11-22' })
+  const wording = guarantees({ guarantees_checked_by: '', guarantees_checked_on: '' })
+  expect({ [digestOf(wording)]: WORDED_ON }).toEqual({ '94e88edf090eb4a0': '2026-11-22' })
 })
+
+test('requires a new date of the last update with a new wording of the terms', () => {
+  const wordings = [
+    { isSelling: false, paysWith: '' },
+    { isSelling: true, paysWith: '' },
+    { isSelling: true, paysWith: 'Stripe', mediator: 'CM2C' },
+  ].map((operator) => sectionsFor({ shop: 'Comptoir', ...DEFAULTS.legal, ...operator }))
+  expect({ [digestOf(wordings)]: LAST_UPDATED }).toEqual({ '5907dff748cc38a1': '2026-11-27' })
+})
+
+const digestOf = (wording: unknown) =>
+  createHash('sha256').update(JSON.stringify(wording).replace(/\s+/g, ' ')).digest('hex').slice(0, 16)

@@ -11,7 +11,7 @@ import { type OwnClause, withOwnClauses } from './own-clauses/own-clauses.ts'
 import type { Section } from './section.ts'
 
 /** The day on which the terms below last changed, as `YYYY-MM-DD`. */
-export const LAST_UPDATED = '2026-11-25'
+export const LAST_UPDATED = '2026-11-27'
 
 /**
  * Returns the sixteen sections for an operator, in order, with own clauses; texts refer to them by their numbers. Own

@@ -12,7 +12,14 @@ const { address, staff } = shop
 test.each(alsoDeep([[1440, 'light']] as const, [[375, 'dark']] as const))(
   'an owner writes, previews, publishes and restores clauses of the terms, at %i px in %s theme',
   async (width, theme) => {
-    await using visit = await enter('/admin', { address, token: staff, width, theme, first: freezeClock })
+    await using visit = await enter('/admin', {
+      address,
+      token: staff,
+      width,
+      theme,
+      first: freezeClock,
+      expecting: /ERR_FAILED/,
+    })
     const { page } = visit
     const main = page.getByRole('main')
     await openAdminScreen(page, 'Terms', 'Content')
@@ -46,6 +53,45 @@ test.each(alsoDeep([[1440, 'light']] as const, [[375, 'dark']] as const))(
     await press(page, 'Save clause')
     await says(page, 'Clause updated in the draft')
 
+    // Another staff member deletes the clause while its form is open: the text stays and can be added again.
+    await press(page, 'Edit Workshops')
+    await main.getByLabel('Text').fill('Mine, again.')
+    await shop.db.updateTable('own_terms_draft').set({ clauses: '[]' }).execute()
+    await pastTheGuard(page)
+    await press(page, 'Save clause')
+    await expect(main.getByText(/Someone else deleted this clause/)).toBeVisible()
+    expect(await main.getByLabel('Text').inputValue()).toBe('Mine, again.')
+    await pastTheGuard(page)
+    await press(page, 'Save clause')
+    await says(page, 'Clause added to the draft')
+
+    // A repeated submission after a lost response adds the clause once.
+    await press(page, 'Add clause')
+    await main.getByLabel('Text').fill('We wrap gifts.')
+    await press(page, 'Save clause')
+    await expect(main.getByText('A clause after the generated text needs a title.')).toBeVisible()
+    await main.getByLabel('Title').fill('Gift wrap')
+    await page.route(
+      '**/api/terms/own/draft/',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await pastTheGuard(page)
+    await press(page, 'Save clause')
+    await expect(main.getByRole('heading', { name: 'Gift wrap' })).toBeVisible()
+    await pastTheGuard(page)
+    await press(page, 'Save clause')
+    await says(page, 'Clause added to the draft')
+    const titles = main.getByRole('region', { name: 'Draft' }).getByRole('heading', { level: 3 })
+    await expect.poll(() => titles.allTextContents()).toEqual(['Workshops', 'Gift wrap'])
+    await press(page, 'Move Gift wrap up')
+    await expect.poll(() => titles.allTextContents()).toEqual(['Gift wrap', 'Workshops'])
+    await press(page, 'Delete Gift wrap')
+    await says(page, 'Gift wrap deleted from the draft')
+
     await main.getByRole('link', { name: 'Preview terms' }).click()
     await expect(main.getByRole('heading', { name: '17. Workshops' })).toBeVisible()
     await page.goBack()
@@ -54,7 +100,7 @@ test.each(alsoDeep([[1440, 'light']] as const, [[375, 'dark']] as const))(
     await expect(main.getByText('The draft equals the published version.')).toBeVisible()
     await page.goto(`${address}/terms_of_services`)
     await expect(page.getByRole('heading', { name: '17. Workshops' })).toBeVisible()
-    await expect(page.getByRole('main').getByText('Mine.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Mine, again.')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
     await page.goto(`${address}/admin/terms`)

@@ -37,6 +37,15 @@ export async function findVersions(db: Database) {
     .execute()
 }
 
+/** Finds the clauses without a title of all versions. */
+export async function findUntitledClauses(db: Database): Promise<StoredClause[]> {
+  const { rows } = await sql<{ clause: StoredClause }>`
+    select clause from own_terms_versions, jsonb_array_elements(clauses) as clause where clause->>'title' = ''`.execute(
+    db,
+  )
+  return rows.map(({ clause }) => clause)
+}
+
 /** Inserts the next version. Call while the draft is locked. */
 export async function insertVersion(
   tx: Database,

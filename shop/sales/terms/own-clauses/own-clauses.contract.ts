@@ -8,14 +8,23 @@ import { CLAUSE_SECTIONS } from './clause-sections.contract.ts'
 export const MAX_CLAUSES = 50
 export const MAX_CLAUSE_TITLE = 120
 const MAX_CLAUSE_TEXT = 20_000
+/** Maximum length of the titles and texts of all clauses together, in characters. */
+export const MAX_TERMS_TEXT = 200_000
+/**
+ * Maximum size of a draft's request body, in bytes: 4 for each character of the longest clauses, so that their sum is
+ * refused with its own message. The largest allowed draft fits also with each character escaped in JSON (12 bytes).
+ */
+export const MAX_DRAFT_BYTES = MAX_CLAUSES * 4 * (MAX_CLAUSE_TEXT + 1_000)
 const tags = ['Settings']
 
-/** The form of one clause. */
-export const ClauseForm = z
+/** Without a title, a clause after the generated ones would read as a part of the last one. */
+export const NEEDS_TITLE = 'A clause after the generated text needs a title.'
+
+const WrittenClause = z
   .object({
     section: z.enum(CLAUSE_SECTIONS).describe('anchor of a generated section; `own`: a separate section'),
     place: z.enum(['before', 'after']).describe('relative to the generated clauses of the section'),
-    title: maybeLine(MAX_CLAUSE_TITLE).describe('may be empty in a generated section'),
+    title: maybeLine(MAX_CLAUSE_TITLE).describe('may be empty before the generated clauses of a section'),
     text: text(1, MAX_CLAUSE_TEXT).describe('Markdown'),
   })
   .refine(({ section, title }) => section !== 'own' || title !== '', {
@@ -23,7 +32,17 @@ export const ClauseForm = z
     error: 'A section of its own needs a title.',
   })
 
-const Clause = ClauseForm.safeExtend({
+/** The form of one clause. */
+export const ClauseForm = WrittenClause.refine((clause) => !isUntitledAfter(clause), {
+  path: ['title'],
+  error: NEEDS_TITLE,
+})
+
+/** Returns whether a clause without a title comes after the generated ones. Earlier versions may have such clauses. */
+export const isUntitledAfter = ({ section, place, title }: z.infer<typeof WrittenClause>): boolean =>
+  section !== 'own' && place === 'after' && title === ''
+
+const Clause = WrittenClause.safeExtend({
   id: z.uuid().describe('chosen by the client; stays while the clause is edited'),
 })
 const ClauseResponse = z.object({
@@ -70,7 +89,7 @@ export const saveOwnTermsDraft = endpoint({
   url: '/api/terms/own/draft/',
   schema: {
     summary: 'Replace the draft of the own clauses',
-    description: 'The list is complete and in order. Customers see it after it is published.',
+    description: `The list is complete and in order. Customers see it after it is published. Titles and texts have at most ${MAX_TERMS_TEXT} characters together.`,
     tags,
     body: z.object({
       version: Version,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dependsOn } from '../../../../server/cache/dependencies.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { notFound, refuse } from '../../../../server/http/refusal.ts'
+import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../../server/identity/open-identity.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -15,6 +15,7 @@ import * as contract from './own-clauses.contract.ts'
 import type { StoredClause } from './own-clauses.ts'
 import * as store from './own-clauses-store.server.ts'
 
+const TOO_LONG = `All clauses together have more than ${contract.MAX_TERMS_TEXT} characters. Shorten or delete some of them.`
 const CHANGED = 'The clauses were changed by someone else. Reload them and try again.'
 
 /** Registers the endpoints of the own clauses of the terms. */
@@ -48,6 +49,7 @@ export function ownClauseEndpoints(app: ShopApp, { db, clock, cache }: Services)
 
   app.route({
     ...contract.saveOwnTermsDraft,
+    bodyLimit: contract.MAX_DRAFT_BYTES,
     handler: async (request) => {
       const { version, clauses } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
@@ -55,6 +57,7 @@ export function ownClauseEndpoints(app: ShopApp, { db, clock, cache }: Services)
       return db.transaction().execute(async (tx) => {
         const draft = await store.lockDraft(tx)
         if (draft.version !== version) throw refuse(CHANGED, 409)
+        await refuseClauses(tx, clauses, draft.clauses)
         const changes = changesOf(draft.clauses, clauses)
         if (changes.length > 0) {
           await store.writeDraft(tx, clauses, by)
@@ -89,6 +92,30 @@ export function ownClauseEndpoints(app: ShopApp, { db, clock, cache }: Services)
     },
   })
 }
+
+/**
+ * Clauses written before these rules stay valid.
+ * @throws Refusal 400 if the clauses are too long together, or a new one needs a title
+ */
+async function refuseClauses(
+  tx: Database,
+  clauses: readonly StoredClause[],
+  before: readonly StoredClause[],
+): Promise<void> {
+  const length = lengthOf(clauses)
+  if (length > contract.MAX_TERMS_TEXT && length > lengthOf(before)) throw refuseFields({ clauses: [TOO_LONG] })
+  const untitled = clauses.filter(contract.isUntitledAfter)
+  if (untitled.length === 0) return
+  const known = [...before, ...(await store.findUntitledClauses(tx))]
+  const isNew = (clause: StoredClause) =>
+    untitled.includes(clause) && !known.some((one) => isDeepStrictEqual(one, clause))
+  const errors = clauses.map((one): ResponseErrors => (isNew(one) ? { title: [contract.NEEDS_TITLE] } : {}))
+  if (clauses.some(isNew)) throw refuseFields({ clauses: errors })
+}
+
+/** The length of all titles and texts, in characters. */
+const lengthOf = (clauses: readonly StoredClause[]) =>
+  clauses.reduce((sum, { title, text }) => sum + [...title, ...text].length, 0)
 
 async function readDraft(db: Database): Promise<contract.TermsDraft> {
   const [draft, current] = [await store.findDraft(db), await store.findCurrentVersion(db)]

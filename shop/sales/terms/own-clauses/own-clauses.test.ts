@@ -113,6 +113,9 @@ test('one of two concurrent drafts is saved, and invalid clauses get errors at t
     staff.api(contract.saveOwnTermsDraft, { body: { version, clauses: clauses as StoredClause[] } })
   await expect(save(one, [clause({ text: ' ' })])).rejects.toThrow('may not be blank')
   await expect(save(one, [clause({ section: 'own', title: '' })])).rejects.toThrow('needs a title')
+  await expect(save(one, [clause(), clause({ title: '' })])).rejects.toThrow(
+    '{"clauses":[{},{"title":["A clause after the generated text needs a title."]}]}',
+  )
   await expect(save(one, [{ ...clause(), section: 'nowhere' }])).rejects.toThrow('400')
   const twice = clause()
   await expect(save(one, [twice, twice])).rejects.toThrow('its own id')
@@ -127,4 +130,50 @@ test('one of two concurrent drafts is saved, and invalid clauses get errors at t
   )
   expect(published.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect((await shop.staff('catalogue')).api(contract.getOwnTerms, {})).rejects.toThrow('403')
+})
+
+test('the largest draft is saved, and a larger one is refused with a clear message', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const save = async (clauses: StoredClause[]) => {
+    const { draft } = await staff.api(contract.getOwnTerms, {})
+    return staff.api(contract.saveOwnTermsDraft, { body: { version: draft.version, clauses } })
+  }
+  // Characters of 4 bytes, in 50 clauses.
+  const largest = (sum: number) =>
+    Array.from({ length: contract.MAX_CLAUSES }, () =>
+      clause({ title: 'x'.repeat(120), text: '😀'.repeat(sum / contract.MAX_CLAUSES - 120) }),
+    )
+  expect((await save(largest(contract.MAX_TERMS_TEXT))).clauses).toHaveLength(50)
+  const [first, ...others] = largest(contract.MAX_TERMS_TEXT)
+  if (!first) throw new Error('There is no clause.')
+  await expect(save([{ ...first, title: 'x', text: `${first.text}${'x'.repeat(120)}` }, ...others])).rejects.toThrow(
+    'All clauses together have more than 200000 characters. Shorten or delete some of them.',
+  )
+  // The longest clauses are together far above the limit of bodies elsewhere.
+  await expect(save(largest(50 * 20_120))).rejects.toThrow('All clauses together have more than 200000 characters.')
+  // With all characters escaped, the largest draft is three times as large.
+  const { draft } = await staff.api(contract.getOwnTerms, {})
+  const body = JSON.stringify({ version: draft.version, clauses: largest(contract.MAX_TERMS_TEXT) })
+  const escaped = body.replaceAll('😀', String.raw`\ud83d\ude00`)
+  expect(escaped.length).toBeGreaterThan(2_300_000)
+  const headers = { authorization: `Token ${staff.token}`, 'content-type': 'application/json' }
+  const saved = await shop.app.inject({ method: 'PUT', url: '/api/terms/own/draft/', headers, payload: escaped })
+  expect(saved.statusCode).toBe(200)
+})
+
+test('clauses without a title that were written before stay, and can be restored', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [untitled, other] = [clause({ title: '' }), clause()]
+  const save = async (clauses: StoredClause[]) => {
+    const { draft } = await staff.api(contract.getOwnTerms, {})
+    return staff.api(contract.saveOwnTermsDraft, { body: { version: draft.version, clauses } })
+  }
+  await sql`update own_terms_draft set clauses = ${JSON.stringify([untitled])}::jsonb`.execute(shop.db)
+  const { version } = await save([untitled, other])
+  await staff.api(contract.publishOwnTerms, { body: { version } })
+  await save([other])
+  expect((await save([other, untitled])).clauses).toHaveLength(2)
+  await expect(save([other, { ...untitled, text: 'Changed.' }])).rejects.toThrow('needs a title')
 })

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/sales/terms/own-clauses/screens'
 import { Button } from '../../../../ui/button.tsx'
-import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
 import type { ClauseSection } from '../clause-sections.contract.ts'
 import type { StoredClause } from '../own-clauses.ts'
-import { type ClauseIntent, plainClause } from './save-clauses.tsx'
+import { type ClauseIntent, type ClauseResult, plainClause } from './save-clauses.tsx'
 
 const schema = async () => (await import('../own-clauses.contract.ts')).ClauseForm
 
@@ -20,26 +19,26 @@ interface ClauseFormProps {
   close: () => void
 }
 
-/** The form of one clause. The typed text stays if the clause was changed by someone else. */
+/** The form of one clause. The typed text stays if the clause was changed or deleted by someone else. */
 export function ClauseForm({ clause, close }: ClauseFormProps) {
-  const fetcher = useFetcher<ActionResult>()
+  const fetcher = useFetcher<ClauseResult>()
   // The clause when the form was opened: a reload of the list does not change it.
   const [opened] = useState(clause)
+  // A repeated submission after a lost response adds the clause once.
+  const [id] = useState(() => opened?.id ?? crypto.randomUUID())
   const [section, setSection] = useState<ClauseSection>(opened?.section ?? 'orders')
-  const [closed, setClosed] = useState<ActionResult>()
+  const [place, setPlace] = useState(opened?.place ?? 'after')
+  const [closed, setClosed] = useState<ClauseResult>()
+  const intent: ClauseIntent = opened && !fetcher.data?.isDeleted ? 'change' : 'add'
   if (fetcher.data?.isDone && fetcher.data !== closed) {
     setClosed(fetcher.data)
     close()
   }
   return (
     <ShopForm fetcher={fetcher} method="post" schema={schema} errors={fetcher.data?.errors} className="gap-4">
-      <input type="hidden" name="intent" value={(opened ? 'change' : 'add') satisfies ClauseIntent} />
-      {opened && (
-        <>
-          <input type="hidden" name="id" value={opened.id} />
-          <input type="hidden" name="seen" value={JSON.stringify(plainClause(opened))} />
-        </>
-      )}
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {opened && <input type="hidden" name="seen" value={JSON.stringify(plainClause(opened))} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="section"
@@ -55,7 +54,8 @@ export function ClauseForm({ clause, close }: ClauseFormProps) {
             name="place"
             label={texts.place}
             choices={texts.PLACES}
-            defaultValue={opened?.place ?? 'after'}
+            value={place}
+            onChange={({ target }) => setPlace(target.value as typeof place)}
           />
         )}
       </div>
@@ -64,7 +64,7 @@ export function ClauseForm({ clause, close }: ClauseFormProps) {
         label={texts.title}
         hint={section !== 'own' && texts.titleHint}
         defaultValue={opened?.title}
-        required={section === 'own'}
+        required={section === 'own' || place === 'after'}
         autoComplete="off"
       />
       <TextField

@@ -5,32 +5,37 @@ import * as texts from '#texts/sales/terms/own-clauses/screens'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'
-import type { ClauseResponse } from '../own-clauses.contract.ts'
+import type { ClauseResponse, TermsDraft } from '../own-clauses.contract.ts'
 import { ClauseForm } from './clause-form.tsx'
 import type { ClauseIntent } from './save-clauses.tsx'
 
 /** The clauses of the draft in their order, each with its form, and the form of a new one. */
-export function ClauseList({ clauses }: { clauses: readonly ClauseResponse[] }) {
-  const [edited, setEdited] = useState<string>()
+export function ClauseList({ clauses, version }: Pick<TermsDraft, 'clauses' | 'version'>) {
+  const [edited, setEdited] = useState<ClauseResponse | 'new'>()
   const fetcher = useFetcher()
   const close = () => setEdited(undefined)
-  const send = (intent: ClauseIntent, fields: Record<string, string>) =>
-    void fetcher.submit({ intent, ...fields }, { method: 'post' })
+  const isBusy = fetcher.state !== 'idle'
+  const send = (intent: ClauseIntent, fields: Record<string, string>) => {
+    if (!isBusy) void fetcher.submit({ intent, version, ...fields }, { method: 'post' })
+  }
   const move = (index: number, by: number) => {
     const ids = clauses.map(({ id }) => id)
     const [moved = ''] = ids.splice(index, 1)
     ids.splice(index + by, 0, moved)
     send('order', { ids: ids.join(' ') })
   }
+  // The form of a clause that someone else deleted stays, with its text.
+  const isDeleted = typeof edited === 'object' && clauses.every(({ id }) => id !== edited.id)
+  const shown = isDeleted ? [...clauses, edited] : clauses
   return (
     <>
       {clauses.length === 0 && edited === undefined && <EmptyState>{texts.noClauses}</EmptyState>}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
-        {clauses.map((clause, index) => {
+        {shown.map((clause, index) => {
           const name = clause.title || texts.untitled
           return (
             <li key={clause.id} className="p-4 sm:px-5">
-              {edited === clause.id ? (
+              {typeof edited === 'object' && edited.id === clause.id ? (
                 <ClauseForm clause={clause} close={close} />
               ) : (
                 <div className="flex items-start justify-between gap-x-3 gap-y-2 max-sm:flex-wrap">
@@ -45,7 +50,7 @@ export function ClauseList({ clauses }: { clauses: readonly ClauseResponse[] }) 
                   <div className="-my-1.5 -mr-2.5 flex shrink-0 max-sm:-ml-2.5">
                     <IconButton
                       label={texts.moveUp(name)}
-                      aria-disabled={index === 0}
+                      aria-disabled={isBusy || index === 0}
                       onClick={() => index > 0 && move(index, -1)}
                       className="aria-disabled:opacity-40"
                     >
@@ -53,13 +58,13 @@ export function ClauseList({ clauses }: { clauses: readonly ClauseResponse[] }) 
                     </IconButton>
                     <IconButton
                       label={texts.moveDown(name)}
-                      aria-disabled={index === clauses.length - 1}
+                      aria-disabled={isBusy || index === clauses.length - 1}
                       onClick={() => index < clauses.length - 1 && move(index, 1)}
                       className="aria-disabled:opacity-40"
                     >
                       <ArrowDown aria-hidden="true" className="size-5" />
                     </IconButton>
-                    <IconButton label={texts.edit(name)} onClick={() => setEdited(clause.id)}>
+                    <IconButton label={texts.edit(name)} onClick={() => setEdited(clause)}>
                       <Pencil aria-hidden="true" className="size-5" />
                     </IconButton>
                     <IconButton label={texts.remove(name)} onClick={() => send('remove', { id: clause.id, name })}>

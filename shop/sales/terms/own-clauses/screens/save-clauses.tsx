@@ -18,16 +18,20 @@ export const plainClause = ({ id, section, place, title, text }: StoredClause): 
   ...{ id, section, place, title, text },
 })
 
+/** The result of a form. `isDeleted`: someone else deleted the clause meanwhile; it can be added again. */
+export type ClauseResult = ActionResult & { isDeleted?: boolean }
+
 /** Runs the action of a form of the own clauses. Deletions can be undone. */
-export async function saveClauses(api: Api, form: FormData): Promise<ActionResult> {
+export async function saveClauses(api: Api, form: FormData): Promise<ClauseResult> {
   try {
     return await run(api, form)
   } catch (error) {
-    return { isDone: false, errors: toastApiError(error) }
+    const { clauses, ...errors } = toastApiError(error)
+    return { isDone: false, errors: { ...errors, ...(clauses && { non_field_errors: clauses }) } }
   }
 }
 
-async function run(api: Api, form: FormData): Promise<ActionResult> {
+async function run(api: Api, form: FormData): Promise<ClauseResult> {
   const field = (name: string) => String(form.get(name) ?? '')
   const { draft } = await api(getOwnTerms, {})
   const before = draft.clauses.map(plainClause)
@@ -35,18 +39,21 @@ async function run(api: Api, form: FormData): Promise<ActionResult> {
     api(saveOwnTermsDraft, { body: { version, clauses: [...clauses] } })
   const id = field('id')
   // The form values; the server validates them.
-  const written = () =>
-    ({ id: id || crypto.randomUUID(), ...pick(field, ['section', 'place', 'title', 'text']) }) as StoredClause
+  const written = () => pick(field, ['id', 'section', 'place', 'title', 'text']) as unknown as StoredClause
+  const replaced = () => before.map((one) => (one.id === id ? written() : one))
   switch (form.get('intent') as ClauseIntent) {
     case 'add':
-      await put([...before, written()])
+      // A repeated submission after a lost response has the same id.
+      await put(before.some((one) => one.id === id) ? replaced() : [...before, written()])
       return done(texts.added)
     case 'change': {
       const seen = before.find((one) => one.id === id)
-      // Other clauses may have changed; this one may not.
-      if (!seen || JSON.stringify(seen) !== field('seen'))
+      if (!seen) return { isDone: false, isDeleted: true, errors: { non_field_errors: [texts.deletedMeanwhile] } }
+      // Other clauses may have changed; this one may not, unless a response was lost.
+      if (JSON.stringify(seen) === JSON.stringify(written())) return done(texts.changed)
+      if (JSON.stringify(seen) !== field('seen'))
         return { isDone: false, errors: { non_field_errors: [texts.changedMeanwhile] } }
-      await put(before.map((one) => (one.id === id ? written() : one)))
+      await put(replaced())
       return done(texts.changed)
     }
     case 'remove': {
@@ -56,7 +63,10 @@ async function run(api: Api, form: FormData): Promise<ActionResult> {
     case 'order': {
       const order = field('ids').split(' ')
       const placeOf = (one: StoredClause) => order.indexOf(one.id)
-      await put(before.toSorted((one, other) => placeOf(one) - placeOf(other)))
+      await put(
+        before.toSorted((one, other) => placeOf(one) - placeOf(other)),
+        Number(field('version')),
+      )
       return { isDone: true }
     }
     case 'replace':

@@ -42,7 +42,7 @@ function Terms({ draft, versions }: OwnTerms) {
         <p role="status" className="mb-4 text-muted text-sm empty:hidden">
           {draft.is_changed ? texts.isChanged(draft.changed_by) : versions.length > 0 && texts.isPublished}
         </p>
-        <ClauseList clauses={draft.clauses} />
+        <ClauseList clauses={draft.clauses} version={draft.version} />
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-6">
           {draft.is_changed && (
             <IntentButton intent="publish" fields={{ version: draft.version }}>

@@ -57,7 +57,7 @@ export const addClause = 'Add clause'
 export const section = 'Section'
 export const place = 'Place'
 export const title = 'Title'
-export const titleHint = 'Optional in a generated section.'
+export const titleHint = 'Optional before the generated text.'
 export const text = 'Text'
 export const textHint = 'Markdown: ### heading, **bold**, *italic*, - list, [link](https://example.com).'
 export const saveClause = 'Save clause'
@@ -72,6 +72,8 @@ export const changed = 'Clause updated in the draft'
 export const removed = (name: string) => `${name} deleted from the draft`
 export const changedMeanwhile =
   'This clause was changed by someone else. Your text is still in the form. Copy it, reload the page and add it again.'
+export const deletedMeanwhile =
+  'Someone else deleted this clause. Your text is still in the form. Save again to add it at the end of the draft.'
 
 // terms-preview.page.tsx
 export const previewTitle = 'Preview of the terms'
