@@ -85,6 +85,9 @@ export const CheckoutQuote = z.object({
   means: z.array(Means).describe('payment methods available for this shipping method'),
   mediator: z.string().describe('consumer mediator of the shop; empty if not set'),
   notice: z.string().nullable().describe('path of the legal guarantee notice (PNG); null if none was uploaded'),
+  asks_for_offers: z
+    .boolean()
+    .describe('whether to offer e-mails about offers: the shop sends them, and the customer has no consent history'),
   just_placed: z
     .int()
     .nullable()

@@ -4,6 +4,7 @@ import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { findConsent } from '../../core/marketing-consent/consent-store.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
 import { orderResponse } from '../orders/order-response.server.ts'
@@ -42,9 +43,10 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const unpaid = await findUnpaidOrders(db, userId)
       const owed = { unpaid, limits: selling.unpaidLimits }
       const pending = unpaid.orders.filter(({ means }) => means !== 'collection')
-      const [{ lines, refused, gone }, languages, orders] = await Promise.all([
+      const [{ lines, refused, gone }, languages, asksForOffers, orders] = await Promise.all([
         linesToCheckOut(db, { userId, variant, quantity, owed }),
         findNoticeLanguages(db),
+        identity().emails.asksForOffers && findConsent(db, userId).then((consent) => consent === undefined),
         Promise.all(pending.map(({ id }) => pageOfOrders(db, { userId, order: id }, { page: 1, size: 1 }))),
       ])
       const awaited = orders.flat().map((order) => orderResponse(order, services))
@@ -60,6 +62,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         awaited,
         justPlaced: justPlaced ?? null,
         notice: languages[0] ? noticeAddress(languages[0]) : null,
+        asksForOffers,
         identity: identity(),
         isTest: provider?.isTest ?? false,
       })

@@ -25,7 +25,12 @@ test('sign-up and checkout have an unticked box for e-mails about offers, which 
   await page.getByRole('radio', { name: /In the shop/ }).check()
   await page.getByRole('radio', { name: /By bank transfer/ }).check()
   await continueTo(page, 'Review')
+  // The box comes with the order button, which does not move afterwards.
+  const order = page.getByRole('button', { name: 'Order with obligation to pay' })
+  const place = () => order.evaluate((button: HTMLButtonElement) => button.offsetTop - (button.form?.offsetTop ?? 0))
+  const before = await place()
   await expect.poll(() => page.getByRole('checkbox', { name: box }).isChecked()).toBe(false)
+  expect(await place()).toBe(before)
   await page.getByRole('checkbox', { name: box }).check()
   await press(page, 'Order with obligation to pay')
   expect(await linkTo(mia.email, '/email_consent#request=', { shop })).toContain('&key=')

@@ -22,6 +22,7 @@ interface Surroundings {
   justPlaced: number | null
   /** The address of the notice about the legal guarantee. */
   notice: string | null
+  asksForOffers: boolean
   identity: ShopIdentity
   /** Whether the payment provider is in test mode. */
   isTest: boolean
@@ -30,7 +31,7 @@ interface Surroundings {
 /** Converts a quote to its API form. */
 export function quoteResponse(
   { quote, methods, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
-  { country, refused, gone, awaited, owed, justPlaced, notice, identity, isTest }: Surroundings,
+  { country, refused, gone, awaited, owed, justPlaced, notice, asksForOffers, identity, isTest }: Surroundings,
 ): CheckoutQuote {
   const served = new Set(methods.flatMap(({ countries }) => countries))
   return {
@@ -83,6 +84,7 @@ export function quoteResponse(
     })),
     mediator: identity.legal.mediator,
     notice,
+    asks_for_offers: asksForOffers,
     just_placed: justPlaced,
     waiting: awaited.find(({ payment }) => payment?.means === 'online') ?? null,
     transfers: awaited.filter(({ payment }) => payment?.means !== 'online'),

@@ -1,22 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, type useFetcher } from 'react-router'
 import * as texts from '#texts/sales/checkout'
 import { UnitPriceNote } from '../../../catalog/pricing/product-price.tsx'
 import { noWithdrawal } from '../../../catalog/products/read/legal/no-withdrawal.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
 import { FormattedAddress } from '../../../core/addresses/formatted-address.tsx'
+import { OffersBox } from '../../../core/marketing-consent/offers-box.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { useOwnerLanguage, useShopIdentity } from '../../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
 import { OrderSums } from './order-sums.tsx'
-
-/** Loaded on demand, because few shops offer it. */
-const OffersBox = lazy(() => import('../../../core/marketing-consent/checkout-offers-box.tsx'))
 
 interface ReviewPartProps {
   quote: CheckoutQuote
@@ -48,7 +46,6 @@ export function ReviewPart({
   fetcher,
 }: ReviewPartProps) {
   const lang = useOwnerLanguage()
-  const { asksForOffers } = useShopIdentity()
   const method = quote.methods.find(({ id }) => id === quote.method)
   const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
   return (
@@ -124,11 +121,7 @@ export function ReviewPart({
       )}
       <ShopForm fetcher={fetcher} action={href('/checkout')} onSend={ordering}>
         <input type="hidden" name="order" value={JSON.stringify(body)} />
-        {asksForOffers && (
-          <Suspense>
-            <OffersBox />
-          </Suspense>
-        )}
+        {quote.asks_for_offers && <OffersBox name="offers_text_version" />}
         <SubmitButton weight="buy" className="min-h-13 w-full text-lg">
           {texts.orderWithObligation}
         </SubmitButton>

@@ -32,7 +32,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const lines = applyManualPrices(wanted, body.lines)
       const priced = await priceManualOrder(db, lines, body, { selling: identity().selling, now: clock() })
       const country = body.country ?? HOME_COUNTRY
-      const nobodys = { refused: [], gone: [], awaited: [], owed: undefined, justPlaced: null }
+      const nobodys = { refused: [], gone: [], awaited: [], owed: undefined, justPlaced: null, asksForOffers: false }
       return quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity(), isTest: false })
     },
   })
