@@ -53,6 +53,11 @@ test.each(alsoDeep([[1440, 'light'] as const], [[375, 'dark'] as const]))(
     await page.getByLabel('Tag', { exact: true }).selectOption('Market Lyon')
     await expect.poll(names).toEqual(named('Ben', 'Anna'))
     expect(new URL(page.url()).searchParams.get('tag')).toMatch(/^\d+$/)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await pathIs(page, `/admin/customers?search=${width}&sort=name&descending=true`)
+    await expect.poll(names).toEqual(named('Cleo', 'Ben', 'Anna'))
+    await page.getByLabel('Tag', { exact: true }).selectOption('Market Lyon')
+    await expect.poll(names).toEqual(named('Ben', 'Anna'))
 
     await page.getByRole('link', { name: `Anna ${width} Petit` }).click()
     const tags = page.getByRole('region', { name: 'Tags' })
