@@ -1,14 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MINUTE } from '../../../server/durations.ts'
+import { DAY, MINUTE } from '../../../server/durations.ts'
 import { uploadsIn } from '../../../server/http/read-form.ts'
 import type { Services } from '../../../server/services.ts'
 import { findUnknownKeys } from './images-store.server.ts'
 import { removeLongUnused } from './unused-images.server.ts'
 import { readManifest } from './upload/upload-manifest.server.ts'
 
-/** Longer than any upload takes, and than open pages refer to replaced pictures. */
+/** Longer than any upload takes. */
 const GRACE_MS = 30 * MINUTE
+/** Longer than pages refer to replaced pictures, and than staff edit a text with new ones. */
+const UNUSED_MS = DAY
 
 /**
  * Removes files left over by killed processes and changed products: uploads with their pictures, incomplete pictures,
@@ -26,7 +28,7 @@ export async function sweepImages(
     await rm(upload, { recursive: true, force: true })
   }
   for await (const { name, since } of media.list('unfinished')) if (since < before) await media.remove(name)
-  await removeLongUnused({ db, media }, { now, before })
+  await removeLongUnused({ db, media }, { now, before: new Date(now.getTime() - UNUSED_MS) })
 }
 
 async function olderIn(folder: string, before: Date): Promise<string[]> {

@@ -6,7 +6,7 @@ import { openShop } from '../../../tests/processes/open-shop.ts'
 import { updateProduct } from '../../catalog/products/products.contract.ts'
 import { sweepImages } from './sweep-images.server.ts'
 
-const HOUR = 3_600_000
+const DAY = 86_400_000
 
 test('a backup waits for a running picture removal and ignores other backups', async () => {
   await using shop = await openShop()
@@ -28,17 +28,20 @@ test('an unused picture stays during a backup and is removed afterwards', async 
   const change = productForm({ thumbnail: await aPicture() })
   await staff.api(updateProduct, { params: { slug: product.slug }, body: change })
   const before = async () => (await shop.app.inject(product.thumbnail)).statusCode
-  const sweepIn = (hours: number) => sweepImages(shop, new Date(shop.clock.now.getTime() + hours * HOUR))
+  const sweepIn = (days: number) => sweepImages(shop, new Date(shop.clock.now.getTime() + days * DAY))
   await sweepIn(0)
+  // Staff may still edit a text with the picture.
+  await sweepIn(0.99)
+  expect(await before()).toBe(200)
 
   await shop.db.connection().execute(async (backup) => {
     expect(await lockForBackup(backup)).toBe(true)
     expect(await lockForBackup(shop.db)).toBe(false)
-    await sweepIn(1)
+    await sweepIn(1.1)
     expect(await before()).toBe(200)
     // Simulates the end of the backup's connection.
     await sql`select pg_advisory_unlock_all()`.execute(backup)
   })
-  await sweepIn(1)
+  await sweepIn(1.1)
   expect(await before()).toBe(404)
 })

@@ -214,7 +214,7 @@ test('downloads four pictures at a time, stops when staff stop it, and continues
   expect(await read()).toMatchObject({ state: 'running', stopped: true, counts: { done: 0 } })
   expect(mostAtOnce).toBe(4)
   // Stored pictures survive the sweep until the import continues.
-  for (const hours of [1, 2]) await sweepImages(shop.services, new Date(shop.clock.now.getTime() + hours * 3_600_000))
+  for (const days of [1, 3]) await sweepImages(shop.services, new Date(shop.clock.now.getTime() + days * 86_400_000))
 
   isOpen = true
   host.asked.length = 0

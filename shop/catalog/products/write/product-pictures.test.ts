@@ -16,7 +16,7 @@ import { sweepImages } from '../../../ui/images/sweep-images.server.ts'
 import { deleteProduct, updateProduct } from '../products.contract.ts'
 import type { Product } from '../read/catalogue.contract.ts'
 
-const HOUR = 3_600_000
+const DAY = 86_400_000
 
 /**
  * A 12-megapixel phone photo stored rotated: upright 3000 x 4000 with a blue upper half, and a location in its
@@ -113,7 +113,7 @@ test('deletes unused pictures after a while, but never those of orders', async (
   await sweepImages(shop, new Date(now))
   // A page that is still open may show the picture.
   expect(await statuses(shop, product)).toEqual([200, 200])
-  await Promise.all([1, 2, 3].map((hours) => sweepImages(shop, new Date(now + hours * HOUR))))
+  await Promise.all([1.1, 2, 3].map((days) => sweepImages(shop, new Date(now + days * DAY))))
   expect(await statuses(shop, product)).toEqual([404, 200])
   expect(await statuses(shop, after)).toEqual([200, 200])
   const groups = await readdir(join(shop.config.dataDir, 'images'))
@@ -133,7 +133,7 @@ test('deletes all pictures of a deleted product after a while, but not those of 
   for (const { slug } of [bought, unsold]) await staff.api(deleteProduct, { params: { slug } })
 
   const now = shop.clock.now.getTime()
-  for (const hours of [0, 1]) await sweepImages(shop, new Date(now + hours * HOUR))
+  for (const days of [0, 1.1]) await sweepImages(shop, new Date(now + days * DAY))
   expect(await statuses(shop, unsold)).toEqual([404, 404])
   // An order shows the variant's image.
   expect(await statuses(shop, bought)).toEqual([404, 200])

@@ -1,17 +1,16 @@
 import type { Database } from '../../../../server/db/open.ts'
-import { type Form, withForm } from '../../../../server/http/read-form.ts'
+import { withForm } from '../../../../server/http/read-form.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { insertImages, markUsed } from '../../../ui/images/images-store.server.ts'
 import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
-import { PictureError, receivePicture, uprightSize } from '../../../ui/images/upload/receive-picture.server.ts'
+import { limitsOfPicture, receivedPicture } from '../../../ui/images/upload/received-picture.server.ts'
 import { uploadPagePicture } from './page-pictures.contract.ts'
 import { MAX_PICTURE_MB, type PagePicture, pictureErrors, picturesIn } from './page-text.contract.ts'
 
-const MIB = 1024 * 1024
-const LIMITS = { files: 1, fields: 4, fileSize: MAX_PICTURE_MB * MIB, total: (MAX_PICTURE_MB + 1) * MIB }
+const LIMITS = limitsOfPicture(MAX_PICTURE_MB)
 
 /** Returns a stored picture in its API form. */
 export const pagePicture = ({ key, width, height }: StoredPicture): PagePicture => ({
@@ -26,27 +25,13 @@ export function pagePictureEndpoints(app: ShopApp, { db, clock, config, media }:
     ...uploadPagePicture,
     handler: async (request, reply) => {
       const stored = await withForm(request, LIMITS, config.dataDir, async (form) => {
-        const received = await receive(form)
+        const received = await receivedPicture(media, form, { megabytes: MAX_PICTURE_MB })
         await insertImages(db, [received], clock())
         return received
       })
       return reply.code(201).send(pagePicture(stored))
     },
   })
-
-  async function receive(form: Form): Promise<StoredPicture> {
-    const file = form.files.get('picture')
-    const no = (why: string) => refuseFields({ picture: [why] })
-    if (!file) throw no('No file was submitted.')
-    if (file.isTooLarge) throw no(`Ensure the file is at most ${MAX_PICTURE_MB} MB.`)
-    if (file.bytes === 0) throw no('The submitted file is empty.')
-    try {
-      const { width, height } = await uprightSize(file)
-      return await receivePicture(media, { path: file.path, crop: undefined, aspect: width / height })
-    } catch (error) {
-      throw error instanceof PictureError ? no(error.message) : error
-    }
-  }
 }
 
 /**

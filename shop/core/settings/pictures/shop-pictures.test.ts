@@ -12,7 +12,7 @@ import { getSettings, saveSettings } from '../settings.contract.ts'
 import { getShop } from '../shop.contract.ts'
 
 const pages = await builtPages()
-const HOUR = 3_600_000
+const MORE_THAN_A_DAY = 25 * 3_600_000
 const DARK_LOGO = HONEST_LOGO.replaceAll('#1C1A17', '#FAF9F6')
 const pngOf = (colour: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: colour } })
@@ -25,7 +25,8 @@ const stored = async ({ db, media }: TestShop) => {
   expect(files.map(({ name }) => name).sort()).toEqual(rows.map(({ key }) => key).sort())
   return files.map(({ name }) => name)
 }
-const sweepIn = (shop: TestShop, hours: number) => sweepImages(shop, new Date(shop.clock.now.getTime() + hours * HOUR))
+const sweepIn = (shop: TestShop, times: number) =>
+  sweepImages(shop, new Date(shop.clock.now.getTime() + times * MORE_THAN_A_DAY))
 
 test('a logo replaces mark and name on cached pages until it is removed', async () => {
   await using shop = await openShop({ pages })

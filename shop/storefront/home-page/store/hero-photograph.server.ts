@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Form, withForm } from '../../../../server/http/read-form.ts'
-import { refuseFields } from '../../../../server/http/refusal.ts'
+import { withForm } from '../../../../server/http/read-form.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../../server/identity/open-identity.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -11,14 +10,12 @@ import { imageUrl } from '../../../ui/images/image-url.ts'
 import { insertImages } from '../../../ui/images/images-store.server.ts'
 import type { StoredPicture } from '../../../ui/images/renditions.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
-import { parseCrop } from '../../../ui/images/upload/parse-crop.ts'
-import { PictureError, receivePicture } from '../../../ui/images/upload/receive-picture.server.ts'
+import { limitsOfPicture, receivedPicture } from '../../../ui/images/upload/received-picture.server.ts'
 import { getHeroPicture, MAX_PHOTOGRAPH_MB, removePhotograph, setPhotograph } from './hero-photograph.contract.ts'
 import { findHeroPictures, lockHeroPictures, writeHeroPictures } from './home-store.server.ts'
 
 const ASPECT = 5 / 2
-const MIB = 1024 * 1024
-const LIMITS = { files: 1, fields: 10, fileSize: MAX_PHOTOGRAPH_MB * MIB, total: (MAX_PHOTOGRAPH_MB + 1) * MIB }
+const LIMITS = limitsOfPicture(MAX_PHOTOGRAPH_MB)
 
 /** Registers the endpoints with which staff upload and remove the owner's photograph of the hero. */
 export function photographEndpoints(app: ShopApp, services: Services): void {
@@ -56,7 +53,9 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...setPhotograph,
     handler: async (request, reply) => {
-      await withForm(request, LIMITS, config.dataDir, async (form) => show(request, await received(form)))
+      await withForm(request, LIMITS, config.dataDir, async (form) =>
+        show(request, await receivedPicture(media, form, { megabytes: MAX_PHOTOGRAPH_MB, aspect: ASPECT })),
+      )
       return reply.code(204).send()
     },
   })
@@ -68,16 +67,4 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
       return reply.code(204).send()
     },
   })
-
-  async function received(form: Form): Promise<StoredPicture> {
-    const file = form.files.get('picture')
-    const no = (why: string) => refuseFields({ picture: [why] })
-    if (!file) throw no('No file was submitted.')
-    if (file.isTooLarge) throw no(`Ensure the file is at most ${MAX_PHOTOGRAPH_MB} MB.`)
-    if (file.bytes === 0) throw no('The submitted file is empty.')
-    const crop = parseCrop(Object.fromEntries(form.texts))
-    return receivePicture(media, { path: file.path, crop, aspect: ASPECT }).catch((error: unknown) => {
-      throw error instanceof PictureError ? no(error.message) : error
-    })
-  }
 }
