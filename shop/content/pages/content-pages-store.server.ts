@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
-import { type RestorableStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
+import { type ResourceStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { StoredPicture } from '../../ui/images/renditions.server.ts'
 import { checkPagePictures } from './pictures/page-pictures.server.ts'
 import type { ContentPageTable } from './tables.ts'
@@ -102,16 +102,9 @@ export const findPagePictures = (db: Database, page: number): Promise<StoredPict
     .where('page_id', '=', page)
     .execute()
 
-const parts = tableParts('content_pages')
-
 /** Content pages in their order. A former slug is stored for redirects. */
-export const pagesStore: RestorableStore<PageColumns, PageRow> = {
-  ...parts,
-  restore: async (tx, records) => {
-    await parts.restore(tx, records)
-    const ids = records.map(({ id }) => id)
-    for (const { id, text } of await pagesStore.findForUpdate(tx, ids)) await writePictures(tx, id, text)
-  },
+export const pagesStore: ResourceStore<PageColumns, PageRow> = {
+  ...tableParts('content_pages'),
   findForUpdate: (tx, ids) => {
     const pages = tx.selectFrom('content_pages').select(COLUMNS).orderBy('id').forUpdate()
     return (ids ? pages.where('id', 'in', ids) : pages).execute()

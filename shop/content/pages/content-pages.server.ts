@@ -78,11 +78,11 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  const { add, change, remove, bulk, undo } = contract.editedPages
+  const { add, change, remove } = contract.editedPages
   const { writeAll } = defineResource(
     app,
     services,
-    { add, change, remove, bulk, undo },
+    { add, change, remove },
     {
       kind: 'content_page',
       store: store.pagesStore,
@@ -96,10 +96,6 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
         errors: {
           non_field_errors: [`A shop can have at most ${contract.MAX_CONTENT_PAGES} pages. Delete one first.`],
         },
-      },
-      actions: {
-        publish: (page) => ({ ...columnsOf(page), state: 'published' as const }),
-        unpublish: (page) => ({ ...columnsOf(page), state: 'draft' as const }),
       },
       tags: tagsOfChange,
     },

@@ -44,7 +44,7 @@ export type EditedPage = z.infer<typeof EditedPage>
 const tags = ['Pages']
 const config = { allow: 'catalogue' } as const
 
-export const editedPages = resourceContract({
+const resource = resourceContract({
   path: '/api/staff_pages/',
   allow: 'catalogue',
   schema: {
@@ -53,7 +53,6 @@ export const editedPages = resourceContract({
     item: EditedPage,
     listItem: PageInList,
     form: ContentPageForm,
-    actions: ['remove', 'publish', 'unpublish'],
     summaries: {
       list: 'List all pages in their order, with drafts',
       add: 'Create a page at the end of the list',
@@ -62,6 +61,13 @@ export const editedPages = resourceContract({
     },
   },
 })
+/** Without bulk actions, because the list of pages offers none. */
+export const editedPages = {
+  list: resource.list,
+  add: resource.add,
+  change: resource.change,
+  remove: resource.remove,
+}
 
 export const getEditedPage = endpoint({
   method: 'GET',

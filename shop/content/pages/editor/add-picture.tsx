@@ -70,10 +70,11 @@ function PictureDialog({ done, close }: PictureDialogProps) {
       setPending(false)
     }
   }
-  const keepForm = (event: KeyboardEvent) => {
+  const keepForm = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void upload()
+    if (event.currentTarget.type === 'file') event.currentTarget.click()
+    else if (!isPending) void upload()
   }
 
   return (
@@ -90,6 +91,7 @@ function PictureDialog({ done, close }: PictureDialogProps) {
             aria-invalid={errors.file !== undefined}
             aria-describedby={`${id}-file-error`}
             onChange={({ target }) => setFile(target.files?.[0])}
+            onKeyDown={keepForm}
             className="block w-full text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-medium"
           />
           <FieldError id={`${id}-file-error`} text={errors.file} />
@@ -121,6 +123,7 @@ function PictureDialog({ done, close }: PictureDialogProps) {
             type="checkbox"
             checked={isDecorative}
             onChange={({ target }) => setDecorative(target.checked)}
+            onKeyDown={keepForm}
             className="size-6 shrink-0 rounded"
           />
           {texts.isDecorative}

@@ -9,8 +9,9 @@ import { sweepImages } from '../../../ui/images/sweep-images.server.ts'
 import { getContentPage } from '../content-pages.contract.ts'
 import { editedPages, getEditedPage } from '../edit-pages.contract.ts'
 import { uploadPagePicture } from './page-pictures.contract.ts'
+import { pictureErrors, picturesIn } from './page-text.contract.ts'
 
-const HOUR = 3_600_000
+const MORE_THAN_A_DAY = 25 * 3_600_000
 const PAGE = { title: 'Workshop', slug: 'workshop', state: 'published' as const, meta_title: '', meta_description: '' }
 const create = (staff: Person, text: string, slug = 'workshop') =>
   staff.api(editedPages.add, { body: { ...PAGE, slug, text } })
@@ -68,13 +69,33 @@ test('refuses foreign pictures, missing alternative texts and other files at the
   await expect(staff.api(uploadPagePicture, { body: new FormData() })).rejects.toThrow('No file was submitted.')
 })
 
+test('checks the longest hostile texts in linear time', () => {
+  const longest = (start: string, repeated: string) => (start + repeated.repeat(30_000)).slice(0, 30_000)
+  const texts = [
+    longest('', '!['),
+    longest('', '![]('),
+    longest('![a](', ' '),
+    longest('![a](/x', ' '),
+    longest('![a](/x "', ' '),
+    `${longest('![a](/x "" )', ' ')}x`,
+    longest('![a](', '<'),
+    longest('![a](', '>'),
+    longest('![a](/x ', '" '),
+    longest('![', 'a['),
+  ]
+  const start = performance.now()
+  for (const text of texts) expect([...pictureErrors(text), ...picturesIn(text)].length).toBeLessThan(3)
+  // About 10 ms; quadratic time needs seconds.
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
 test('removes the files of pictures that no page shows any more, also while a page is saved', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const { picture } = await upload(staff, await aPicture())
   const page = await create(staff, `![A mug](${picture})`)
   const isThere = async () => (await shop.app.inject(picture)).statusCode === 200
-  const sweepIn = (hours: number) => sweepImages(shop, new Date(shop.clock.now.getTime() + hours * HOUR))
+  const sweepIn = (times: number) => sweepImages(shop, new Date(shop.clock.now.getTime() + times * MORE_THAN_A_DAY))
   await sweepIn(0)
   await sweepIn(1)
   expect(await isThere()).toBe(true)

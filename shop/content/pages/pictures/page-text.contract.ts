@@ -35,16 +35,15 @@ export interface WrittenPicture {
   isDecorative: boolean
 }
 
-const LINE = /^ {0,3}!\[([^\]]*)\]\(\s*<?([^\s)>]*)>?\s*(?:"([^"]*)")?\s*\)\s*$/
-const ANYWHERE = /(?<!\\)!\[[^\]]*\]\(/
+// Both need linear time: no two adjacent parts match the same characters.
+const LINE = /^ {0,3}!\[([^\]]*)\]\(\s*(?:<?([^\s)>]+)>?(?:\s+"([^"]*)")?\s*)?\)\s*$/
+const ANYWHERE = /(?<!\\)!\[[^[\]]*\]\(/
 const OWN_ADDRESS = /^\/media\/([0-9a-z]{24})\/\d+\.webp$/
 
 /** Returns the picture of a line; undefined for a line of text. */
 export function pictureOfLine(line: string): WrittenPicture | undefined {
-  const [, alt, address, title] = LINE.exec(line) ?? []
-  return alt === undefined || address === undefined
-    ? undefined
-    : { alt: alt.trim(), address, isDecorative: title === DECORATIVE }
+  const [, alt, address = '', title] = LINE.exec(line) ?? []
+  return alt === undefined ? undefined : { alt: alt.trim(), address, isDecorative: title === DECORATIVE }
 }
 
 /** Returns the key of an own picture; undefined for other addresses. */

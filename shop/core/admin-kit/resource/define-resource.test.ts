@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { synonyms } from '../../../catalog/search/synonyms/synonyms.contract.ts'
 import { savedReplies } from '../../../content/messages/saved-replies/saved-replies.contract.ts'
+import { savedRepliesStore } from '../../../content/messages/saved-replies/saved-replies-store.server.ts'
 import { editedPages } from '../../../content/pages/edit-pages.contract.ts'
 import { changeZone, createZone, removeZone } from '../../../sales/shipping/delivery.contract.ts'
 import { auditLog } from '../../activity-log/audit-log.contract.ts'
+import { bulkActionsOf } from './bulk-actions.server.ts'
 
 const PAGE = { slug: 'about', text: '', menu: 'none', state: 'draft', meta_title: '', meta_description: '' } as const
 const zones = { add: createZone, change: changeZone, remove: removeZone }
@@ -126,19 +128,29 @@ test('an undo is refused after half a minute, and when another record has the na
 test('a bulk change is undone except for records that were changed since', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const add = (slug: string) => staff.api(editedPages.add, { body: { ...PAGE, slug, title: slug } })
-  const [about, help] = [await add('about'), await add('help')]
-  const { done, undo } = await staff.api(editedPages.bulk, {
-    body: { action: 'publish', records: [about, help].map(({ id, version }) => ({ id, version })) },
+  const add = (name: string) => RESOURCES.saved_reply(staff, name).add()
+  const [first, second] = [await add('One'), await add('Two')]
+  // No resource has such an action yet.
+  const { run, undo } = bulkActionsOf('/api/saved_replies/', {
+    kind: 'saved_reply',
+    store: savedRepliesStore,
+    conflict: '',
+    audited: ({ name, body }: { name: string; body: string }) => ({ name, body }),
+    actions: { shorten: ({ name }) => ({ name, body: 'Hi' }) },
   })
-  expect(done).toEqual([about.id, help.id])
-  const changed = { ...PAGE, slug: 'help', title: 'Help', state: 'published' as const, version: 2 }
-  await staff.api(editedPages.change, { params: { id: String(help.id) }, body: changed })
-  expect(await staff.api(editedPages.undo, { body: { undo: undo ?? '' } })).toEqual({
-    ...{ done: [about.id], left: [help.id], undo: null },
-  })
-  const { pages } = await staff.api(editedPages.list, {})
-  expect(pages.filter(({ id }) => id >= about.id).map(({ state }) => state)).toEqual(['draft', 'published'])
+  const [owner] = await shop.db.selectFrom('users').select('id').where('is_staff', '=', true).execute()
+  const by = { actorId: owner?.id ?? 0, now: shop.clock.now }
+  const records = [first, second].map(({ id, version }) => ({ id, version }))
+  const { result } = await shop.db.transaction().execute((tx) => run(tx, { action: 'shorten', records }, by))
+  expect(result.done).toEqual([first.id, second.id])
+  await RESOURCES.saved_reply(staff, 'Changed', { id: second.id, version: 2 }).change()
+  const undone = await shop.db.transaction().execute((tx) => undo(tx, { undo: result.undo ?? '' }, by))
+  expect(undone.result).toEqual({ done: [first.id], left: [second.id], undo: null })
+  const { saved_replies } = await staff.api(savedReplies.list, {})
+  expect(saved_replies.map(({ name, version }) => [name, version])).toEqual([
+    ['One', 3],
+    ['Changed', 3],
+  ])
 })
 
 test('changes of two records do not wait for each other', async () => {
