@@ -66,6 +66,7 @@ import { up as wholeWordsCountTwice } from './catalog/search/migrations/130-whol
 import { up as codesAndManufacturersAreFound } from './catalog/search/migrations/190-codes-and-manufacturers-are-found.ts'
 import { up as synonymsOfStaff } from './catalog/search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
+import { up as menuPlaces } from './content/menus/migrations/292-menu-places.ts'
 import { up as deletedMessages } from './content/messages/migrations/021-deleted-messages.ts'
 import { up as messagesAboutOrders } from './content/messages/migrations/094-messages-about-orders.ts'
 import { up as messageThreads } from './content/messages/migrations/108-message-threads.ts'
@@ -265,6 +266,7 @@ export const migrations: Migrations = {
   '281-vat-rates-are-records': vatRatesAreRecords,
   '290-backups': backups,
   '291-seen-notifications': seenNotifications,
+  '292-menu-places': menuPlaces,
   '294-append-only-movements': appendOnlyMovements,
   '295-complete-customer-figures': completeCustomerFigures,
   '297-seen-notifications-bigint': seenNotificationsBigint,

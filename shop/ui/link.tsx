@@ -20,9 +20,13 @@ function ElementOfLink(props: LinkProps) {
   return <a {...attributes} href={address} data-discover="true" />
 }
 
-/** A menu link with `aria-current="page"` on its own page. */
+/** A menu link with `aria-current="page"` on its own page, which also has the parameters of its query. */
 export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
-  const isShown = comparable(useLocation().pathname) === comparable(to.split(/[?#]/, 1)[0] ?? '')
+  const { pathname, search } = useLocation()
+  const [path = '', query] = to.split('#', 1)[0]?.split('?') ?? []
+  const shown = new URLSearchParams(search)
+  const hasQuery = [...new URLSearchParams(query)].every(([name, value]) => shown.getAll(name).includes(value))
+  const isShown = comparable(pathname) === comparable(path) && hasQuery
   return <Link to={to} aria-current={isShown ? 'page' : undefined} {...rest} />
 }
 

@@ -7,6 +7,7 @@ import type { MenuLink, ShownMenus } from './shown-menus.contract.ts'
 
 /** The id of the popover. */
 export const SHOP_MENU = 'shop-menu'
+const TITLE = `${SHOP_MENU}-title`
 
 /** The shop menu, which Escape or an outside click closes. */
 export default function ShopMenuPanel({ menu: { title, own, entries } }: { menu: ShownMenus['shop'] }) {
@@ -15,16 +16,21 @@ export default function ShopMenuPanel({ menu: { title, own, entries } }: { menu:
     <nav
       id={SHOP_MENU}
       popover="auto"
-      aria-label={title}
-      lang={own && language}
+      aria-labelledby={TITLE}
       className="under-header-wide overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-lifted sm:p-6"
     >
+      <span id={TITLE} hidden lang={own && language}>
+        {title}
+      </span>
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
         {entries.map(({ links, to, ...entry }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several entries may have the same address and title
           <li key={index}>
             {to === null ? (
-              <p lang={language} className="flex min-h-11 items-center font-semibold wrap-anywhere md:min-h-9">
+              <p
+                lang={entry.own && language}
+                className="flex min-h-11 items-center font-semibold wrap-anywhere md:min-h-9"
+              >
                 {entry.title}
               </p>
             ) : (

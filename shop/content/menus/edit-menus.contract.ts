@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { ID, Integer, maybeLine } from '../../../lib/fields.contract.ts'
 import { isSafeHref } from '../../../lib/safe-href.ts'
+import { MAX_CONTENT_PAGES } from '../pages/edit-pages.contract.ts'
 
 export const MENU_NAMES = ['shop', 'header', 'footer'] as const
 export type MenuName = (typeof MENU_NAMES)[number]
@@ -26,8 +27,12 @@ export const MENU_SCREENS = [
 ] as const
 export type MenuScreen = (typeof MENU_SCREENS)[number]
 
-/** Limits against mistakes: entries of a menu, and links below one entry. */
+/**
+ * Limits against mistakes: entries of a menu, links below one entry (all pages can be there), and footer columns. A list
+ * that is longer already can be saved, but not extended.
+ */
 export const MAX_ENTRIES = 24
+export const MAX_LINKS = MAX_CONTENT_PAGES
 export const MAX_COLUMNS = 8
 const MAX_LABEL = 60
 
@@ -50,7 +55,9 @@ const linkShape = {
     .default('')
     .describe('id of the collection or page, name of the screen, or address; empty for a deleted target'),
   label: Label,
-  title: maybeLine(120).default('').describe('title of a deleted target, to keep it in the list'),
+  title: maybeLine(120)
+    .default('')
+    .describe('title of the collection or page, kept in the list if it was deleted meanwhile'),
 }
 
 interface CheckedEntry {
@@ -74,7 +81,11 @@ export type MenuLinkForm = z.output<typeof MenuLinkForm>
 
 const entriesOf = <Kind extends MenuKind>(kinds: readonly [Kind, ...Kind[]]) =>
   z
-    .object({ kind: z.enum(kinds), ...linkShape, links: z.array(MenuLinkForm).max(MAX_ENTRIES).default([]) })
+    .object({
+      kind: z.enum(kinds),
+      ...linkShape,
+      links: z.array(MenuLinkForm).default([]).describe(`at most ${MAX_LINKS}, unless there are more already`),
+    })
     .superRefine(checkEntry as never)
 
 const once = <Kind extends MenuKind>(kind: Kind, isRequired: boolean) =>
@@ -90,20 +101,25 @@ const once = <Kind extends MenuKind>(kind: Kind, isRequired: boolean) =>
 export const MenusForm = z.object({
   shop: z
     .array(entriesOf(['collection', 'page', 'screen', 'link', 'heading']))
-    .max(MAX_ENTRIES)
-    .describe('entries of the menu of collections, with one level of nested links'),
+    .describe(
+      `at most ${MAX_ENTRIES} entries of the shop menu, unless there are more already; one level of nested links`,
+    ),
   header: z
     .array(entriesOf(['collection', 'page', 'screen', 'link', 'shop']))
-    .max(MAX_ENTRIES)
     .refine(...once('shop', true))
     .refine((entries) => entries.every(({ links }) => links.length === 0), 'Links of the header have no nested links.')
-    .describe('links of the header, with the place of the shop menu'),
+    .describe(
+      `at most ${MAX_ENTRIES} links of the header, unless there are more already; with the place of the shop menu`,
+    ),
   footer: z
     .array(entriesOf(['heading', 'collections', 'help']))
-    .max(MAX_COLUMNS)
     .refine(...once('help', true))
     .refine(...once('collections', false))
-    .describe('columns of the footer with their links'),
+    .refine(
+      (columns) => columns.every(({ kind, links }) => kind !== 'collections' || links.length === 0),
+      'The column that follows the shop menu has no own links. Move them to another column.',
+    )
+    .describe(`at most ${MAX_COLUMNS} columns of the footer with their links`),
 })
 export type MenusForm = z.output<typeof MenusForm>
 

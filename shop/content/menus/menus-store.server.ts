@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import { lockTree } from '../../catalog/collections/editing/collection-write-store.server.ts'
-import type { LinkKind, MenuKind, MenuName } from './edit-menus.contract.ts'
+import type { EditedEntry, LinkKind, MenuKind, MenuName } from './edit-menus.contract.ts'
 
 /** A stored entry with the current state of its target. */
 export interface MenuEntryRow {
@@ -30,6 +30,21 @@ export interface WrittenEntry {
   links: readonly (Omit<WrittenEntry, 'links' | 'kind'> & { kind: LinkKind })[]
 }
 
+/** Returns the columns of an entry of the editor. */
+export function columnsOfEntry({ links, ...entry }: EditedEntry): WrittenEntry {
+  const columns = ({ kind, label, target, title }: Omit<EditedEntry, 'links'>) => {
+    const isOf = (one: typeof kind) => kind === one && target !== ''
+    return {
+      kind,
+      label,
+      collection_id: isOf('collection') ? Number(target) : null,
+      page_id: isOf('page') ? Number(target) : null,
+      target: kind === 'collection' || kind === 'page' ? (target === '' ? title : '') : target,
+    }
+  }
+  return { ...columns(entry), links: links.map((link) => ({ ...columns(link), kind: link.kind as 'link' })) }
+}
+
 /** Finds all entries in their order. */
 export const findMenuEntries = (db: Database): Promise<MenuEntryRow[]> => entries(db, {})
 
@@ -48,10 +63,13 @@ export async function menusVersion(db: Database): Promise<number> {
   return (await db.selectFrom('menus').select('version').executeTakeFirstOrThrow()).version
 }
 
-/** Blocks concurrent writes of menus, collections and pages until the transaction ends. */
+/**
+ * Blocks concurrent writes of menus, collections and pages until the transaction ends. Pages are locked by row, as their
+ * own writes do. A new page waits at the version of the menus.
+ */
 export async function lockMenus(tx: Database): Promise<void> {
   await lockTree(tx)
-  await sql`lock table content_pages in share row exclusive mode`.execute(tx)
+  await tx.selectFrom('content_pages').select('id').orderBy('id').forUpdate().execute()
 }
 
 /** Locks the version of the menus until the transaction ends. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { refuse } from '../../../server/http/refusal.ts'
@@ -20,6 +21,7 @@ import {
   saveMenus,
 } from './edit-menus.contract.ts'
 import { writeFooterSettings } from './footer-settings.server.ts'
+import { refuseLonger } from './menu-limits.server.ts'
 import { getMenus } from './menus.contract.ts'
 import * as store from './menus-store.server.ts'
 import { collectionPath, editedEntries, pagePath, shownMenus } from './read-menus.server.ts'
@@ -42,11 +44,9 @@ export function menuEndpoints(app: ShopApp, services: Services): void {
   })
 
   const read = async (from: Database): Promise<EditedMenus> => {
-    const [version, rows, { collections, pages }] = await Promise.all([
-      store.menusVersion(from),
-      store.findMenuEntries(from),
-      store.findMenuTargets(from),
-    ])
+    // Before the entries, so that a concurrent save is refused (409) instead of overwritten.
+    const version = await store.menusVersion(from)
+    const [rows, { collections, pages }] = await Promise.all([store.findMenuEntries(from), store.findMenuTargets(from)])
     return {
       version,
       ...editedEntries(rows),
@@ -73,25 +73,24 @@ export function menuEndpoints(app: ShopApp, services: Services): void {
         await store.lockMenus(tx)
         if ((await store.lockedVersion(tx)) !== version) throw refuse(CONFLICT, 409)
         const before = editedEntries(await store.findMenuEntries(tx))
+        refuseLonger(form, before)
         const { collections, pages } = await store.findMenuTargets(tx)
         const known = {
           collection: new Map(collections.map(({ id, title }) => [id, title])),
           page: new Map(pages.map(({ id, title }) => [id, title])),
         }
-        for (const menu of MENU_NAMES)
-          await store.replaceMenu(
-            tx,
-            menu,
-            form[menu].map((entry) => written(entry, known)),
-          )
-        const after = editedEntries(await store.findMenuEntries(tx))
-        const changes = changesOf(outlines(before), outlines(after))
-        if (changes.length > 0) {
-          await recordAudit(tx, SUBJECT, changes, by)
+        const changed = MENU_NAMES.map((menu) => ({ menu, entries: form[menu].map((entry) => written(entry, known)) }))
+          // Not the outlines, because different targets can have the same title.
+          .filter(({ menu, entries }) => !isDeepStrictEqual(entries, before[menu].map(store.columnsOfEntry)))
+        const isChanged = changed.length > 0
+        if (isChanged) {
+          for (const { menu, entries } of changed) await store.replaceMenu(tx, menu, entries)
+          const after = editedEntries(await store.findMenuEntries(tx))
+          await recordAudit(tx, SUBJECT, changesOf(outlines(before), outlines(after)), by)
           await writeFooterSettings(tx, after.footer, by.now)
           await store.finishMenus(tx)
         }
-        return { isChanged: changes.length > 0, menus: await read(tx) }
+        return { isChanged, menus: await read(tx) }
       })
       if (saved.isChanged) {
         await services.reloadIdentity()
@@ -130,5 +129,5 @@ const outline = (entries: readonly EditedEntry[]): string =>
 
 function lineOf({ label, title, to, kind }: Omit<EditedEntry, 'links'>): string {
   const named = label && title && label !== title ? `${label} (${title})` : label || title
-  return kind === 'link' ? `${named}: ${to}` : named
+  return to === null || kind === 'screen' ? named : `${named}: ${to}`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../server/pages/built-pages.ts'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
@@ -124,7 +125,16 @@ test('refuses unsafe and incomplete entries at their fields', async () => {
   await refused({ header: [] }).toThrow('exactly one entry of the kind shop')
   await refused({ footer: [] }).toThrow('exactly one entry of the kind help')
   await refused({ header: [{ ...menus.header[0], links: [link('A', '/a')] }] }).toThrow('no nested links')
-  await refused({ shop: Array.from({ length: 25 }, () => link('A', '/a')) }).toThrow('400')
+  const many = (count: number) => Array.from({ length: count }, () => link('A', '/a'))
+  await refused({ shop: many(25) }).toThrow('{"shop":["The shop menu can have at most 24 entries. Remove some')
+  await refused({ header: [...menus.header, ...many(24)] }).toThrow('{"header":["The header can have at most 24 links.')
+  await refused({ shop: [{ ...link('A', '/a'), links: many(201) }] }).toThrow('"An entry can have at most 200 links.')
+  const columns = Array.from({ length: 8 }, () => ({ kind: 'heading', label: 'A' }))
+  await refused({ footer: [...columns, { kind: 'help' }] }).toThrow(
+    '{"footer":["The footer can have at most 8 columns.',
+  )
+  const automatic = { kind: 'collections', links: many(1) }
+  await refused({ footer: [automatic, { kind: 'help' }] }).toThrow('The column that follows the shop menu has no own')
   expect((await read(staff)).version).toBe(menus.version)
 })
 
@@ -150,6 +160,144 @@ test('of concurrent saves one succeeds, also against a collection and a page tha
     expect(header.map(({ title }) => title)).toContain(`two-${at}`)
     expect(entries.some(({ label }) => label === `Link ${at}`)).toBe(saved.status === 'fulfilled')
   }
+})
+
+test('saves of the menus and of a page at once do not block each other', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [one, two] = [await aPage(staff, 'one'), await aPage(staff, 'two', 'footer')]
+  const linked = [one, two].map(({ id }) => ({ kind: 'page' as const, target: String(id) }))
+  const change = (id: number, { menu, version }: { menu: 'header' | 'footer'; version: number }) => {
+    const { id: _, ...page } = one
+    const body = { ...page, slug: `page-${id}`, menu, version }
+    return staff.api(editedPages.change, { params: { id: String(id) }, body })
+  }
+  const refusals: string[] = []
+  for (let round = 1; round <= 12; round += 1) {
+    const menus = await read(staff)
+    const header = [link(`Link ${round}`, '/a'), { kind: 'shop' }, ...(round % 2 ? linked : [])]
+    const menu = round % 2 ? 'footer' : 'header'
+    const settled = await Promise.allSettled([
+      save(staff, { ...menus, header }),
+      change(one.id, { menu, version: round }),
+      change(two.id, { menu, version: round }),
+      createdCollection(staff, { slug: `cups-${round}`, title: `Cups ${round}`, in_menu: 'true' }),
+      aPage(staff, `new-${round}`, menu),
+    ])
+    refusals.push(...settled.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : [])))
+    const flags = await shop.db.selectFrom('content_pages').select(['id', 'menu']).orderBy('id').execute()
+    const { header: links, footer } = await read(staff)
+    const has = (entries: readonly { kind: string; target: string }[], id: number) =>
+      entries.some(({ kind, target }) => kind === 'page' && target === String(id))
+    const expected = flags.map(({ id }) => ({
+      ...{
+        id,
+        menu: has(links, id)
+          ? 'header'
+          : has(
+                footer.flatMap((column) => column.links),
+                id,
+              )
+            ? 'footer'
+            : 'none',
+      },
+    }))
+    expect(flags).toEqual(expected)
+  }
+  // Only the save of the menus can be refused, by its version.
+  expect(refusals.filter((text) => !text.includes('409 The menus were changed'))).toEqual([])
+})
+
+test('in_menu adds at most 24 collections per level, subcollections only below their parent', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const cups = await createdCollection(staff, { slug: 'cups', title: 'Cups' })
+  const small = await createdCollection(staff, { slug: 'small', title: 'Small', in_menu: 'true', parent: cups.id })
+  const inMenu = async (slug: string) => (await staff.api(getCollection, { params: { slug } })).in_menu
+  expect((await read(staff)).shop).toEqual([])
+  expect(await inMenu('small')).toBe(false)
+  const menus = await read(staff)
+  const filled = Array.from({ length: 23 }, () => link('A', '/a'))
+  await save(staff, { ...menus, shop: filled })
+  await staff.api(updateCollection, { params: { slug: 'cups' }, body: formOf({ in_menu: 'true' }) })
+  await staff.api(updateCollection, { params: { slug: 'small' }, body: formOf({ in_menu: 'true' }) })
+  const last = (await read(staff)).shop.at(-1)
+  expect(last).toMatchObject({ title: 'Cups', links: [{ title: 'Small', target: String(small.id) }] })
+  await createdCollection(staff, { slug: 'late', title: 'Late', in_menu: 'true' })
+  expect((await read(staff)).shop).toHaveLength(24)
+  expect([await inMenu('cups'), await inMenu('small'), await inMenu('late')]).toEqual([true, true, false])
+})
+
+test('a menu that is longer than the limits can be saved, but not extended', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const { insertId } = await sql<{ insertId: number }>`
+    with one as (insert into menu_entries (menu, position, kind, label) values ('shop', 0, 'heading', 'All') returning id)
+    select id as "insertId" from one`
+    .execute(shop.db)
+    .then(({ rows: [row] }) => row ?? { insertId: 0 })
+  await sql`
+    insert into menu_entries (menu, parent_id, position, kind, target, label)
+    select 'shop', parent, n, 'link', '/a', 'Link ' || n
+    from generate_series(1, 201) as n, (values (null::bigint), (${insertId}::bigint)) as parents (parent)
+    where parent is not null or n <= 30`.execute(shop.db)
+  const menus = await read(staff)
+  expect([menus.shop.length, menus.shop[0]?.links.length]).toEqual([31, 201])
+  const renamed = menus.shop.map((entry, index) => (index === 1 ? { ...entry, label: 'Renamed' } : entry))
+  const saved = await save(staff, { ...menus, shop: renamed })
+  expect(saved.shop[1]?.label).toBe('Renamed')
+  await expect(save(staff, { ...saved, shop: [...saved.shop, link('A', '/a')] })).rejects.toThrow('at most 24 entries')
+})
+
+test('another target with the same title is a change, and a saved title of a target is not', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [one, two] = [await aPage(staff, 'one'), await aPage(staff, 'two')]
+  const same = async ({ id, version, ...page }: typeof one) =>
+    staff.api(editedPages.change, { params: { id: String(id) }, body: { ...page, title: 'Same', version } })
+  await Promise.all([same(one), same(two)])
+  const menus = await read(staff)
+  const page = (id: number, title = '') => ({ kind: 'page', target: String(id), title })
+  const first = await save(staff, { ...menus, shop: [page(one.id)] })
+  const second = await save(staff, { ...first, shop: [page(two.id)] })
+  expect(second.shop).toMatchObject([{ target: String(two.id) }])
+  const { results } = await staff.api(auditLog, { query: { menus: 1 } })
+  expect(results[0]).toMatchObject({ old: 'Same: /pages/one', new: 'Same: /pages/two' })
+  expect((await save(staff, { ...second, shop: [page(two.id, 'Outdated')] })).version).toBe(second.version)
+  // The title that was sent names the target if it was deleted before the save.
+  await staff.api(editedPages.remove, { params: { id: String(one.id) }, query: { version: 2 } })
+  const now = await read(staff)
+  const third = await save(staff, { ...now, shop: [page(one.id, 'Same'), page(two.id, 'Same')] })
+  expect(third.shop).toMatchObject([{ title: 'Same', state: 'deleted' }, { state: 'shown' }])
+})
+
+test('a link with a query is marked as current only on its list, own titles have the language of the shop', async () => {
+  await using shop = await openShop({ pages })
+  const staff = await shop.staff()
+  const identity = (await staff.api(getSettings, {})).identity
+  await staff.api(saveSettings.identity, { body: { name: 'Shop', language: 'fr', version: identity.version } })
+  const menus = await read(staff)
+  const column = { kind: 'heading', label: 'Maison', links: [{ kind: 'screen', target: 'contact' }] }
+  await save(staff, {
+    ...menus,
+    header: [{ kind: 'shop' }, { kind: 'screen', target: 'sales' }, { kind: 'screen', target: 'new' }],
+    footer: [column, { kind: 'help' }],
+  })
+  const html = async (path: string) => (await shop.app.inject(path)).body
+  const current = async (path: string) =>
+    [
+      ...(await html(path)).matchAll(
+        /<a [^>]*aria-current="page"[^>]*href="([^"]*)"|<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g,
+      ),
+    ]
+      .map(([, one, other]) => one ?? other)
+      .filter((to) => to?.startsWith('/?'))
+  expect(await current('/?reduced=true&page=1')).toEqual(['/?reduced=true'])
+  expect(await current('/')).toEqual([])
+  const page = await html('/contact')
+  expect(page).toMatch(/<p lang="fr"[^>]*>Maison</)
+  expect(page).not.toMatch(/<div lang="fr"/)
+  expect(page).toMatch(/<p class[^>]*>Help</)
 })
 
 test('hidden and deleted targets leave the menu and are marked in the editor', async () => {
@@ -220,6 +368,13 @@ test('in_menu of collections, menu of pages and the footer settings read and wri
   const group = (await staff.api(getSettings, {})).footer
   expect(group.values).toMatchObject({ title_1: 'The house', links_1: 'Us | /pages/workshop' })
 
+  const refused = async (links: string, text: string) =>
+    expect(
+      staff.api(saveSettings.footer, { body: { ...group.values, version: group.version, links_1: links } }),
+    ).rejects.toThrow(`{"links_1":["${text}`)
+  await refused('A | /a\n'.repeat(9), 'Ensure this field has no more than 8 lines.')
+  await refused(`${'a'.repeat(61)} | /a`, 'Ensure each text has no more than 60 characters.')
+  await refused(`A | /${'a'.repeat(500)}`, 'Ensure each address has no more than 500 characters.')
   // The second column is new, the first one keeps its page.
   await staff.api(saveSettings.footer, {
     body: { ...group.values, version: group.version, title_2: 'News', links_2: 'Journal | https://journal.example' },

@@ -53,8 +53,9 @@ const WebAddresses = maybeText(1500)
   .refine((text) => lines(text).length <= MAX_SOCIAL, `Ensure this field has no more than ${MAX_SOCIAL} lines.`)
   .refine((text) => lines(text).every(isWebAddress), 'Write one web address per line, each beginning with https://.')
 
-const MAX_FOOTER_LINKS = 8
-const FooterLinks = maybeText(1500)
+/** The longest title of a column, text of its links, words of a link, and address, and the number of its links. */
+export const FOOTER_LIMITS = { maxTitle: 40, maxText: 1500, maxWords: 60, maxAddress: 500, maxLinks: 8 } as const
+const FooterLinks = maybeText(FOOTER_LIMITS.maxText)
   .transform((text) =>
     text
       .split('\n')
@@ -65,20 +66,38 @@ const FooterLinks = maybeText(1500)
   .superRefine((text, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     const links = lines(text)
-    if (links.length > MAX_FOOTER_LINKS) refuse(`Ensure this field has no more than ${MAX_FOOTER_LINKS} lines.`)
+    const { maxLinks } = FOOTER_LIMITS
+    if (links.length > maxLinks) refuse(`Ensure this field has no more than ${maxLinks} lines.`)
     const wrong = links.find((line) => !readFooterLink(line))
-    if (wrong) refuse(`Write text, a vertical bar and an address on each line. Not valid: ${wrong.slice(0, 80)}`)
+    const { maxWords, maxAddress } = FOOTER_LIMITS
+    if (links.some((line) => (readLine(line)?.words ?? '').length > maxWords))
+      refuse(`Ensure each text has no more than ${maxWords} characters.`)
+    else if (links.some((line) => (readLine(line)?.to ?? '').length > maxAddress))
+      refuse(`Ensure each address has no more than ${maxAddress} characters.`)
+    else if (wrong) refuse(`Write text, a vertical bar and an address on each line. Not valid: ${wrong.slice(0, 80)}`)
   })
   .describe('one link per line: text, `|`, and a path of the shop or an https:// address')
 
 /** Parses a line such as `Our workshop | /pages/workshop`; undefined if it is invalid. */
-function readFooterLink(line: string): { words: string; to: string } | undefined {
-  const [words = '', to = '', ...more] = line.split('|').map((part) => part.trim())
-  return words !== '' && words.length <= 60 && more.length === 0 && isAddress(to) ? { words, to } : undefined
+function readFooterLink(line: string): FooterLine | undefined {
+  const { words = '', to = '' } = readLine(line) ?? {}
+  const isShort = words.length <= FOOTER_LIMITS.maxWords && to.length <= FOOTER_LIMITS.maxAddress
+  return words !== '' && isShort && isAddress(to) ? { words, to } : undefined
 }
 
+interface FooterLine {
+  words: string
+  to: string
+}
+
+function readLine(line: string): FooterLine | undefined {
+  const [words = '', to = '', ...more] = line.split('|').map((part) => part.trim())
+  return more.length === 0 ? { words, to } : undefined
+}
+
+const FooterTitle = maybeLine(FOOTER_LIMITS.maxTitle)
 const Footer = z
-  .object({ title_1: maybeLine(40), links_1: FooterLinks, title_2: maybeLine(40), links_2: FooterLinks })
+  .object({ title_1: FooterTitle, links_1: FooterLinks, title_2: FooterTitle, links_2: FooterLinks })
   .superRefine((footer, context) => {
     for (const at of [1, 2] as const)
       if (footer[`links_${at}`] !== '' && footer[`title_${at}`] === '')

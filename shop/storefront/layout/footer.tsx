@@ -86,8 +86,10 @@ interface ColumnProps {
 
 function Column({ title, lang, children }: ColumnProps) {
   return (
-    <div lang={lang} className="lg:flex-[1_1_8rem]">
-      <p className="mb-2 font-display font-semibold text-base">{title}</p>
+    <div className="lg:flex-[1_1_8rem]">
+      <p lang={lang} className="mb-2 font-display font-semibold text-base">
+        {title}
+      </p>
       <ul>{children}</ul>
     </div>
   )

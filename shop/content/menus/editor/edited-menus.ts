@@ -5,6 +5,7 @@ import {
   LINK_KINDS,
   MAX_COLUMNS,
   MAX_ENTRIES,
+  MAX_LINKS,
   MENU_NAMES,
   type MenuKind,
   type MenuName,
@@ -46,11 +47,20 @@ export const editableMenus = ({ shop, header, footer }: EditedMenus): Menus => (
   footer: footer.map((entry) => withKeys(entry as EditedEntry)),
 })
 
-/** Returns the menus as the body of a save. Also compares two states, because keys are left out. */
+/** Returns whether two states store the same. Derived fields, such as titles of targets, do not count. */
+export const areSame = (menus: Menus, others: Menus): boolean => storedIn(menus) === storedIn(others)
+
+const storedIn = (menus: Menus) =>
+  JSON.stringify(MENU_NAMES.map((menu) => menus[menu].map((entry) => [storedOf(entry), entry.links.map(storedOf)])))
+// A deleted target is stored with its last title.
+const storedOf = ({ kind, target, label, title, state }: Entry) => [kind, target, label, state === 'deleted' && title]
+
+/** Returns the menus as the body of a save. */
 export function menusBody(menus: Menus) {
-  const form = ({ kind, target, label, title, state }: Entry) => ({
+  const form = ({ kind, target, label, title }: Entry) => ({
     ...{ kind, target, label },
-    ...(state === 'deleted' && { title }),
+    // The target may be deleted before the menus are saved.
+    ...((kind === 'collection' || kind === 'page') && { title }),
   })
   const list = (entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...form(entry), links: entry.links.map((link) => form(link)) }))
@@ -92,11 +102,17 @@ export function removed(menus: Menus, key: number): Menus {
 
 const isLink = (kind: MenuKind) => (LINK_KINDS as readonly MenuKind[]).includes(kind)
 
-/** Returns whether an entry may be in a list: one level of nesting, columns in the footer, and its limit. */
+/**
+ * Returns whether an entry may be in a list: one level of nesting, columns in the footer, none in the column that follows
+ * the shop menu, and the limit of the list.
+ */
 export function mayBeAt(menus: Menus, entry: Pick<Entry, 'kind' | 'links'> & { key?: number }, to: ListPlace): boolean {
   const others = entriesAt(menus, to).filter(({ key }) => key !== entry.key)
   const isColumn = to.menu === 'footer' && to.above === null
-  if (others.length >= (isColumn ? MAX_COLUMNS : MAX_ENTRIES) || to.above === entry.key) return false
+  const most = isColumn ? MAX_COLUMNS : to.above === null ? MAX_ENTRIES : MAX_LINKS
+  if (others.length >= most || to.above === entry.key) return false
+  const above = menus[to.menu].find(({ key }) => key === to.above)
+  if (above?.kind === 'collections') return false
   if (to.above !== null) return isLink(entry.kind) && entry.links.length === 0 && to.menu !== 'header'
   if (isColumn) return !isLink(entry.kind) && entry.kind !== 'shop'
   if (to.menu === 'header') return (isLink(entry.kind) && entry.links.length === 0) || entry.kind === 'shop'

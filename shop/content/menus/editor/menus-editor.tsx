@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { EditedMenus } from '../edit-menus.contract.ts'
 import {
+  areSame,
   type Entry,
   type EntryPlace,
   editableMenus,
@@ -36,12 +37,13 @@ export function MenusEditor({ loaded }: { loaded: EditedMenus }) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [said, say] = useState('')
   const [dragged, setDragged] = useState<number>()
+  const [refused, setRefused] = useState<Menus>()
   // A ref, because drop events can arrive before the next render.
   const held = useRef<number>(undefined)
   const theirs = fetcher.data?.theirs
   const isConflict = theirs !== undefined && theirs.version !== known.version
   const isPending = fetcher.state !== 'idle'
-  const isChanged = JSON.stringify(menusBody(menus)) !== JSON.stringify(menusBody(editableMenus(known)))
+  const isChanged = !areSame(menus, editableMenus(known))
   useOwnLeaveProtection(isChanged && !isPending, texts.notSavedNote)
 
   function begin(next: EditedMenus) {
@@ -98,11 +100,11 @@ export function MenusEditor({ loaded }: { loaded: EditedMenus }) {
     drag(undefined)
     if (entry && mayDropEntry(menus, entry, to)) move(entry, to)
   }
-  const save = () =>
-    void fetcher.submit(
-      { version: isConflict ? theirs.version : known.version, ...menusBody(menus) },
-      { method: 'put', encType: 'application/json' },
-    )
+  function save() {
+    setRefused(menus)
+    const version = isConflict ? theirs.version : known.version
+    void fetcher.submit({ version, ...menusBody(menus) }, { method: 'put', encType: 'application/json' })
+  }
 
   return (
     <MenuActionsContext
@@ -112,7 +114,8 @@ export function MenusEditor({ loaded }: { loaded: EditedMenus }) {
         {said}
       </p>
       {isConflict && <ConflictMessage text={texts.changedMeanwhile} discard={() => begin(theirs)} />}
-      {fetcher.data?.errors.map((error) => (
+      {/* After a change, the errors may be about entries that were moved or removed. */}
+      {(refused === menus ? fetcher.data?.errors : undefined)?.map((error) => (
         <p key={error} role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger text-sm">
           {error}
         </p>
@@ -120,7 +123,7 @@ export function MenusEditor({ loaded }: { loaded: EditedMenus }) {
       <div inert={isPending} className={isPending ? 'opacity-60' : ''}>
         <MenuSections menus={menus} />
       </div>
-      <SaveBar {...{ isChanged, isPending, save }} discard={() => setMenus(editableMenus(known))} />
+      <SaveBar {...{ isChanged, isPending, save }} discard={() => begin(isConflict ? theirs : known)} />
       {dialog && (
         <EntryDialog
           menus={menus}

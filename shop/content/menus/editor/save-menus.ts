@@ -19,13 +19,16 @@ export async function saveMenus(api: Api, request: Request): Promise<Response | 
   try {
     await api(put, { body: await request.json() })
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 409) {
-      toastApiError(error)
-      const errors = error instanceof CallFailed ? Object.values(nestedErrors(error.error)).flat() : []
-      return { errors: [...new Set(errors)] }
-    }
-    return { errors: [], theirs: await api(getEditedMenus, {}) }
+    if (!(error instanceof CallFailed) || error.status !== 409) return notSaved(error)
+    return api(getEditedMenus, {}).then((theirs) => ({ errors: [], theirs }), notSaved)
   }
   toastAfterLoad({ kind: 'success', text: texts.menusSaved })
   return redirectDocument(href('/admin/menus'))
+}
+
+/** Keeps the editor with its changes, also if the menus of the conflict cannot be read. */
+function notSaved(error: unknown): MenusNotSaved {
+  toastApiError(error)
+  const errors = error instanceof CallFailed ? Object.values(nestedErrors(error.error)).flat() : []
+  return { errors: [...new Set(errors)] }
 }

@@ -58,3 +58,35 @@ test('menus begin with exactly the links that header and footer showed before', 
   await sql`update collections set state = 'published' where slug = 'c-14'`.execute(db)
   expect(shownMenus(await findMenuEntries(db), true).shop.entries[1]?.title).toBe('C 14')
 })
+
+test('the functions of an earlier release are replaced, entries stay, and flags without an entry are reset', async () => {
+  await using database = await otherDatabase('template1')
+  const { db } = database
+  await migrateTo(db, '291-seen-notifications')
+  const added = (slug: string, parent: string | null) =>
+    sql`insert into collections (slug, title, position, in_menu, parent_id)
+      values (${slug}, ${slug}, 0, true, (select id from collections where slug = ${parent}))`.execute(db)
+  // Twelve were the maximum. The earlier function placed a subcollection without its parent at the top level.
+  for (let count = 1; count <= 13; count += 1) await added(`c-${count}`, null)
+  await sql`insert into collections (slug, title, position, in_menu) values ('hidden', 'Hidden', 0, false)`.execute(db)
+  await sql`delete from menu_entries where collection_id = (select id from collections where slug = 'c-12')`.execute(db)
+  await added('inner', 'hidden')
+  const linked = async () => {
+    const rows = await findMenuEntries(db)
+    return rows.flatMap(({ menu, slug }) => (menu === 'shop' && slug !== null ? [slug] : []))
+  }
+  const flagged = async () => {
+    const rows = await db.selectFrom('collections').select('slug').where('in_menu', '=', true).execute()
+    return rows.map(({ slug }) => slug)
+  }
+  const before = await linked()
+  expect(before).toContain('inner')
+  expect(await flagged()).toContain('c-13')
+  await migrateTo(db, '292-menu-places')
+  expect(await linked()).toEqual(before)
+  expect((await flagged()).sort()).toEqual([...before].sort())
+  await sql`update collections set in_menu = true where slug = 'c-13'`.execute(db)
+  await added('second', 'hidden')
+  expect(await linked()).toEqual([...before, 'c-13'])
+  expect(await flagged()).not.toContain('second')
+})
