@@ -8,7 +8,6 @@ export function fieldText(issue: Issue): string | undefined {
     case 'invalid_type':
       return wrongType(issue.input, issue.expected)
     case 'invalid_union':
-      // Unions are only used where a number may be a string.
       return wrongType(issue.input, 'int')
     case 'too_big':
       return issue.origin === 'string'

@@ -35,7 +35,8 @@ interface HomeEditorProps {
 /** The editor of the home page with a live preview. One save writes the whole page. */
 export default function HomeEditor({ loaded, listed, photograph, children }: HomeEditorProps) {
   const fetcher = useFetcher<HomeResult>()
-  const { base, sections, setSections, before, hasChanges, adopt, products, remember } = useEditedHome(loaded)
+  const { base, sections, setSections, before, hasChanges, adopt, adoptSaved, products, remember } =
+    useEditedHome(loaded)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [isAdding, setAdding] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
@@ -48,12 +49,9 @@ export default function HomeEditor({ loaded, listed, photograph, children }: Hom
 
   const result = fetcher.data
   const theirs = result && 'theirs' in result && result.theirs.version !== base.version ? result.theirs : undefined
-  const adoptSaved = useEffectEvent((home: EditedHome) => {
-    setOpened(new Set(home.sections.filter((_, index) => isOpen(sections[index])).map(({ id }) => String(id))))
-    adopt(home)
-  })
+  const adoptResult = useEffectEvent(adoptSaved)
   useEffect(() => {
-    if (result && 'saved' in result) adoptSaved(result.saved)
+    if (result && 'saved' in result) adoptResult(result)
   }, [result])
 
   const nameOf = (fields: EditedSection['fields']) => titleOf(fields, base.collections)
@@ -83,7 +81,9 @@ export default function HomeEditor({ loaded, listed, photograph, children }: Hom
   function remove(index: number, section: EditedSection) {
     setSections(sections.filter((one) => one !== section))
     const restore = () =>
-      setSections((now) => (now.includes(section) ? now : [...now.slice(0, index), section, ...now.slice(index)]))
+      setSections((now) =>
+        now.some(({ key }) => key === section.key) ? now : [...now.slice(0, index), section, ...now.slice(index)],
+      )
     const action = (
       <button type="button" onClick={restore} className="min-h-11 font-medium underline underline-offset-4">
         {texts.undoRemoval}
@@ -100,9 +100,8 @@ export default function HomeEditor({ loaded, listed, photograph, children }: Hom
           method="post"
           errors={result && 'errors' in result ? result.errors : undefined}
           unfold={(field) => {
-            const [, index] = /^sections\[(\d+)\]/.exec(field) ?? []
-            const section = sections[Number(index)]
-            if (section) open(section.key, true)
+            const [, key] = /^sections\[([^\]]+)\]/.exec(field) ?? []
+            if (key) open(key, true)
           }}
           className="gap-4"
         >
@@ -110,6 +109,7 @@ export default function HomeEditor({ loaded, listed, photograph, children }: Hom
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="version" value={(theirs ?? base).version} />
           <input type="hidden" name="sections" value={fieldsIn(sections)} />
+          <input type="hidden" name="keys" value={sections.map(({ key }) => key).join(' ')} />
           <input type="hidden" name="before" value={before} />
           <p role="status" className="sr-only">
             {announcement}

@@ -14,7 +14,14 @@ import { UndoButton } from '../../ui/feedback/undo-button.tsx'
 import { nestedErrors } from '../../ui/forms/nested-errors.ts'
 
 /** The result of a save: the saved page, the page that someone else saved, or errors at fields. */
-export type HomeResult = { saved: EditedHome } | { theirs: EditedHome } | { errors: FieldErrors }
+export type HomeResult = SavedHome | { theirs: EditedHome } | { errors: FieldErrors }
+
+/** The saved page, with the fields and the keys of the sections that were sent. */
+interface SavedHome {
+  saved: EditedHome
+  sent: string
+  keys: readonly string[]
+}
 
 const bodyOf = (form: FormData, sections: string) => ({
   version: String(form.get('version')),
@@ -23,6 +30,7 @@ const bodyOf = (form: FormData, sections: string) => ({
 
 /** Saves the whole page. The message offers to restore the previous one. */
 export async function saveHome(api: Api, form: FormData): Promise<HomeResult> {
+  const keys = String(form.get('keys')).split(' ')
   try {
     const saved = await api(saveHomeSections, { body: bodyOf(form, 'sections') })
     const undo = { intent: 'restore', version: saved.version, before: String(form.get('before')) }
@@ -32,12 +40,24 @@ export async function saveHome(api: Api, form: FormData): Promise<HomeResult> {
       </UndoButton>
     )
     toast({ kind: 'success', text: texts.homePageSaved, action })
-    return { saved }
+    return { saved, keys, sent: String(form.get('sections')) }
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 409) return { theirs: await api(getHomeSections, {}) }
-    const errors = toastApiError(error)
-    return { errors: error instanceof CallFailed ? { ...errors, ...nestedErrors(error.error) } : errors }
+    const notSaved = (why: unknown) => ({ errors: errorsByKey(why, keys) })
+    if (!(error instanceof CallFailed) || error.status !== 409) return notSaved(error)
+    // The editor keeps its changes if the page of the conflict cannot be read.
+    return api(getHomeSections, {}).then((theirs) => ({ theirs }), notSaved)
   }
+}
+
+/** Returns the errors with the keys of their sections instead of the indexes, because staff may move sections. */
+function errorsByKey(error: unknown, keys: readonly string[]): FieldErrors {
+  const errors = toastApiError(error)
+  if (!(error instanceof CallFailed)) return errors
+  const named = Object.entries(nestedErrors(error.error)).map(([field, texts]) => [
+    field.replace(/^sections\[(\d+)\]/, (_, index) => `sections[${keys[index]}]`),
+    texts,
+  ])
+  return { ...errors, ...Object.fromEntries(named) }
 }
 
 /** Restores the page before a save, unless someone else has saved since. */

@@ -43,7 +43,8 @@ export function SectionRow({
   const title = titleOf(fields, form.collections)
   const kind = kinds[fields.kind]
   const Form = EDITED_KINDS[fields.kind]?.Form as ComponentType<SectionFormProps<HomeSectionKind>> | undefined
-  const name = `sections[${index}]`
+  // Not the index, because errors must follow a section that moves.
+  const name = `sections[${key}]`
   const hasErrors = Object.keys(useRefusal().errors).some((field) => field.startsWith(`${name}[`))
   const subtitle = kind?.title === title ? kind.text : (kind?.title ?? fields.kind)
   return (

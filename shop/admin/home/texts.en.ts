@@ -61,7 +61,7 @@ export const incomplete = (count: number) =>
 // photograph-form.tsx
 export const photograph = 'Photo of the hero'
 export const inPlaceOf =
-  'Replaces the scene of the section “Hero”. Aspect ratio 5:2. Without a photo, your chosen products are shown as framed pictures. Saved immediately.'
+  'Replaces the scene of the section “Products in a scene”. Aspect ratio 5:2. Without a photo, your chosen products are shown as framed pictures. Saved immediately.'
 export const photo = 'Photo'
 export const save = 'Save photo'
 export const removePhoto = 'Remove picture'

@@ -57,6 +57,19 @@ export function useEditedHome(loaded: EditedHome) {
     setProducts((known) => new Map([...known, ...productsOf(home)]))
   }
 
+  /**
+   * Continues after a save. Sections keep their keys, and changes that were made during the save stay.
+   * @param keys the keys of the saved sections
+   */
+  function adoptSaved({ saved, keys, sent }: { saved: EditedHome; keys: readonly string[]; sent: string }) {
+    const next = editedSections(saved).map((section, at) => ({ ...section, key: keys[at] ?? section.key }))
+    const fieldsOf = new Map(next.map(({ key, fields }) => [key, fields]))
+    setBase(saved)
+    setBefore(fieldsIn(next))
+    setProducts((known) => new Map([...known, ...productsOf(saved)]))
+    setSections((now) => (fieldsIn(now) === sent ? next : now.map((section) => withId(section, fieldsOf))))
+  }
+
   if (loaded !== seen) {
     setSeen(loaded)
     if (loaded.version !== base.version && !hasChanges) adopt(loaded)
@@ -69,9 +82,15 @@ export function useEditedHome(loaded: EditedHome) {
     before,
     hasChanges,
     adopt,
+    adoptSaved,
     products,
     remember: (product: CardProduct) => setProducts((known) => new Map([...known, [product.id, product]])),
   }
+}
+
+function withId({ key, fields }: EditedSection, saved: ReadonlyMap<string, HomeSectionForm>): EditedSection {
+  const id = saved.get(key)?.id
+  return { key, fields: id === undefined ? fields : { ...fields, id } }
 }
 
 const productsOf = ({ products }: EditedHome) => new Map(products.map((product) => [product.id, cardProduct(product)]))

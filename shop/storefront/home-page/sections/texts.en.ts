@@ -3,7 +3,7 @@ import type { HomeSectionKind } from './sections.contract.ts'
 // sections.ts: each kind in the menu that adds a section
 export const kinds: Record<HomeSectionKind, { title: string; text: string }> = {
   hero: { title: 'Hero picture', text: 'A picture across the full width with a headline, a text and a button.' },
-  counter: { title: 'Hero', text: 'Products in a scene, with the headline of the home page.' },
+  counter: { title: 'Products in a scene', text: 'Up to eight products with the headline of the home page.' },
   text: { title: 'Text', text: 'A heading and a text with links and lists.' },
   picture_text: { title: 'Picture with text', text: 'A picture on the left or right of a text.' },
   collection: { title: 'Collection', text: 'The first products of one collection.' },
@@ -23,7 +23,7 @@ export const kinds: Record<HomeSectionKind, { title: string; text: string }> = {
 export const heading = 'Heading'
 export const headline = 'Headline'
 export const text = 'Text'
-export const markdownHint = 'Headings with #, **bold**, *italic*, lists with -, links as [text](address).'
+export { markdownHint } from '../../../ui/markdown/texts.en.ts'
 export const buttonLabel = 'Text of the button'
 export const buttonLink = 'Address that the button opens'
 export const buttonHint = 'For example /collections/new. Leave both empty for no button.'

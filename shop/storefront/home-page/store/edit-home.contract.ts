@@ -12,10 +12,12 @@ const HomeSections = z
   .array(HomeSectionForm)
   .max(MAX_SECTIONS, `A home page can have at most ${MAX_SECTIONS} sections.`)
   .superRefine((sections, context) => {
-    for (const [index, { kind }] of sections.entries()) {
+    for (const [index, { id, kind }] of sections.entries()) {
       const isFurther = sections.findIndex((one) => one.kind === kind) < index
       if (isFurther && SINGLE_KINDS.includes(kind))
         context.addIssue({ code: 'custom', path: [index, 'kind'], message: 'This section can be added only once.' })
+      if (id !== undefined && sections.findIndex((one) => one.id === id) < index)
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'Name each section once.' })
     }
   })
 
@@ -82,7 +84,7 @@ export const uploadHomePicture = endpoint({
   method: 'POST',
   url: '/api/home/pictures/',
   schema: {
-    summary: 'Upload a picture for a section; removed after half an hour unless a section uses it',
+    summary: 'Upload a picture for a section; removed after a day unless a section uses it',
     tags,
     body: z.object({
       picture: z.file().optional(),

@@ -46,11 +46,9 @@ export function editHomeEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, jobs } = services
 
   const edited = async (): Promise<EditedHome> => {
-    const [version, sections, collections] = await Promise.all([
-      settingsVersion(db, 'sections'),
-      findSections(db),
-      listCollectionTitles(db),
-    ])
+    // Before the sections, so that a concurrent save is refused (409) instead of overwritten.
+    const version = await settingsVersion(db, 'sections')
+    const [sections, collections] = await Promise.all([findSections(db), listCollectionTitles(db)])
     const products = await findCards(db, productIdsIn(sections), 'staff')
     return { version, sections, products: products.map((row) => productCardResponse(row, clock())), collections }
   }

@@ -52,7 +52,7 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
   await up.click()
   // By its handle, too.
   const rowOf = (title: string) => main.getByRole('listitem').filter({ hasText: title })
-  await rowOf('New in the shop').locator('.cursor-grab').dragTo(rowOf('HeroProducts in a scene'))
+  await rowOf('New in the shop').locator('.cursor-grab').dragTo(rowOf('Products in a sceneUp to eight'))
   await main.getByRole('button', { name: /^Featured product/ }).click()
   await main.getByRole('button', { name: 'Hide Featured product' }).click()
   await main.getByRole('button', { name: /^Featured product/ }).click()
