@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../server/pages/built-pages.ts'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
+import { addedPage, formOf, menuLink, readMenus, writeMenus } from '../../../tests/fixtures/menus.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
 import { getCollection, getMenu } from '../../catalog/collections/collections.contract.ts'
 import { deleteCollection, updateCollection } from '../../catalog/collections/editing/edit-collections.contract.ts'
@@ -10,28 +10,20 @@ import { getSettings, saveSettings } from '../../core/settings/settings.contract
 import { getShop } from '../../core/settings/shop.contract.ts'
 import { getContentPage } from '../pages/content-pages.contract.ts'
 import { editedPages } from '../pages/edit-pages.contract.ts'
-import { getEditedMenus, saveMenus } from './edit-menus.contract.ts'
 import { getMenus } from './menus.contract.ts'
 
 const pages = await builtPages()
-const read = (staff: Person) => staff.api(getEditedMenus, {})
-const save = (staff: Person, menus: object) => staff.api(saveMenus, { body: menus as never })
-const link = (label: string, target: string) => ({ kind: 'link' as const, label, target })
-const aPage = (staff: Person, slug: string, menu: 'header' | 'footer' | 'none' = 'none') =>
-  staff.api(editedPages.add, {
-    body: { title: slug, slug, text: '', menu, state: 'published', meta_title: '', meta_description: '' },
-  })
 
 test('shows entries of all kinds in their order, in header and footer, and updates cached pages at once', async () => {
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const home = await createdCollection(staff, { slug: 'home', title: 'Home goods' })
   const table = await createdCollection(staff, { slug: 'table', title: 'Table', parent: home.id })
-  const workshop = await aPage(staff, 'workshop')
+  const workshop = await addedPage(staff, 'workshop')
   const body = async () => (await shop.app.inject('/contact')).body
   expect(await body()).not.toContain('journal.example')
-  const menus = await read(staff)
-  const saved = await save(staff, {
+  const menus = await readMenus(staff)
+  const saved = await writeMenus(staff, {
     version: menus.version,
     shop: [
       { kind: 'page', target: String(workshop.id), label: 'Our workshop' },
@@ -39,7 +31,7 @@ test('shows entries of all kinds in their order, in header and footer, and updat
       { kind: 'heading', label: 'More', links: [{ kind: 'screen', target: 'sales' }] },
     ],
     header: [
-      link('Journal', 'https://journal.example/a'),
+      menuLink('Journal', 'https://journal.example/a'),
       { kind: 'shop', label: 'Range' },
       { kind: 'screen', target: 'sales' },
     ],
@@ -47,7 +39,7 @@ test('shows entries of all kinds in their order, in header and footer, and updat
       {
         kind: 'heading',
         label: 'The house',
-        links: [link('Care', '/pages/care#wool'), { kind: 'collection', target: String(table.id) }],
+        links: [menuLink('Care', '/pages/care#wool'), { kind: 'collection', target: String(table.id) }],
       },
       { kind: 'help', links: [{ kind: 'page', target: String(workshop.id) }] },
     ],
@@ -102,14 +94,14 @@ test('shows entries of all kinds in their order, in header and footer, and updat
     new: 'Journal: https://journal.example/a\nRange (Shop)\nOn sale',
   })
   // Saving without a change creates no version.
-  expect((await save(staff, saved)).version).toBe(saved.version)
+  expect((await writeMenus(staff, saved)).version).toBe(saved.version)
 })
 
 test('refuses unsafe and incomplete entries at their fields', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const menus = await read(staff)
-  const refused = (part: object) => expect(save(staff, { ...menus, ...part })).rejects
+  const menus = await readMenus(staff)
+  const refused = (part: object) => expect(writeMenus(staff, { ...menus, ...part })).rejects
   for (const target of [
     'javascript:alert(1)',
     '//evil.example',
@@ -118,157 +110,26 @@ test('refuses unsafe and incomplete entries at their fields', async () => {
     'pages/a',
     '',
   ])
-    await refused({ shop: [link('Link', target)] }).toThrow('"target":["Enter an address of this shop')
-  await refused({ shop: [link('', '/a')] }).toThrow('"label":["Enter a text."]')
+    await refused({ shop: [menuLink('Link', target)] }).toThrow('"target":["Enter an address of this shop')
+  await refused({ shop: [menuLink('', '/a')] }).toThrow('"label":["Enter a text."]')
   await refused({ footer: [...menus.footer, { kind: 'heading', label: '' }] }).toThrow('Enter a text.')
   await refused({ shop: [{ kind: 'screen', target: 'admin' }] }).toThrow('is not a valid choice')
   await refused({ header: [] }).toThrow('exactly one entry of the kind shop')
   await refused({ footer: [] }).toThrow('exactly one entry of the kind help')
-  await refused({ header: [{ ...menus.header[0], links: [link('A', '/a')] }] }).toThrow('no nested links')
-  const many = (count: number) => Array.from({ length: count }, () => link('A', '/a'))
+  await refused({ header: [{ ...menus.header[0], links: [menuLink('A', '/a')] }] }).toThrow('no nested links')
+  const many = (count: number) => Array.from({ length: count }, () => menuLink('A', '/a'))
   await refused({ shop: many(25) }).toThrow('{"shop":["The shop menu can have at most 24 entries. Remove some')
   await refused({ header: [...menus.header, ...many(24)] }).toThrow('{"header":["The header can have at most 24 links.')
-  await refused({ shop: [{ ...link('A', '/a'), links: many(201) }] }).toThrow('"An entry can have at most 200 links.')
+  await refused({ shop: [{ ...menuLink('A', '/a'), links: many(201) }] }).toThrow(
+    '"An entry can have at most 200 links.',
+  )
   const columns = Array.from({ length: 8 }, () => ({ kind: 'heading', label: 'A' }))
   await refused({ footer: [...columns, { kind: 'help' }] }).toThrow(
     '{"footer":["The footer can have at most 8 columns.',
   )
   const automatic = { kind: 'collections', links: many(1) }
   await refused({ footer: [automatic, { kind: 'help' }] }).toThrow('The column that follows the shop menu has no own')
-  expect((await read(staff)).version).toBe(menus.version)
-})
-
-test('of concurrent saves one succeeds, also against a collection and a page that join the menus', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
-  const menus = await read(staff)
-  const saves = await Promise.allSettled(
-    ['A', 'B', 'C'].map((label) => save(staff, { ...menus, shop: [link(label, '/a')] })),
-  )
-  expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
-  expect(String(saves.find((one) => one.status === 'rejected')?.reason)).toContain('409 The menus were changed')
-
-  for (const at of [1, 2, 3]) {
-    const before = await read(staff)
-    const [saved] = await Promise.allSettled([
-      save(staff, { ...before, shop: [...before.shop, link(`Link ${at}`, '/a')] }),
-      createdCollection(staff, { slug: `one-${at}`, title: `One ${at}`, in_menu: 'true' }),
-      aPage(staff, `two-${at}`, 'header'),
-    ])
-    const { shop: entries, header } = await read(staff)
-    expect(entries.map(({ title }) => title)).toContain(`One ${at}`)
-    expect(header.map(({ title }) => title)).toContain(`two-${at}`)
-    expect(entries.some(({ label }) => label === `Link ${at}`)).toBe(saved.status === 'fulfilled')
-  }
-})
-
-test('saves of the menus and of a page at once do not block each other', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
-  const [one, two] = [await aPage(staff, 'one'), await aPage(staff, 'two', 'footer')]
-  const linked = [one, two].map(({ id }) => ({ kind: 'page' as const, target: String(id) }))
-  const change = (id: number, { menu, version }: { menu: 'header' | 'footer'; version: number }) => {
-    const { id: _, ...page } = one
-    const body = { ...page, slug: `page-${id}`, menu, version }
-    return staff.api(editedPages.change, { params: { id: String(id) }, body })
-  }
-  const refusals: string[] = []
-  for (let round = 1; round <= 12; round += 1) {
-    const menus = await read(staff)
-    const header = [link(`Link ${round}`, '/a'), { kind: 'shop' }, ...(round % 2 ? linked : [])]
-    const menu = round % 2 ? 'footer' : 'header'
-    const settled = await Promise.allSettled([
-      save(staff, { ...menus, header }),
-      change(one.id, { menu, version: round }),
-      change(two.id, { menu, version: round }),
-      createdCollection(staff, { slug: `cups-${round}`, title: `Cups ${round}`, in_menu: 'true' }),
-      aPage(staff, `new-${round}`, menu),
-    ])
-    refusals.push(...settled.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : [])))
-    const flags = await shop.db.selectFrom('content_pages').select(['id', 'menu']).orderBy('id').execute()
-    const { header: links, footer } = await read(staff)
-    const has = (entries: readonly { kind: string; target: string }[], id: number) =>
-      entries.some(({ kind, target }) => kind === 'page' && target === String(id))
-    const expected = flags.map(({ id }) => ({
-      ...{
-        id,
-        menu: has(links, id)
-          ? 'header'
-          : has(
-                footer.flatMap((column) => column.links),
-                id,
-              )
-            ? 'footer'
-            : 'none',
-      },
-    }))
-    expect(flags).toEqual(expected)
-  }
-  // Only the save of the menus can be refused, by its version.
-  expect(refusals.filter((text) => !text.includes('409 The menus were changed'))).toEqual([])
-})
-
-test('in_menu adds at most 24 collections per level, subcollections only below their parent', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
-  const cups = await createdCollection(staff, { slug: 'cups', title: 'Cups' })
-  const small = await createdCollection(staff, { slug: 'small', title: 'Small', in_menu: 'true', parent: cups.id })
-  const inMenu = async (slug: string) => (await staff.api(getCollection, { params: { slug } })).in_menu
-  expect((await read(staff)).shop).toEqual([])
-  expect(await inMenu('small')).toBe(false)
-  const menus = await read(staff)
-  const filled = Array.from({ length: 23 }, () => link('A', '/a'))
-  await save(staff, { ...menus, shop: filled })
-  await staff.api(updateCollection, { params: { slug: 'cups' }, body: formOf({ in_menu: 'true' }) })
-  await staff.api(updateCollection, { params: { slug: 'small' }, body: formOf({ in_menu: 'true' }) })
-  const last = (await read(staff)).shop.at(-1)
-  expect(last).toMatchObject({ title: 'Cups', links: [{ title: 'Small', target: String(small.id) }] })
-  await createdCollection(staff, { slug: 'late', title: 'Late', in_menu: 'true' })
-  expect((await read(staff)).shop).toHaveLength(24)
-  expect([await inMenu('cups'), await inMenu('small'), await inMenu('late')]).toEqual([true, true, false])
-})
-
-test('a menu that is longer than the limits can be saved, but not extended', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
-  const { insertId } = await sql<{ insertId: number }>`
-    with one as (insert into menu_entries (menu, position, kind, label) values ('shop', 0, 'heading', 'All') returning id)
-    select id as "insertId" from one`
-    .execute(shop.db)
-    .then(({ rows: [row] }) => row ?? { insertId: 0 })
-  await sql`
-    insert into menu_entries (menu, parent_id, position, kind, target, label)
-    select 'shop', parent, n, 'link', '/a', 'Link ' || n
-    from generate_series(1, 201) as n, (values (null::bigint), (${insertId}::bigint)) as parents (parent)
-    where parent is not null or n <= 30`.execute(shop.db)
-  const menus = await read(staff)
-  expect([menus.shop.length, menus.shop[0]?.links.length]).toEqual([31, 201])
-  const renamed = menus.shop.map((entry, index) => (index === 1 ? { ...entry, label: 'Renamed' } : entry))
-  const saved = await save(staff, { ...menus, shop: renamed })
-  expect(saved.shop[1]?.label).toBe('Renamed')
-  await expect(save(staff, { ...saved, shop: [...saved.shop, link('A', '/a')] })).rejects.toThrow('at most 24 entries')
-})
-
-test('another target with the same title is a change, and a saved title of a target is not', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
-  const [one, two] = [await aPage(staff, 'one'), await aPage(staff, 'two')]
-  const same = async ({ id, version, ...page }: typeof one) =>
-    staff.api(editedPages.change, { params: { id: String(id) }, body: { ...page, title: 'Same', version } })
-  await Promise.all([same(one), same(two)])
-  const menus = await read(staff)
-  const page = (id: number, title = '') => ({ kind: 'page', target: String(id), title })
-  const first = await save(staff, { ...menus, shop: [page(one.id)] })
-  const second = await save(staff, { ...first, shop: [page(two.id)] })
-  expect(second.shop).toMatchObject([{ target: String(two.id) }])
-  const { results } = await staff.api(auditLog, { query: { menus: 1 } })
-  expect(results[0]).toMatchObject({ old: 'Same: /pages/one', new: 'Same: /pages/two' })
-  expect((await save(staff, { ...second, shop: [page(two.id, 'Outdated')] })).version).toBe(second.version)
-  // The title that was sent names the target if it was deleted before the save.
-  await staff.api(editedPages.remove, { params: { id: String(one.id) }, query: { version: 2 } })
-  const now = await read(staff)
-  const third = await save(staff, { ...now, shop: [page(one.id, 'Same'), page(two.id, 'Same')] })
-  expect(third.shop).toMatchObject([{ title: 'Same', state: 'deleted' }, { state: 'shown' }])
+  expect((await readMenus(staff)).version).toBe(menus.version)
 })
 
 test('a link with a query is marked as current only on its list, own titles have the language of the shop', async () => {
@@ -276,9 +137,9 @@ test('a link with a query is marked as current only on its list, own titles have
   const staff = await shop.staff()
   const identity = (await staff.api(getSettings, {})).identity
   await staff.api(saveSettings.identity, { body: { name: 'Shop', language: 'fr', version: identity.version } })
-  const menus = await read(staff)
+  const menus = await readMenus(staff)
   const column = { kind: 'heading', label: 'Maison', links: [{ kind: 'screen', target: 'contact' }] }
-  await save(staff, {
+  await writeMenus(staff, {
     ...menus,
     header: [{ kind: 'shop' }, { kind: 'screen', target: 'sales' }, { kind: 'screen', target: 'new' }],
     footer: [column, { kind: 'help' }],
@@ -304,13 +165,13 @@ test('hidden and deleted targets leave the menu and are marked in the editor', a
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const cups = await createdCollection(staff, { slug: 'cups', title: 'Cups', in_menu: 'true' })
-  const about = await aPage(staff, 'workshop', 'header')
+  const about = await addedPage(staff, 'workshop', 'header')
   const shown = async () => {
     const { shop: menu, header } = await shop.visitor.api(getMenus, {})
     return [...menu.entries, ...header.filter(({ to }) => to !== null)].map(({ title }) => title)
   }
   const states = async () => {
-    const { shop: menu, header } = await read(staff)
+    const { shop: menu, header } = await readMenus(staff)
     return [...menu, ...header].filter(({ kind }) => kind !== 'shop').map(({ title, state }) => [title, state])
   }
   expect(await shown()).toEqual(['Cups', 'workshop'])
@@ -331,8 +192,8 @@ test('hidden and deleted targets leave the menu and are marked in the editor', a
   ]
   expect(await states()).toEqual(deleted)
   // Their titles stay when other entries are saved.
-  const menus = await read(staff)
-  await save(staff, { ...menus, shop: [...menus.shop, link('Journal', '/pages/journal')] })
+  const menus = await readMenus(staff)
+  await writeMenus(staff, { ...menus, shop: [...menus.shop, menuLink('Journal', '/pages/journal')] })
   expect(await states()).toEqual([
     ['Cups', 'deleted'],
     ['Journal', 'shown'],
@@ -346,8 +207,8 @@ test('in_menu of collections, menu of pages and the footer settings read and wri
   const staff = await shop.staff()
   const cups = await createdCollection(staff, { slug: 'cups', title: 'Cups', in_menu: 'true' })
   await createdCollection(staff, { slug: 'small', title: 'Small', in_menu: 'true', parent: cups.id })
-  const page = await aPage(staff, 'workshop', 'footer')
-  const menus = await read(staff)
+  const page = await addedPage(staff, 'workshop', 'footer')
+  const menus = await readMenus(staff)
   expect(menus.shop).toMatchObject([{ title: 'Cups', links: [{ title: 'Small' }] }])
   expect(menus.footer.find(({ kind }) => kind === 'help')?.links.at(-1)?.title).toBe('workshop')
 
@@ -356,7 +217,11 @@ test('in_menu of collections, menu of pages and the footer settings read and wri
     label: 'The house',
     links: [{ kind: 'page', target: String(page.id), label: 'Us' }],
   }
-  await save(staff, { ...menus, shop: [], footer: [footer, { kind: 'help', links: [link('Care', '/pages/care')] }] })
+  await writeMenus(staff, {
+    ...menus,
+    shop: [],
+    footer: [footer, { kind: 'help', links: [menuLink('Care', '/pages/care')] }],
+  })
   const inMenu = async (slug: string) => (await staff.api(getCollection, { params: { slug } })).in_menu
   expect([await inMenu('cups'), await inMenu('small')]).toEqual([false, false])
   expect((await shop.visitor.api(getMenu, {})).collections).toEqual([])
@@ -379,15 +244,15 @@ test('in_menu of collections, menu of pages and the footer settings read and wri
   await staff.api(saveSettings.footer, {
     body: { ...group.values, version: group.version, title_2: 'News', links_2: 'Journal | https://journal.example' },
   })
-  expect((await read(staff)).footer).toMatchObject([
+  expect((await readMenus(staff)).footer).toMatchObject([
     { label: 'The house', links: [{ kind: 'page' }] },
     { label: 'News', links: [{ kind: 'link', target: 'https://journal.example' }] },
     { kind: 'help', links: [{ label: 'Care' }] },
   ])
   await staff.api(updateCollection, { params: { slug: 'cups' }, body: formOf({ in_menu: 'true' }) })
-  expect((await read(staff)).shop).toMatchObject([{ title: 'Cups' }])
+  expect((await readMenus(staff)).shop).toMatchObject([{ title: 'Cups' }])
   await staff.api(editedPages.change, { params: { id: String(page.id) }, body: { ...REPLACED(page), menu: 'header' } })
-  expect((await read(staff)).header.map(({ title }) => title)).toEqual(['Shop', 'workshop'])
+  expect((await readMenus(staff)).header.map(({ title }) => title)).toEqual(['Shop', 'workshop'])
   expect(await menuOfPage()).toBe('header')
 })
 
@@ -395,7 +260,7 @@ test('visitors see no collections in the menus before the shop opens, staff do',
   await using shop = await openShop()
   const staff = await shop.staff()
   await createdCollection(staff, { slug: 'cups', title: 'Cups', in_menu: 'true' })
-  await aPage(staff, 'workshop', 'header')
+  await addedPage(staff, 'workshop', 'header')
   await staff.api(saveSettings.opening, { body: { version: 0, state: 'not_yet', notice: '', opens_on: '' } })
   const titles = async (person: Person | typeof shop.visitor) => {
     const { shop: menu, header, footer } = await person.api(getMenus, {})
@@ -406,10 +271,4 @@ test('visitors see no collections in the menus before the shop opens, staff do',
   expect(await titles(staff)).toEqual(['Cups', 'workshop', 'Cups', 'workshop'])
 })
 
-const REPLACED = ({ id: _, ...page }: Awaited<ReturnType<typeof aPage>>) => page
-
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
+const REPLACED = ({ id: _, ...page }: Awaited<ReturnType<typeof addedPage>>) => page

@@ -103,14 +103,16 @@ export function removed(menus: Menus, key: number): Menus {
 const isLink = (kind: MenuKind) => (LINK_KINDS as readonly MenuKind[]).includes(kind)
 
 /**
- * Returns whether an entry may be in a list: one level of nesting, columns in the footer, none in the column that follows
- * the shop menu, and the limit of the list.
+ * Returns whether an entry may be in a list: one level of nesting, only columns in the footer, no links in the column
+ * that follows the shop menu, and the limit of the list.
  */
 export function mayBeAt(menus: Menus, entry: Pick<Entry, 'kind' | 'links'> & { key?: number }, to: ListPlace): boolean {
-  const others = entriesAt(menus, to).filter(({ key }) => key !== entry.key)
+  const entries = entriesAt(menus, to)
+  // A list can be longer than its limit; its own entries stay.
+  const isFurther = entries.every(({ key }) => key !== entry.key)
   const isColumn = to.menu === 'footer' && to.above === null
   const most = isColumn ? MAX_COLUMNS : to.above === null ? MAX_ENTRIES : MAX_LINKS
-  if (others.length >= most || to.above === entry.key) return false
+  if ((isFurther && entries.length >= most) || to.above === entry.key) return false
   const above = menus[to.menu].find(({ key }) => key === to.above)
   if (above?.kind === 'collections') return false
   if (to.above !== null) return isLink(entry.kind) && entry.links.length === 0 && to.menu !== 'header'

@@ -4,7 +4,7 @@ import { collectionForm } from '../../../fixtures/collections.ts'
 import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'
+import { freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
@@ -24,6 +24,7 @@ for (let count = 1; count <= 8; count += 1) {
 for (let count = 1; count <= 5; count += 1) await created({ slug: `thing-${count}`, title: `Thing ${count}` })
 await created({ slug: 'lamp', title: 'Lamp' })
 
+const SECTIONS = '/api/home/sections/'
 const LAKE = await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#0af' } })
   .jpeg()
   .toBuffer()
@@ -39,7 +40,12 @@ async function sectionsSeen(): Promise<string[]> {
 
 test('the home page is built with a live preview, saved as a whole, undone, and seen by visitors', async () => {
   await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
-  await using visit = await enter('/admin', { address, token, expecting: /status of 4(00|09)/, first: freezeClock })
+  await using visit = await enter('/admin', {
+    address,
+    token,
+    expecting: /status of (400|409|503)/,
+    first: freezeClock,
+  })
   const { page } = visit
   const main = page.getByRole('main')
   const preview = page.frameLocator('iframe[title=Preview]')
@@ -61,21 +67,39 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
   await main.getByRole('button', { name: 'Add section' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Products/ })
+    .getByRole('button', { name: /^Products Products that/ })
     .click()
   await main.getByLabel('Find products to pick').fill('lamp')
   await main.getByRole('list', { name: 'Found' }).getByRole('button', { name: 'Add Lamp' }).click()
   await save()
   await expect(main.getByText('This field may not be blank.')).toBeVisible()
   await expect.poll(() => main.getByLabel('Heading').evaluate((field) => field === document.activeElement)).toBe(true)
+  // The error follows the section.
+  await main.getByRole('button', { name: 'Move Products up' }).click()
+  await isWrong(main.getByLabel('Heading'), 'This field may not be blank.')
+  await main.getByRole('button', { name: 'Move Products down' }).click()
   await main.getByLabel('Heading').fill('Our light')
   await page.clock.runFor(1000)
   await expect.poll(() => preview.getByRole('heading', { name: 'Our light', includeHidden: true }).count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
   expect(await sectionsSeen()).toEqual(['Featured', 'New in the shop', 'All products'])
+  // A text that is typed while the save runs stays.
+  const release = Promise.withResolvers<void>()
+  await page.route(`**${SECTIONS}`, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const request = page.waitForRequest(`**${SECTIONS}`)
   await save()
+  await request
+  await main.getByLabel('Heading').fill('Our lights')
+  release.resolve()
   await says(page, 'Home page saved')
+  await page.unroute(`**${SECTIONS}`)
+  await expect.poll(() => main.getByLabel('Heading').inputValue()).toBe('Our lights')
   await expect.poll(sectionsSeen).toEqual(['New in the shop', 'Featured', 'Our light', 'All products'])
+  await main.getByRole('button', { name: 'Discard' }).click()
+  await expect(main.getByRole('button', { name: /^Our light Products/ })).toBeVisible()
 
   await using visitor = await enter('/', { address, width: 375, theme: 'dark' })
   const light = visitor.page.getByRole('region', { name: 'Our light' })
@@ -90,18 +114,39 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
 
   // Another staff member saves meanwhile: the typed text stays, and the next save overwrites.
   await expect(main.getByRole('button', { name: /^Our light/ })).toBeHidden()
-  const home = await (await ask('/api/home/sections/', { headers })).json()
+  const home = await (await ask(SECTIONS, { headers })).json()
   const text = { kind: 'text', heading: 'From Ben', text: 'Hello' }
   const body = JSON.stringify({ version: home.version, sections: [text] })
   const json = { ...headers, 'content-type': 'application/json' }
-  await ask('/api/home/sections/', { method: 'PUT', headers: json, body })
+  await ask(SECTIONS, { method: 'PUT', headers: json, body })
   await main.getByRole('button', { name: /^Customer reviews/ }).click()
   await main.getByRole('button', { name: 'Hide Customer reviews' }).click()
+  // Their version cannot be read at first.
+  await page.route(`**${SECTIONS}`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  const answer = page.waitForResponse((response) => response.status() === 503)
+  await save()
+  await answer
+  await page.unroute(`**${SECTIONS}`)
+  await expect(main.getByRole('button', { name: 'Show Customer reviews' })).toBeVisible()
   await save()
   await expect(main.getByText('Someone else has saved the home page.')).toBeVisible()
   await save()
   await says(page, 'Home page saved')
   await expect.poll(sectionsSeen).toEqual(['Featured', 'New in the shop', 'All products'])
+
+  // Another conflict: their version replaces the changes.
+  const { version } = await (await ask(SECTIONS, { headers })).json()
+  const other = JSON.stringify({
+    version,
+    sections: [text, ...home.sections.map(({ id: _, ...one }: { id: number }) => one)],
+  })
+  await ask(SECTIONS, { method: 'PUT', headers: json, body: other })
+  await main.getByRole('button', { name: 'Show Customer reviews' }).click()
+  await save()
+  await main.getByRole('button', { name: 'Discard my changes' }).click()
+  await expect(main.getByRole('button', { name: /^From Ben/ })).toBeVisible()
 })
 
 test('a section with a picture is added on a phone, refused without a description, and previewed', async () => {

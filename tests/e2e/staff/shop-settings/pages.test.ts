@@ -27,7 +27,7 @@ test('staff publish a page in the footer and delete it again', async () => {
   await upload.click()
   await expect(dialog.getByText('Describe the picture, or mark it as decorative.')).toBeVisible()
   await dialog.getByLabel('Alternative text').fill('Two people at a bench')
-  await upload.click()
+  await dialog.getByLabel('Alternative text').press('Enter')
   await expect(preview.getByRole('img', { name: 'Two people at a bench' })).toBeVisible()
   await field(page, 'Visibility').selectOption('published')
   expect(await axeViolations(page)).toEqual([])
