@@ -34,11 +34,11 @@ export function sumUp(
   let delivery = 0
   for (const adjustment of adjustments) {
     for (const { line, cents } of adjustment.parts) {
-      const sum = wholeCents(cents, adjustment) + (lines[line] ?? 0)
+      const sum = checkedCents(cents, adjustment) + (lines[line] ?? 0)
       if (sum > (prices[line] ?? -1)) throw refused(adjustment, `takes more than is left off line ${line}`)
       lines[line] = sum
     }
-    delivery += wholeCents(adjustment.deliveryCents, adjustment)
+    delivery += checkedCents(adjustment.deliveryCents, adjustment)
     if (delivery > deliveryCents) throw refused(adjustment, 'takes more than is left off the delivery')
   }
   return { lines, delivery }
@@ -46,7 +46,7 @@ export function sumUp(
 
 const refused = ({ name }: Adjustment, reason: string) => new RangeError(`The adjustment "${name}" ${reason}.`)
 
-function wholeCents(cents: number, adjustment: Adjustment): number {
+function checkedCents(cents: number, adjustment: Adjustment): number {
   if (!Number.isSafeInteger(cents) || cents < 0) throw refused(adjustment, `contains ${cents}, which is no amount`)
   return cents
 }
