@@ -10,6 +10,7 @@ import { openConnections, unreadableSentences } from './server/connections/open-
 import { readCatalogueChange } from './server/db/catalogue-changes.ts'
 import { listen } from './server/db/listen.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
+import { startEvents } from './server/events/start-events.ts'
 import { openIdentity, SETTINGS } from './server/identity/open-identity.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { loggableError } from './server/log/loggable-error.ts'
@@ -48,6 +49,7 @@ import {
 } from './shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
 import { overdueWithdrawals, remindOfWithdrawals } from './shop/sales/returns/remind-of-withdrawals.server.ts'
 import { vatThreshold, warnOfThreshold } from './shop/sales/tax/warn-of-threshold.server.ts'
+import { subscribersOf } from './shop/subscribers.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
 import { pictureLoad } from './shop/ui/images/upload/receive-picture.server.ts'
 
@@ -145,6 +147,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     // Postponed e-mails may be sent now.
     jobs.wake()
   }
+  const events = startEvents({ db, clock, log }, subscribersOf(services))
+  opened.defer(() => events.stop())
   const listener = listen(
     connection,
     {
@@ -163,7 +167,11 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
         void reloadConnections().catch((error: unknown) =>
           logger.warn({ err: error }, 'connections could not be read'),
         ),
-      job_waits: () => jobs.wake(),
+      job_waits: () => {
+        jobs.wake()
+        events.wake()
+      },
+      event_published: () => events.deliver(),
     },
     () => cache.customers.suspend(),
   )

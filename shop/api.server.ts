@@ -7,6 +7,7 @@ import { eraseCustomerEndpoint } from './admin/customers/erasure/erase-customer.
 import { customerNoteEndpoint } from './admin/customers/note/customer-note.server.ts'
 import { customerTagEndpoints } from './admin/customers/tags/tags.server.ts'
 import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
+import { eventsEndpoint } from './admin/events/events.server.ts'
 import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
 import { reportEndpoints } from './admin/reports/reports.server.ts'
 import { backupFiles } from './admin/settings/backups/backup-address.server.ts'
@@ -201,6 +202,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   demoGoodsEndpoints(api, services)
   helpEndpoints(api)
   reportEndpoints(api, services)
+  eventsEndpoint(api, services)
 }
 
 /** Registers addresses outside the API. */

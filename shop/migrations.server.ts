@@ -1,6 +1,7 @@
 import { up as backups } from '../server/backups/migrations/290-backups.ts'
 import { up as connections } from '../server/connections/migrations/220-connections.ts'
 import type { Migrations } from '../server/db/migrate.ts'
+import { up as events } from '../server/events/migrations/300-events.ts'
 import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
 import { up as dueOfEachKind } from '../server/jobs/migrations/140-due-of-each-kind.ts'
 import { up as attempts } from '../server/limits/migrations/008-attempts.ts'
@@ -42,6 +43,7 @@ import { up as toldAfterTheCommit } from './catalog/products/read/migrations/080
 import { up as variantsCalledByLongValues } from './catalog/products/read/migrations/119-variants-called-by-long-values.ts'
 import { up as formerAddressesInAnyCase } from './catalog/products/read/migrations/151-former-addresses-in-any-case.ts'
 import { up as variantsComparedAsRows } from './catalog/products/read/migrations/152-variants-compared-as-rows.ts'
+import { up as productEvents } from './catalog/products/read/migrations/301-product-events.ts'
 import { up as sortedLists } from './catalog/products/read/migrations/lists/041-sorted-lists.ts'
 import { up as quickerLists } from './catalog/products/read/migrations/lists/070-quicker-lists.ts'
 import { up as factsByProduct } from './catalog/products/read/migrations/lists/071-facts-by-product.ts'
@@ -270,4 +272,6 @@ export const migrations: Migrations = {
   '294-append-only-movements': appendOnlyMovements,
   '295-complete-customer-figures': completeCustomerFigures,
   '297-seen-notifications-bigint': seenNotificationsBigint,
+  '300-events': events,
+  '301-product-events': productEvents,
 }

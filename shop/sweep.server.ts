@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { sweepBackupRuns } from '../server/backups/backups-store.ts'
 import { HOUR, SECOND } from '../server/durations.ts'
+import { sweepEvents } from '../server/events/events-store.ts'
 import { defineJob } from '../server/jobs/job.ts'
 import { sweepJobs } from '../server/jobs/jobs-store.ts'
 import { sweepAttempts } from '../server/limits/attempts.ts'
@@ -50,6 +51,7 @@ export async function sweepShop({
     sweepSessions(db, now),
     sweepEmails(db, now),
     sweepJobs(db, now),
+    sweepEvents(db, now),
     sweepEmailFiles(join(config.dataDir, 'outbox'), now),
     sweepMessages(db, now),
     sweepBackInStockRequests(db, now),

@@ -56,6 +56,26 @@ const ALWAYS = {
         select (created_at at time zone 'Europe/Paris')::date as day, status, payment_state, count(*) as orders, coalesce(sum(total_cents) filter (where not is_test), 0) as cents
         from orders group by 1, 2, 3) as recounted using (day, status, payment_state)
     where (kept.orders, kept.cents) is distinct from (recounted.orders, recounted.cents)`,
+  'each order has the event of its placement, once, and each such event its order': sql`
+    select orders.id, count(number) from
+      (select id from orders where exists (select from stock_movements where order_id = orders.id)) as orders
+      full join (select * from events where type = 'order.placed') as events on subject_id = orders.id::text
+    group by orders.id having count(number) <> 1 or orders.id is null`,
+  'each step has its event, once, and each event its step': sql`
+    select coalesce(order_id::text, subject_id), count(number) from
+      (select order_id, status::text from order_steps where status in ('shipped', 'delivered', 'cancelled')) as steps
+      full join (select * from events where type in ('order.shipped', 'order.delivered', 'order.cancelled')) as events
+        on type = 'order.' || status and subject_id = order_id::text
+    group by 1, status, type having count(number) <> 1 or count(order_id) <> 1`,
+  'each message and each review has its event, once': sql`
+    select id from contact_messages
+    where (select count(*) from events where type = 'message.received' and subject_id = contact_messages.id::text) <> 1
+    union all
+    select id from reviews
+    where (select count(*) from events where type = 'review.posted' and subject_id = reviews.id::text) <> 1`,
+  'the events of a subject are counted without gaps': sql`
+    select subject_kind, subject_id from events where position is not null
+    group by subject_kind, subject_id having count(*) <> max(sequence) or min(sequence) <> 1`,
   'each step has its e-mail, once': sql`
     select order_steps.order_id
     from order_steps left join (

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../../server/db/database-unavailable.ts'
 import type { Database } from '../../server/db/open.ts'
 import { newCode } from '../../shop/core/accounts/codes/codes.server.ts'
 import { placeOrder } from '../../shop/sales/orders/placing/place-order.server.ts'
+import { recordPlaced } from '../../shop/sales/orders/record-order-events.server.ts'
 import type { SomePerson } from '../fixtures/people.ts'
 import { productForm } from '../fixtures/product-form.ts'
 import type { MixedShop } from './mixed-shop.ts'
@@ -134,7 +135,12 @@ const writers: Writer[] = [
       quantity: 1 + (turn % 3),
     }))
     acknowledged.orders.push(
-      await db.transaction().execute((tx) => placeOrder(tx, { userId, wanted, now: new Date() })),
+      await db.transaction().execute(async (tx) => {
+        const now = new Date()
+        const id = await placeOrder(tx, { userId, wanted, now })
+        await recordPlaced(tx, { id, totalCents: 0 }, now)
+        return id
+      }),
     )
   },
   async function sendsOrders(desk) {

@@ -14,6 +14,7 @@ import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { openConnections } from '../../server/connections/open-connections.ts'
 import { listen } from '../../server/db/listen.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
+import { startEvents } from '../../server/events/start-events.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
 import { openIdentity } from '../../server/identity/open-identity.ts'
 import { type Jobs, startJobs } from '../../server/jobs/start-jobs.ts'
@@ -29,6 +30,7 @@ import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
 import { emailLogo } from '../../shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from '../../shop/core/settings/read-identity.server.ts'
+import { subscribersOf } from '../../shop/subscribers.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase } from '../databases/copied-database.ts'
 import { addPerson } from '../fixtures/people.ts'
@@ -131,7 +133,6 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       clock: () => clock.now,
       secret,
     })
-  const listener = listen(connection, { job_waits: () => jobs.wake() })
   const services = {
     config,
     db,
@@ -150,6 +151,12 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     downloads: { resolve: async () => [], ...settings.downloads },
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
+  const events = ofJobs.run(true, () => startEvents({ db, clock: services.clock, log }, subscribersOf(services)))
+  const wake = () => {
+    jobs.wake()
+    events.wake()
+  }
+  const listener = listen(connection, { job_waits: wake, event_published: () => events.deliver() })
   const app = await buildShop(services, logger, settings.pages)
   await app.ready()
 
@@ -184,6 +191,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     async [Symbol.asyncDispose]() {
       await app.close()
       await jobs.stop()
+      await events.stop()
       await listener.stop()
       await db.destroy()
       await drop()

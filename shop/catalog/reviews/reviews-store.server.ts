@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { recordEvent } from '../../../server/events/events-store.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { statusesThat } from '../../core/order-states/statuses-in-sql.server.ts'
 import { hasProductSlug } from '../products/read/catalogue-store.server.ts'
+import { reviewPosted } from './review-events.contract.ts'
 import { REVIEW_WITH_AUTHOR } from './review-response.server.ts'
 import { HALF_STARS, type HalfStars } from './stars/half-stars.ts'
 
@@ -106,17 +108,25 @@ interface Written {
  * stored
  */
 export async function insertReview(
-  db: Database,
+  tx: Database,
   { userId, variant, body, half_stars, now }: Written,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; product_id: number }>`
     insert into reviews (product_id, variant_id, user_id, body, half_stars, bought_at, created_at, updated_at)
     select product_id, variants.id, ${userId}, ${body}, ${half_stars}, bought_at, ${now}, ${now}
     from variants cross join lateral (select ${firstBought(userId, sql`variants.id`)} as bought_at) as bought
     where variants.id = ${variant} and deleted_at is null and bought_at is not null
     on conflict (user_id, variant_id) do nothing
-    returning id`.execute(db)
-  return rows[0]?.id
+    returning id, product_id`.execute(tx)
+  const [written] = rows
+  if (written)
+    await recordEvent(tx, reviewPosted, {
+      subject: written.id,
+      data: { product: written.product_id, variant, rating: half_stars / 2 },
+      actor: { kind: 'customer' },
+      now,
+    })
+  return written?.id
 }
 
 /** Returns whether a customer may review a variant; undefined if the variant does not exist. */

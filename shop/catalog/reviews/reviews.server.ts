@@ -51,7 +51,10 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: 
       if (Object.keys(errors).length > 0) throw refuseFields(await withVariantError(db, userId, errors, request.body))
       const { body, rating, variant } = request.body
       const review = { userId, variant, body, half_stars: rating / STAR_STEP, now: clock() }
-      const id = await insertReview(db, review).catch(unlessDeleted)
+      const id = await db
+        .transaction()
+        .execute((tx) => insertReview(tx, review))
+        .catch(unlessDeleted)
       if (id === undefined) {
         const error = await variantError(db, userId, variant)
         if (error) throw refuseFields({ variant: [error] })

@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
+import { recordEvent } from '../../../server/events/events-store.ts'
 import type { Paging } from '../../../server/http/paging.ts'
+import { messageReceived } from './message-events.contract.ts'
 
 type NewMessage = Pick<
   Insertable<Schema['contact_messages']>,
@@ -17,7 +19,7 @@ export async function insertMessage(
   { name, email, title, body, order_id, user_id }: NewMessage,
   now: Date,
 ): Promise<{ id: number }> {
-  return tx
+  const stored = await tx
     .insertInto('contact_messages')
     .values({
       ...{ name, email, title, body, order_id, created_at: now, last_written_at: now },
@@ -25,7 +27,22 @@ export async function insertMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordReceived(tx, { id: stored.id, order_id: order_id ?? null }, { isReply: false, now })
+  return stored
 }
+
+/** Records that a customer wrote a message, or replied in its conversation. */
+export const recordReceived = (
+  tx: Database,
+  { id, order_id }: { id: number; order_id: number | null },
+  { isReply, now }: { isReply: boolean; now: Date },
+): Promise<void> =>
+  recordEvent(tx, messageReceived, {
+    subject: id,
+    data: { order: order_id, is_reply: isReply },
+    actor: { kind: 'customer' },
+    now,
+  })
 
 /** Finds a message; undefined when it does not exist. */
 export const findMessage = (db: Database, id: number) =>

@@ -16,14 +16,7 @@ import { closeWithdrawalsOf } from '../returns/statements/withdrawals-store.serv
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { collectionDeadline } from './collection-deadline.server.ts'
 import { findUncollected } from './order-parts.server.ts'
-import {
-  extendReservation,
-  findCustomerOf,
-  type LockedOrder,
-  lockOrder,
-  setCancellationReason,
-  storeStep,
-} from './order-rows-store.server.ts'
+import { extendReservation, findCustomerOf, type LockedOrder, lockOrder, storeStep } from './order-rows-store.server.ts'
 import { findStatus } from './orders-store.server.ts'
 import { lockVariantsOf } from './sold-variants-store.server.ts'
 
@@ -99,9 +92,8 @@ export async function cancelAwaited(
   if (because === 'not_paid' && (order.held_until === null || order.held_until > now)) return false
   // The bank has accepted the payment, so the customer would be charged for a cancelled order.
   if (payment?.state === 'processing') return false
-  const step = { id, from: order.status, to: 'cancelled', tracking: '' } as const
+  const step = { id, from: order.status, to: 'cancelled', tracking: '', because } as const
   await storeStep(tx, step, { actorId: null, now })
-  await setCancellationReason(tx, id, because)
   await undoOrder(tx, order, { actorId: null, now })
   return true
 }
@@ -114,8 +106,8 @@ export async function cancelAwaited(
 export async function cancelUncollected(tx: Database, id: number, now: Date): Promise<boolean> {
   const order = await lockOrderOfCustomer(tx, id)
   if (!order || !(await findUncollected(tx, now, id)).includes(id)) return false
-  await storeStep(tx, { id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
-  await setCancellationReason(tx, id, 'not_paid')
+  const step = { id, from: order.status, to: 'cancelled', tracking: '', because: 'not_paid' } as const
+  await storeStep(tx, step, { actorId: null, now })
   await undoOrder(tx, order, { actorId: null, now }, { returnsToCart: true })
   return true
 }
@@ -125,8 +117,8 @@ export async function cancelUncollected(tx: Database, id: number, now: Date): Pr
  * @param tx a transaction in which the order is locked
  */
 export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<void> {
-  await storeStep(tx, { id: order.id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
-  await setCancellationReason(tx, order.id, 'withdrawn')
+  const step = { id: order.id, from: order.status, to: 'cancelled', tracking: '', because: 'withdrawn' } as const
+  await storeStep(tx, step, { actorId: null, now })
   await undoOrder(tx, order, { actorId: null, now }, { because: 'withdrawn' })
 }
 

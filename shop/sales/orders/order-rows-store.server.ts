@@ -10,6 +10,7 @@ import type { Step } from '../../core/order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { deleteRefundAccounts } from '../payments/refund-accounts/refund-accounts-store.server.ts'
+import { recordStep } from './record-order-events.server.ts'
 import type { OrderTable } from './tables.ts'
 
 /** A new order with its lines and copies of its addresses. The total defaults to the sum of its lines. */
@@ -98,15 +99,6 @@ export const lockOrder = (tx: Database, id: number) =>
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** Records why an order was cancelled other than by staff. */
-export async function setCancellationReason(
-  tx: Database,
-  id: number,
-  because: NonNullable<OrderTable['cancelled_because']>,
-): Promise<void> {
-  await tx.updateTable('orders').set({ cancelled_because: because }).where('id', '=', id).execute()
-}
-
 /** Sets until when an order that awaits payment reserves its stock; null for no limit. */
 export async function setHeldUntil(tx: Database, id: number, held_until: Date | null): Promise<void> {
   await tx
@@ -182,6 +174,8 @@ interface StoredStep {
   to: Step
   /** Empty if not set. */
   tracking: string
+  /** Why it is cancelled other than by staff. */
+  because?: NonNullable<OrderTable['cancelled_because']>
 }
 
 /**
@@ -196,18 +190,23 @@ export async function removeOrders(tx: Database, ids: readonly number[]): Promis
 }
 
 /**
- * Sets the status of an order and records the step. A concurrent change waits for the row and then finds a different
- * status.
+ * Sets the status of an order and records the step with its event. A concurrent change waits for the row and then finds
+ * a different status.
  * @returns false without a change if the status is not `from`
  */
 export async function storeStep(
   tx: Database,
-  { id, from, to, tracking }: StoredStep,
+  { id, from, to, tracking, because }: StoredStep,
   by: { actorId: number | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ status: to, ...(tracking !== '' && { tracking }), ...(ORDER_STATES[to].returnsStock && { tracking: null }) })
+    .set({
+      status: to,
+      ...(tracking !== '' && { tracking }),
+      ...(ORDER_STATES[to].returnsStock && { tracking: null }),
+      ...(because && { cancelled_because: because }),
+    })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst()
@@ -216,6 +215,7 @@ export async function storeStep(
     .insertInto('order_steps')
     .values({ order_id: id, status: to, made_by: by.actorId, made_at: by.now })
     .execute()
+  await recordStep(tx, { id, from, to, because }, by)
   return true
 }
 

@@ -39,7 +39,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>
 
 /** Reasons for a refund. */
-const REFUND_REASONS = [
+export const REFUND_REASONS = [
   ...(['surplus', 'late', 'cancelled', 'withdrawn', 'not_as_agreed', 'goodwill'] as const),
   /** It was made in the provider's dashboard. */
   'at_provider',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../server/db/open.ts'
 import { getDashboard } from '../../../shop/admin/dashboard/dashboard.contract.ts'
+import { listEvents } from '../../../shop/admin/events/events.contract.ts'
 import { getGuide, listGuides } from '../../../shop/admin/help/help.contract.ts'
 import { exportSalesReport, getSalesReport } from '../../../shop/admin/reports/reports.contract.ts'
 import { beginShop, checkFirstAddress } from '../../../shop/admin/setup/first-start.contract.ts'
@@ -66,6 +67,7 @@ import { aReview } from './shopping-requests.ts'
 const CATALOGUE = 'slug,title,description,price,variant,stock\r\nmug,Mug,A mug.,12.50,One,5\r\n'
 
 export const staffRequests = [
+  valid(listEvents, () => ({ query: { after: '0', limit: '10' } })),
   valid(getWaiting, () => ({})),
   valid(getNotifications, () => ({})),
   valid(markNotificationsSeen, () => ({ body: { until: '2026-01-01T00:00:00.000Z' } })),

@@ -139,7 +139,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     for (const id of ids) {
       await withdrawInvitationsFrom(tx, id, { actorId, now })
       await deletePersonalData(tx, id, now)
-      await deleteUser(tx, id)
+      await deleteUser(tx, id, now)
     }
     return going.length
   },

@@ -3,6 +3,8 @@ import { emailKey } from '../../../../lib/email-key.ts'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
+import { recordEvent } from '../../../../server/events/events-store.ts'
+import { customerCreated, customerErased } from './customer-events.contract.ts'
 import type { UserTable } from './tables.ts'
 
 /** An account with the columns that business rules need. */
@@ -65,13 +67,17 @@ interface NewUser {
 }
 
 /** Creates an account with a verified address; undefined, without changes, if the address already has one. */
-export const insertUser = (tx: Database, user: NewUser, now: Date) =>
-  tx
+export async function insertUser(tx: Database, user: NewUser, now: Date) {
+  const created = await tx
     .insertInto('users')
     .values({ ...user, email_verified_at: now, created_at: now })
     .onConflict((taken) => taken.column('email_key').doNothing())
     .returning(['id', 'email', 'first_name', 'staff_role', 'is_staff', 'password_hash'])
     .executeTakeFirst()
+  if (created)
+    await recordEvent(tx, customerCreated, { subject: created.id, data: {}, actor: { kind: 'customer' }, now })
+  return created
+}
 
 /** Unsubscribes a customer from e-mails that ask for reviews. */
 export async function unsubscribeFromReviewRequests(db: Database, id: number): Promise<void> {
@@ -142,8 +148,9 @@ export async function updateDetails(tx: Database, id: number, change: Partial<De
 }
 
 /** Deletes an account. Foreign keys delete its own data and anonymize the rest. */
-export async function deleteUser(tx: Database, id: number): Promise<void> {
+export async function deleteUser(tx: Database, id: number, now: Date): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
+  await recordEvent(tx, customerErased, { subject: id, data: {}, actor: { kind: 'system' }, now })
 }
 
 /**

@@ -13,6 +13,7 @@ import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.se
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
+import { recordPlaced } from '../../orders/record-order-events.server.ts'
 import { openPayment } from '../../payments/payments-store.server.ts'
 import { findTariffs } from '../quote/price-checkout.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
@@ -95,6 +96,7 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
     openPayment(tx, placing.payment),
     order.from_cart && deleteOrderedLines(tx, { userId, variants: variantsOf(lines) }),
     enqueueJob(tx, confirmOrder, { order: id, isPaidLater }, { now }),
+    recordPlaced(tx, { id, totalCents: order.total_cents, isPaidOnline: isPaidLater }, now),
   ])
   return { id, row: placedRow(order, { lines, addresses, payment }), notices }
 }

@@ -20,6 +20,7 @@ import {
   lockLines,
   takeFromStock,
 } from '../placing/place-order.server.ts'
+import { recordPaid, recordPlaced } from '../record-order-events.server.ts'
 import type { ManualOrderForm } from './manual-orders.contract.ts'
 
 /** A line with a price that staff may change. */
@@ -111,12 +112,15 @@ export async function placeManualOrderOf(
     })),
     ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
   })
+  await recordPlaced(tx, { id, totalCents: quote.totalCents, staff: by.actorId }, now)
   await takeFromStock(tx, { id, lines, reason: isAwaited ? 'held' : 'sold', staff: by.actorId }, now)
   if (quote.totalCents > 0) {
     const provider = method.is_collection && !isAwaited ? 'collection' : 'transfer'
     const payment = await openPayment(tx, { order_id: id, provider, cents: quote.totalCents, endsAt, now })
-    if (form.payment === 'received')
+    if (form.payment === 'received') {
       await markPaid(tx, payment.id, { state: 'paid', receivedOn: form.received_on, noted_by: by.actorId, now })
+      await recordPaid(tx, payment, by)
+    }
   }
   const asked = lines.filter(({ price_reason }) => price_reason !== '')
   await recordAudit(

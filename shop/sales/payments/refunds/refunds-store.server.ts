@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { keyReused } from '../../../../server/http/refusal.ts'
+import { recordRefunded } from '../../orders/record-order-events.server.ts'
 import type { RefundReason } from '../payments.contract.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 import type { RefundTable } from './tables.ts'
@@ -89,6 +90,12 @@ export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewR
     .executeTakeFirst()
   if (!inserted) throw keyReused()
   const refund_id = inserted.id
+  if (isDone)
+    await recordRefunded(
+      tx,
+      { id: refund_id, payment_id: payment.id, order_id: payment.order_id, cents, because },
+      { actorId: made_by, now },
+    )
   if (lines.length > 0)
     await tx
       .insertInto('refund_lines')

@@ -1,9 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { emailKey } from '../../../../lib/email-key.ts'
 import type { Database } from '../../../../server/db/open.ts'
+import { recordEvent } from '../../../../server/events/events-store.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import { keyReused } from '../../../../server/http/refusal.ts'
 import type { WithdrawalTable } from './tables.ts'
+import { withdrawalReceived } from './withdrawal-events.contract.ts'
 import { WITHDRAWAL_REFUND, type WithdrawalRefund } from './withdrawal-refund.server.ts'
 import type { WithdrawalOutcome } from './withdrawals.contract.ts'
 
@@ -35,6 +37,12 @@ export async function insertWithdrawal(
     .returningAll()
     .executeTakeFirst()
   if (!stored) throw keyReused()
+  await recordEvent(tx, withdrawalReceived, {
+    subject: stored.id,
+    data: { order: stored.order_id },
+    actor: { kind: 'customer' },
+    now: stored.stated_at,
+  })
   if (lines.length > 0)
     await tx
       .insertInto('withdrawal_lines')

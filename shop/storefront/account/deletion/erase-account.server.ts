@@ -27,5 +27,5 @@ export async function eraseAccount(
   const words = accountDeletedEmail(services.identity().name, email, first_name)
   await eraseConsent(tx, id, { address_hash: addressHash(emailKey(email), services.secret), now })
   await enqueueEmail(tx, renderEmail(words, services), now)
-  await deleteUser(tx, id)
+  await deleteUser(tx, id, now)
 }

@@ -3,7 +3,7 @@ import { notFound, refuseFields } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { notifyStaff } from '../../../../core/notifications/notify-staff.server.ts'
-import { findMessage, lockMessage, reopenMessage } from '../../messages-store.server.ts'
+import { findMessage, lockMessage, recordReceived, reopenMessage } from '../../messages-store.server.ts'
 import { mailThreadOf } from '../mail-thread.ts'
 import { findAnswer, findReplies, findWrittenBy, insertReply, type ReplyRow } from '../replies-store.server.ts'
 import { answerIdOfToken, LINK_MS } from './thread-token.server.ts'
@@ -50,6 +50,7 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
           link_of: answer.id,
         })
         await reopenMessage(tx, message.id, now)
+        await recordReceived(tx, message, { isReply: true, now })
         const email = {
           replyTo: message.email,
           thread: mailThreadOf(message.id),

@@ -17,6 +17,7 @@ import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
 import { lockOrderOfCustomer } from '../../apply-transition.server.ts'
 import { type LockedOrder, storeStep } from '../../order-rows-store.server.ts'
 import { reactivateOrder } from '../../placing/reactivate-order.server.ts'
+import { recordPaid } from '../../record-order-events.server.ts'
 
 interface ReceivedPayment {
   id: number
@@ -118,6 +119,7 @@ async function settle(
     return because
   }
   await markPaid(tx, payment.id, { ...receipt, state: 'paid' })
+  await recordPaid(tx, payment, { actorId, now })
   if (isRevived) return 'revived'
   if (status !== 'awaiting_payment') return 'goes_on'
   await storeStep(tx, { id, from: status, to: 'making', tracking: '' }, { actorId, now })

@@ -9,6 +9,7 @@ import { findLastPayment } from '../../../payments/payments-store.server.ts'
 import { hasWithdrawal } from '../../../returns/statements/withdrawals-store.server.ts'
 import { lockOrderOfCustomer } from '../../apply-transition.server.ts'
 import { type LockedOrder, removeStep } from '../../order-rows-store.server.ts'
+import { removeStepEvent } from '../../record-order-events.server.ts'
 import { lockVariantsOf } from '../../sold-variants-store.server.ts'
 import { UNDO_MS } from './undo-ms.ts'
 import { findSteps, insertUndoneStep } from './undone-steps-store.server.ts'
@@ -35,6 +36,8 @@ export async function undoStep(
   // Done last: recalling fails if the sender already holds the e-mail, and a sender that comes later waits for the
   // commit.
   if (step.email_id !== null && !(await recallEmail(tx, step.email_id))) throw tooLate()
+
+  if (!(await removeStepEvent(tx, id, status))) throw tooLate()
 
   const before = steps
     .filter((one) => one !== step)

@@ -15,6 +15,7 @@ import {
 import { type LockedOrder, setHeldUntil, storeStep } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
 import { reactivateOrder } from '../../../orders/placing/reactivate-order.server.ts'
+import { recordPaid } from '../../../orders/record-order-events.server.ts'
 import { surplusEmail } from '../../../orders/staff/payment/surplus-email.server.ts'
 import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
 import type { RefundReason } from '../../payments.contract.ts'
@@ -124,6 +125,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
     // An earlier attempt was paid.
     if (alive && alive.id !== payment.id) await closePayment(tx, order.id, now)
     await markPaid(tx, payment.id, { ...receipt, state: 'paid' })
+    await recordPaid(tx, payment, { actorId: null, now })
     if (!isRevived)
       await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
     const agreed = await agreedOrCurrentTerms(tx, order.id, services)

@@ -4,6 +4,7 @@ import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../..
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
+import { recordRefunded } from '../../../orders/record-order-events.server.ts'
 import { findPaymentById, type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 import {
   findRefund,
@@ -108,6 +109,7 @@ async function recordRefundState(
       ask_at: state === 'pending' ? new Date(now.getTime() + DAY) : null,
     })
     if (state === 'done') {
+      await recordRefunded(tx, known, { actorId: null, now })
       const order = await findOrderForStaff(tx, order_id)
       const email = order && refundedEmail(order, cents, services)
       if (email) await enqueueEmail(tx, renderEmail(email, services), now)

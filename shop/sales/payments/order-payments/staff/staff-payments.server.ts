@@ -8,6 +8,7 @@ import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
+import { recordRefunded } from '../../../orders/record-order-events.server.ts'
 import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
 import { findPaymentById, updatePayment } from '../../payments-store.server.ts'
 import { findRefund, leftToRefund, updateRefund } from '../../refunds/refunds-store.server.ts'
@@ -85,6 +86,7 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
         const done = { state: 'done', done_at: by.now, paid_back_on, bank_reference } as const
         if (!isByHand || !(await updateRefund(tx, refund, done)))
           throw refuse('This refund is already made or in progress.', 409)
+        await recordRefunded(tx, refund, by)
         const change = { field: 'paid back', old: null, new: `${toPrice(refund.cents)} (${paid_back_on})` }
         await recordAudit(tx, { kind: 'order', id: refund.order_id }, [change], by)
         const order = await findOrderForStaff(tx, refund.order_id)

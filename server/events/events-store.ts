@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { EventType } from '../../lib/event-type.ts'
+import type { Database } from '../db/open.ts'
+import { executePrepared, firstRow, prepared } from '../db/prepared.ts'
+import { DAY } from '../durations.ts'
+import type { EventActor, StoredEvent } from './event.ts'
+
+/** How long events are stored, in ms. */
+const EVENTS_REMEMBERED_MS = 365 * DAY
+/** Events per transaction of the assigner. */
+const BATCH = 1_000
+
+interface Recorded<Data> {
+  /** Id of the subject. */
+  subject: number
+  data: Data
+  actor: EventActor
+  now: Date
+  /** Until when the change can be undone with `removeHeldEvent`; the event is published afterwards. */
+  heldUntil?: Date | undefined
+}
+
+/**
+ * Records an event in the transaction of its change: one insert without a further lock. The event is published after
+ * the commit.
+ */
+export async function recordEvent<Data extends z.ZodObject>(
+  tx: Database,
+  { type, subject: kind, data: schema }: EventType<Data>,
+  { subject, data, actor, now, heldUntil }: Recorded<z.infer<Data>>,
+): Promise<void> {
+  const values = {
+    ...{ type, subject_kind: kind, subject_id: String(subject), at: now, held_until: heldUntil ?? null },
+    ...{ data: JSON.stringify(schema.parse(data)), actor: JSON.stringify(actor) },
+  }
+  await executePrepared(tx, tx.insertInto('events').values(values).compile())
+}
+
+/**
+ * Removes the unpublished event of a change that is undone in the same transaction.
+ * @returns false if it was published meanwhile
+ */
+export async function removeHeldEvent(
+  tx: Database,
+  { type, subject: kind }: EventType,
+  subject: number,
+): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('events')
+    .where('type', '=', type)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', String(subject))
+    .where('position', 'is', null)
+    .where('held_until', 'is not', null)
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
+}
+
+/** Stores which types a subscriber receives. It receives the events that get their position from now on. */
+export async function storeSubscriber(db: Database, name: string, types: readonly string[]): Promise<void> {
+  await sql`
+    insert into event_subscribers (name, types) values (${name}, ${types})
+    on conflict (name) do update set types = excluded.types`.execute(db)
+}
+
+/**
+ * Gives the next committed events their position and their sequence number, and creates their deliveries. Concurrent
+ * calls wait for each other, so an event never becomes visible below the position of a visible one.
+ * @returns the number of published events, and whether others wait
+ */
+export async function assignPositions(db: Database, now: Date): Promise<{ assigned: number; waits: boolean }> {
+  const [pending] = await anyPending(db, {})
+  if (!pending?.waits) return { assigned: 0, waits: false }
+  const assigned = await db.transaction().execute(async (tx) => {
+    await executePrepared(tx, tx.selectFrom('event_head').select('position').forUpdate().compile())
+    return firstRow(await assignNext(tx, { now })).assigned
+  })
+  return { assigned, waits: true }
+}
+
+const anyPending = prepared(
+  () => sql<{ waits: boolean }>`select exists (select from events where position is null) as waits`,
+)
+
+// A transaction that merges a change into an event holds its lock: the event is skipped until the change is committed.
+const assignNext = prepared(
+  ({ now }: { now: Date }) => sql<{ assigned: number }>`
+    with due as materialized (
+      select number, subject_kind, subject_id from events
+      where position is null and (held_until is null or held_until <= ${now}::timestamptz)
+        and (merged_until is null or merged_until <= clock_timestamp())
+        and not exists (
+          select from events as earlier
+          where earlier.position is null and earlier.held_until > ${now}::timestamptz and earlier.number < events.number
+            and earlier.subject_kind = events.subject_kind and earlier.subject_id = events.subject_id)
+      order by number limit ${sql.lit(BATCH)} for update skip locked),
+    counted as (select subject_kind, subject_id, count(*)::integer as events from due group by 1, 2),
+    subjects as (
+      insert into event_subjects (kind, id, last_sequence) select subject_kind, subject_id, events from counted
+      on conflict (kind, id) do update set last_sequence = event_subjects.last_sequence + excluded.last_sequence
+      returning kind, id, last_sequence),
+    numbered as (
+      select number, row_number() over (order by number) as place,
+        last_sequence - events + row_number() over (partition by subject_kind, subject_id order by number) as sequence
+      from due join counted using (subject_kind, subject_id) join subjects on (kind, id) = (subject_kind, subject_id)),
+    assigned as (
+      update events set position = event_head.position + place, sequence = numbered.sequence
+      from numbered, event_head where events.number = numbered.number
+      returning events.number, events.position, type, subject_kind, subject_id),
+    moved as (update event_head set position = position + (select count(*) from due)),
+    delivered as (
+      insert into event_deliveries (subscriber, event, position, type, subject_kind, subject_id)
+      select name, number, position, type, subject_kind, subject_id
+      from assigned join event_subscribers on type = any(types))
+    select count(*) as assigned from due`,
+)
+
+/** An event that a subscriber has not handled yet, with its number of failed attempts. */
+export interface DueDelivery extends StoredEvent {
+  number: number
+  attempts: number
+}
+
+/**
+ * Locks the next delivery of a subscriber until the end of the transaction; undefined if none is due. A delivery waits
+ * for the earlier ones of its subject.
+ */
+export async function lockDelivery(
+  tx: Database,
+  query: { subscriber: string; types: readonly string[]; now: Date },
+): Promise<DueDelivery | undefined> {
+  const [delivery] = await nextDelivery(tx, query)
+  return delivery
+}
+
+const nextDelivery = prepared(
+  ({ subscriber, types, now }: { subscriber: string; types: readonly string[]; now: Date }) => sql<DueDelivery>`
+    select events.*, attempts from event_deliveries as due join events on events.number = event
+    where subscriber = ${subscriber} and due.type = any(${types}::text[])
+      and (due_at is null or due_at <= ${now}::timestamptz)
+      and not exists (
+        select from event_deliveries as earlier
+        where earlier.subscriber = due.subscriber and earlier.position < due.position
+          and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id)
+    order by due.position limit 1 for update of due skip locked`,
+)
+
+/** Deletes a delivery that its subscriber has handled. */
+export async function deleteDelivery(tx: Database, subscriber: string, { number }: DueDelivery): Promise<void> {
+  const deleted = tx.deleteFrom('event_deliveries').where('subscriber', '=', subscriber).where('event', '=', number)
+  await executePrepared(tx, deleted.compile())
+}
+
+/** Schedules the next attempt of a delivery and stores the error of the last one. */
+export async function postponeDelivery(
+  db: Database,
+  subscriber: string,
+  { number, attempts }: DueDelivery,
+  { due_at, last_error }: { due_at: Date; last_error: string },
+): Promise<void> {
+  await db
+    .updateTable('event_deliveries')
+    .set({ attempts: attempts + 1, due_at, last_error })
+    .where('subscriber', '=', subscriber)
+    .where('event', '=', number)
+    .execute()
+}
+
+/** Returns the published events after a position, in order. */
+export async function findEventsAfter(db: Database, after: number, limit: number): Promise<StoredEvent[]> {
+  return (await db
+    .selectFrom('events')
+    .select(['id', 'position', 'sequence', 'type', 'subject_kind', 'subject_id', 'data', 'actor', 'at'])
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()) as StoredEvent[]
+}
+
+/** Returns the position of the newest published event; 0 if there was none yet. */
+export async function findLastPosition(db: Database): Promise<number> {
+  return (await db.selectFrom('event_head').select('position').executeTakeFirstOrThrow()).position
+}
+
+/** Deletes events after a year, with their deliveries. Positions and sequence numbers are never used again. */
+export async function sweepEvents(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('events')
+    .where('position', 'is not', null)
+    .where('at', '<', new Date(now.getTime() - EVENTS_REMEMBERED_MS))
+    .execute()
+}

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../db/open.ts'
+import { MINUTE, SECOND } from '../durations.ts'
+import type { Subscriber } from './event.ts'
+import {
+  assignPositions,
+  type DueDelivery,
+  deleteDelivery,
+  lockDelivery,
+  postponeDelivery,
+  storeSubscriber,
+} from './events-store.ts'
+
+/** Publishes recorded events and delivers them to the subscribers of this process. */
+export interface Events {
+  /** Looks for recorded events immediately. */
+  wake(): void
+  /** Looks for deliveries immediately. */
+  deliver(): void
+  /** Starts no more deliveries and waits up to 3 s for running ones. */
+  stop(): Promise<void>
+}
+
+interface Context {
+  db: Database
+  clock: () => Date
+  /** Called with the reason of a failed delivery. */
+  log: (failure: object, message: string) => void
+}
+
+/** Polling interval in ms, for lost notifications and for deliveries that become due. */
+const ROUND_MS = 5 * SECOND
+/** Polling interval in ms while events wait for their time. */
+const WAITING_MS = SECOND / 2
+const LONGEST_PAUSE_MS = 30 * MINUTE
+/** Maximum duration of a handler in ms, as the database allows a transaction to be idle. */
+const HANDLED_WITHIN_MS = 15 * SECOND
+const STOP_WITHIN_MS = 3 * SECOND
+
+/**
+ * Starts the publication of events, and one delivery loop per subscriber, so that no subscriber waits for another.
+ * Any number of processes can run it.
+ */
+export function startEvents(context: Context, subscribers: readonly Subscriber[]): Events {
+  const { db, clock } = context
+  const stopping = new AbortController()
+  const { signal: stop } = stopping
+  const deliveries = subscribers.map((subscriber) => startLoop(stop, () => deliverNext(context, subscriber, stop)))
+  const deliver = () => {
+    for (const delivery of deliveries) delivery.wake()
+  }
+  let areStored = false
+
+  const publication = startLoop(stop, async () => {
+    if (!areStored) {
+      for (const { name, handlers } of subscribers)
+        await storeSubscriber(
+          db,
+          name,
+          handlers.map(({ type }) => type),
+        )
+      areStored = true
+    }
+    const { assigned, waits } = await assignPositions(db, clock())
+    if (assigned > 0) deliver()
+    return assigned > 0 ? 0 : waits ? WAITING_MS : ROUND_MS
+  })
+
+  return {
+    wake: publication.wake,
+    deliver,
+    async stop() {
+      stopping.abort()
+      const loops = [publication, ...deliveries]
+      for (const { wake } of loops) wake()
+      await Promise.race([
+        Promise.all(loops.map(({ ended }) => ended)),
+        pause(STOP_WITHIN_MS, undefined, { ref: false }),
+      ])
+    },
+  }
+}
+
+/** @returns how long to wait in ms before looking for the next delivery */
+async function deliverNext({ db, clock, log }: Context, { name, handlers }: Subscriber, stop: AbortSignal) {
+  const types = handlers.map(({ type }) => type)
+  const held: { delivery?: DueDelivery } = {}
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const delivery = await lockDelivery(tx, { subscriber: name, types, now: clock() })
+      const handler = delivery && handlers.find(({ type }) => type === delivery.type)
+      if (!handler) return ROUND_MS
+      held.delivery = delivery
+      await within(handler.handle(tx, delivery), stop)
+      await deleteDelivery(tx, name, delivery)
+      return 0
+    })
+  } catch (error) {
+    const { delivery } = held
+    // The database is unavailable, or the process stops.
+    if (!delivery || stop.aborted) return ROUND_MS
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const { id, type, attempts } = delivery
+    log({ subscriber: name, event: id, type, attempts: attempts + 1, reason, err: error }, 'an event was not handled')
+    const due_at = new Date(clock().getTime() + pauseAfter(attempts + 1))
+    await postponeDelivery(db, name, delivery, { due_at, last_error: reason })
+    return 0
+  }
+}
+
+/** @throws Error if the handler does not end in time or the process stops */
+async function within(handling: Promise<void>, stop: AbortSignal): Promise<void> {
+  const ended = new AbortController()
+  const signal = AbortSignal.any([stop, ended.signal])
+  const late = pause(HANDLED_WITHIN_MS, undefined, { signal, ref: false }).then(
+    () => Promise.reject(new Error('The handler of an event did not end in time.')),
+    // A handler may take a moment to end while the process stops.
+    () => (ended.signal.aborted ? undefined : pause(STOP_WITHIN_MS, undefined, { ref: false })),
+  )
+  await Promise.race([handling, late]).finally(() => ended.abort())
+}
+
+interface Loop {
+  wake(): void
+  ended: Promise<void>
+}
+
+/** Repeats work. It returns how long to wait before the next round in ms; `wake` ends the wait. */
+function startLoop(stop: AbortSignal, work: () => Promise<number>): Loop {
+  let isWoken = false
+  let endPause = () => {}
+  const ended = (async () => {
+    while (!stop.aborted) {
+      isWoken = false
+      // The database may be unavailable.
+      const waitMs = await work().catch(() => ROUND_MS)
+      if (isWoken || waitMs === 0) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitMs)
+        endPause = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  })()
+  return {
+    wake() {
+      isWoken = true
+      endPause()
+    },
+    ended,
+  }
+}
+
+const pauseAfter = (attempts: number) => Math.min(2 ** attempts * SECOND, LONGEST_PAUSE_MS)
