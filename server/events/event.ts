@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 /** Who caused an event. Customers have no id here, so that an erased customer leaves no trace. */
 export type EventActor = { kind: 'staff'; id: number } | { kind: 'customer' } | { kind: 'job' } | { kind: 'system' }
 
-/** The actor of a change by a staff member, or by a job without one. */
+/** Returns the actor of a change: a staff member, or a job without one. */
 export const staffOrJob = (id: number | null): EventActor => (id === null ? { kind: 'job' } : { kind: 'staff', id })
 
 /** A stored event with its place in the order of all events. */
@@ -42,7 +42,7 @@ export interface Subscriber {
   handlers: readonly EventHandler[]
 }
 
-/** Handles the events of a type in a subscriber. */
+/** Defines how a subscriber handles the events of a type. */
 export const onEvent = <Data extends z.ZodObject>(
   { type, data }: EventType<Data>,
   handle: HandleEvent<z.infer<Data>>,
