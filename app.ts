@@ -22,6 +22,7 @@ import { checkRequestHead } from './server/http/request-head.ts'
 import type { ShopApp } from './server/http/shop-app.ts'
 import { answerWrongMethods } from './server/http/wrong-methods.ts'
 import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts'
+import { apiKeyLimiter } from './server/limits/limit-api-keys.ts'
 import { limitCalls, limitCustomers } from './server/limits/limit-calls.ts'
 import { shedLoad } from './server/limits/load-shedding.ts'
 import { logResponses } from './server/log/log-responses.ts'
@@ -91,7 +92,7 @@ export async function buildShop(
   limitBodyTime(app)
   requireAccessRule(app)
   installErrorHandler(app, logShedLoad(app, logger))
-  logResponses(app, (request) => request.principal?.id, loggedPath)
+  logResponses(app, callerOf, loggedPath)
   if (services.requestDuration) measureRequests(app, services.requestDuration)
 
   sendCachedResponses(app, common)
@@ -116,7 +117,7 @@ export async function buildShop(
     })
     await api.register(fastifyMultipart, { throwFileSizeLimit: false })
     acceptForms(api, publicUrl)
-    enforceAllow(api, services)
+    enforceAllow(api, services, config.rateLimits ? apiKeyLimiter(api) : undefined)
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
     cacheResponses(api, cache, (request) => request.principal === null, visitorResponses)
     await apiReference(api, services)
@@ -127,6 +128,9 @@ export async function buildShop(
   await mountPages?.(app, services, visitorResponses)
   return app
 }
+
+/** Returns the caller for the log. */
+const callerOf = ({ principal, apiKey }: FastifyRequest) => ({ user: principal?.id, key: apiKey?.id })
 
 /** Adds headers to responses that do not set them. */
 function adding(current: () => Record<string, string>): onSendHookHandler {

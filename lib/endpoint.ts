@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Scope } from './staff/scopes.ts'
 import type { NeededRole } from './staff/staff-role.ts'
 
 /** Who may call an endpoint. Staff of any role may do everything that customers may. */
@@ -33,6 +34,8 @@ export interface Endpoint {
   }
   config: {
     allow: Allow
+    /** The scope that an API key needs. An endpoint without a scope is closed to every key. */
+    scope?: Scope
     /** The response is the same for all visitors. It is cached until the catalogue changes. */
     cached?: true
     /** Only staff may call the endpoint before the shop is open. */

@@ -9,6 +9,10 @@ export const ERROR_CODES = {
 
   not_authenticated: 'The call requires a token.',
   invalid_token: 'The token is invalid, or its session has ended.',
+  invalid_api_key: 'The API key is malformed, unknown or revoked.',
+  api_key_expired: 'The API key has expired.',
+  api_key_network: 'The API key may not be used from this network address.',
+  missing_scope: 'The API key lacks the scope of this call, or the call is closed to API keys.',
   permission_denied: 'The account of the token may not do this.',
   wrong_credentials: 'The e-mail address or the password is wrong.',
   wrong_code: 'The verification code is wrong, used or expired.',

@@ -57,6 +57,7 @@ import { ownPasskeysEndpoints } from './core/accounts/two-step/passkeys/own-pass
 import { twoStepEndpoints } from './core/accounts/two-step/two-step.server.ts'
 import { auditLogEndpoint } from './core/activity-log/audit-log.server.ts'
 import { savedAddressEndpoints } from './core/addresses/saved/saved-addresses.server.ts'
+import { apiKeyEndpoints } from './core/api-keys/api-keys.server.ts'
 import { ownSessionsEndpoints } from './core/auth/devices/own-sessions.server.ts'
 import { secondStepEndpoints } from './core/auth/second-step/second-step.server.ts'
 import { sessionEndpoints } from './core/auth/session.server.ts'
@@ -189,6 +190,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   exportEndpoint(api, services)
   wrongLinesEndpoint(api, services)
   importEndpoints(api, services)
+  apiKeyEndpoints(api, services)
   teamEndpoints(api, services)
   invitationEndpoints(api, services)
   acceptingEndpoints(api, services)

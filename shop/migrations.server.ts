@@ -88,6 +88,7 @@ import { up as wordsOfTheField } from './core/activity-log/migrations/029-words-
 import { up as changesByPerson } from './core/activity-log/migrations/124-changes-by-person.ts'
 import { up as addresses } from './core/addresses/saved/migrations/056-addresses.ts'
 import { up as resourceUndos } from './core/admin-kit/resource/migrations/280-resource-undos.ts'
+import { up as apiKeys } from './core/api-keys/migrations/310-api-keys.ts'
 import { up as sessionDevices } from './core/auth/migrations/100-session-devices.ts'
 import { up as secondFactors } from './core/auth/second-factors/migrations/101-second-factors.ts'
 import { up as demoThings } from './core/demo-data/migrations/084-demo-things.ts'
@@ -274,4 +275,5 @@ export const migrations: Migrations = {
   '297-seen-notifications-bigint': seenNotificationsBigint,
   '300-events': events,
   '301-product-events': productEvents,
+  '310-api-keys': apiKeys,
 }

@@ -56,6 +56,17 @@ export const notOpenYet = (): Refusal => refuse('The shop is not open yet.', 403
 export const notLoggedIn = (): Refusal =>
   unauthorized('Authentication credentials were not provided.', 'not_authenticated')
 export const invalidToken = (): Refusal => unauthorized('Invalid token.', 'invalid_token')
+export const invalidApiKey = (): Refusal => unauthorized('Invalid API key.', 'invalid_api_key', 'Bearer')
+export const expiredApiKey = (): Refusal => unauthorized('This API key has expired.', 'api_key_expired', 'Bearer')
+export const foreignNetwork = (): Refusal =>
+  refuse('This API key may not be used from this network address.', 403, 'api_key_network')
+/** @param scope the required scope; undefined if the call is closed to API keys */
+export const missingScope = (scope: string | undefined): Refusal =>
+  refuse(
+    scope === undefined ? 'This call is not available to API keys.' : `This API key lacks the scope ${scope}.`,
+    403,
+    'missing_scope',
+  )
 export const tooLarge = (): Refusal => refuse('Request body is too large.', 413)
 export const addressTooLong = (): Refusal => refuse('This address is too long. Shorten it and try again.', 414)
 export const wrongMethod = (method: string, allowed: readonly string[]): Refusal =>
@@ -78,6 +89,6 @@ export const unavailable = (seconds = 5): Refusal =>
     'retry-after': String(seconds),
   })
 
-function unauthorized(detail: string, code: ErrorCode): Refusal {
-  return new Refusal(401, { detail }, code, { 'www-authenticate': 'Token' })
+function unauthorized(detail: string, code: ErrorCode, scheme: 'Token' | 'Bearer' = 'Token'): Refusal {
+  return new Refusal(401, { detail }, code, { 'www-authenticate': scheme })
 }

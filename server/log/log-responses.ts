@@ -17,18 +17,23 @@ declare module 'fastify' {
   }
 }
 
+interface Caller {
+  user: number | undefined
+  key: number | undefined
+}
+
 /** Statuses of denied and rate-limited requests. */
 const REFUSED = new Set([401, 403, 429])
 
 /**
  * Logs one line per response with the request id, without headers, query and body, which may hold secrets. Refusals,
  * logins, credential changes and staff writes also get the user, network and reason.
- * @param userIdOf returns the user's id; undefined for a visitor
+ * @param callerOf returns the ids of the user and of the API key; undefined without one
  * @param pathOf returns the path to log
  */
 export function logResponses(
   app: FastifyInstance,
-  userIdOf: (request: FastifyRequest) => number | undefined,
+  callerOf: (request: FastifyRequest) => Caller,
   pathOf: (url: string) => string,
 ): void {
   app.decorateRequest('account', null)
@@ -36,7 +41,7 @@ export function logResponses(
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const { log, method, url, socket } = request
     if (socket.remoteAddress !== IN_PROCESS) {
-      const trace = isTraced(request, statusCode) ? traceOf(request, userIdOf(request)) : {}
+      const trace = isTraced(request, statusCode) ? traceOf(request, callerOf(request)) : {}
       log.info({ method, path: pathOf(url), status: statusCode, ms: Math.round(elapsedTime), ...trace }, 'answered')
     }
     done()
@@ -47,10 +52,11 @@ function isTraced({ method, routeOptions: { config } }: FastifyRequest, status: 
   return REFUSED.has(status) || config.traced === true || (isForStaff(config.allow) && method !== 'GET')
 }
 
-function traceOf({ ip, account, refusal }: FastifyRequest, userId: number | undefined) {
+function traceOf({ ip, account, refusal }: FastifyRequest, { user: userId, key }: Caller) {
   const user = userId ?? account ?? refusal?.account
   return {
     ...(user !== undefined && { user }),
+    ...(key !== undefined && { key }),
     from: loggedNetwork(ip),
     ...(refusal && { reason: reasonOf(refusal) }),
   }

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Allow, type Endpoint, isForStaff } from '../../lib/endpoint.ts'
+import { SCOPES, type Scope } from '../../lib/staff/scopes.ts'
 import { hasRole } from '../../lib/staff/staff-role.ts'
 import { deleteAccount } from '../../shop/core/accounts/account.contract.ts'
+import { addApiKey } from '../fixtures/api-keys.ts'
 import { registeredBy } from './registered-contracts.ts'
 import { type AnyRequest, endpointName, sendRequest } from './requests/request.ts'
 import { validFor } from './requests/valid-requests.ts'
@@ -13,6 +15,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const NOT_LOGGED_IN = { status: 401, answer: { detail: 'Authentication credentials were not provided.' } }
 const INVALID_TOKEN = { status: 401, answer: { detail: 'Invalid token.' } }
 const NOT_ALLOWED = { status: 403, answer: { detail: 'You do not have permission to perform this action.' } }
+const NO_SCOPE = { status: 403, answer: { detail: expect.stringMatching(/^This (API key lacks|call is not)/) } }
 const NOT_FOUND = { status: 404, answer: { detail: 'Not found.' } }
 /** ID that no record has. */
 const UNKNOWN_ID = 999_999_999
@@ -31,6 +34,20 @@ const notGood = async () => {
 }
 const tokenOf = ({ token }: Somebody) => `Token ${token}`
 const bad = await notGood()
+
+/** For each scope a key with this scope alone and one with all others. `notGood` has created the first account. */
+const apiKeys = new Map(
+  await Promise.all(
+    SCOPES.map(async (scope) => {
+      const only = await addApiKey(world.shop, { scopes: [scope] })
+      const others = await addApiKey(world.shop, { scopes: SCOPES.filter((other) => other !== scope) })
+      return [scope, { only: only.authorization, others: others.authorization }] as const
+    }),
+  ),
+)
+const allScopes = (await addApiKey(world.shop)).authorization
+/** The scope that each endpoint admitted. */
+const scopesSeen = new Map<string, Scope>()
 
 /** Clients with a valid token. */
 const WHO = ['customer', 'catalogue', 'orders', 'owner'] as const
@@ -73,6 +90,16 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
     statuses[kind] = answer.status
   }
 
+  const closed = refused ?? (await question(world, await world.somebody('customer')))
+  const { scope } = contract.config
+  const keys = scope && apiKeys.get(scope)
+  if (contract.url.startsWith('/api/')) expect(await asked(closed, keys?.others ?? allScopes)).toMatchObject(NO_SCOPE)
+  if (keys) {
+    const own = await question(world, await world.somebody(callerRole(allow)))
+    expect(await asked(own, keys.only)).toMatchObject(success)
+    scopesSeen.set(name, scope)
+  }
+
   if (ownedBy) {
     const theirs = await question(world, await world.somebody('customer'))
     for (const kind of ['customer', 'owner'] as const) {
@@ -95,9 +122,15 @@ test('docs/reference/access.md lists the observed access (vitest run tests/endpo
     const rows = contracts.map(endpointName).filter((name) => allowedFor(name) === allowed)
     return `## ${title}\n\n${rows.map(lineOf).join('\n')}\n`
   })
+  const byScope = SCOPES.map((scope) => {
+    const names = contracts.map(endpointName).filter((name) => scopesSeen.get(name) === scope)
+    return `### ${scope}\n\n${names.map((name) => `- \`${name}\``).join('\n') || 'No endpoint yet.'}\n`
+  })
   const listed = sections.flatMap((section) => section.split('\n').filter((line) => line.startsWith('- ')))
   expect(listed).toHaveLength(contracts.length)
-  await expect([INTRODUCTION, ...sections].join('\n')).toMatchFileSnapshot('../../docs/reference/access.md')
+  await expect([INTRODUCTION, ...sections, API_KEYS, ...byScope].join('\n')).toMatchFileSnapshot(
+    '../../docs/reference/access.md',
+  )
 })
 
 const INTRODUCTION = `# Access matrix
@@ -116,6 +149,13 @@ Clients without access get these answers:
 Roles are described in the [team guide](../guide/team.md).
 `
 
+const API_KEYS = `## API keys
+
+[API keys](api-keys.md) of each scope get an answer from these endpoints. Every other endpoint answers
+403: a scope opens no endpoint of settings, team, keys, logins, accounts, backups or customers' own
+data.
+`
+
 /** Sections of the page, each with the clients that an endpoint must answer. */
 const AUDIENCES = [
   { title: 'Everyone', allowed: 'visitor,customer,catalogue,orders,owner' },
@@ -125,6 +165,15 @@ const AUDIENCES = [
   { title: 'Orders staff and owners', allowed: 'orders,owner' },
   { title: 'Owners', allowed: 'owner' },
 ]
+
+test('no API key reaches an endpoint of owners, of accounts or of logged-in customers', () => {
+  const reached = contracts.filter((contract) => scopesSeen.has(endpointName(contract)))
+  expect(reached.length).toBeGreaterThan(50)
+  const CLOSED = /^\/api\/(settings|team|api_keys|backups|connections|login|user|two_step|sessions|invitation|selling)/
+  expect(
+    reached.filter(({ url, config: { allow } }) => CLOSED.test(url) || allow === 'owner' || allow === 'customer'),
+  ).toEqual([])
+})
 
 function allowedFor(name: string): string {
   const statuses = seen.get(name)

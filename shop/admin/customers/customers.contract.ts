@@ -122,7 +122,7 @@ export const listCustomers = endpoint({
       }),
     },
   },
-  config,
+  config: { ...config, scope: 'customers:read' },
 })
 
 export const readCustomer = endpoint({
@@ -134,7 +134,7 @@ export const readCustomer = endpoint({
     params: IdAddress,
     response: { 200: CustomerDetails },
   },
-  config,
+  config: { ...config, scope: 'customers:read' },
 })
 
 export const exportCustomer = endpoint({

@@ -6,7 +6,7 @@ import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../server/services.ts'
 import { findUser, lockUser } from '../../core/accounts/users/users-store.server.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../core/auth/guards/allow.server.ts'
 import { ownDataOf } from '../../storefront/account/own-data/my-data.server.ts'
 import { readCustomerDetails } from './customer/read-customer-details.server.ts'
 import {
@@ -61,7 +61,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
     ...exportCustomer,
     handler: async (request) => {
       const { id } = request.params
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const account = await findUser(db, id)
       if (!account) throw notFound()
       if (account.is_staff) throw refuse(STAFF_TAKE_THEIR_OWN, 403)

@@ -9,6 +9,8 @@ export interface CustomerNoteTable {
   version: number
   /** Null after the account is deleted. */
   written_by: number | null
+  /** The API key that wrote it; null without one. */
+  api_key_id: number | null
   written_at: Date
 }
 

@@ -14,6 +14,7 @@ export const GUIDES = [
   'home-page',
   'content',
   'team',
+  'api-keys',
 ] as const
 export type Guide = (typeof GUIDES)[number]
 

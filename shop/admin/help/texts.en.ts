@@ -124,6 +124,10 @@ export const ABOUT = {
     topic: 'Terms',
     text: 'Add your own clauses to the generated terms. Customers agree to them once they are published.',
   },
+  '/admin/settings/api-keys': {
+    topic: 'API keys',
+    text: 'Give each program its own key with only the permissions that it needs.',
+  },
   '/admin/team': {
     topic: 'Roles',
     text: 'Invite staff by e-mail and give each person only the role that the work needs.',

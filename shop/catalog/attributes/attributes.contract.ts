@@ -22,7 +22,7 @@ export const listAttributeNames = endpoint({
     tags: ['Products'],
     response: { 200: z.object({ names: z.array(AttributeName) }) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const updateAttributeFilter = endpoint({
@@ -34,7 +34,7 @@ export const updateAttributeFilter = endpoint({
     body: z.object({ name: textLine(60), can_filter: z.boolean() }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const updateAttributeFilters = endpoint({

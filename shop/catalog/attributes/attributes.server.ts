@@ -2,8 +2,8 @@ import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../../server/services.ts'
-import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { type AuditActor, recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
+import { actorOf } from '../../core/auth/guards/allow.server.ts'
 import { listFilters } from '../listing/attributes/list-filters.contract.ts'
 import { LIST, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { findCollectionScope } from '../products/read/collection-list/find-collection-scope.server.ts'
@@ -53,7 +53,7 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
     ...updateAttributeFilter,
     handler: async (request, reply) => {
       const { name, can_filter } = request.body
-      await setFilters([name], can_filter, requireUser(request).id)
+      await setFilters([name], can_filter, actorOf(request, clock()))
       return reply.code(204).send()
     },
   })
@@ -62,12 +62,12 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
     ...updateAttributeFilters,
     handler: async (request) => {
       const { names, can_filter } = request.body
-      return { changed: await setFilters(names, can_filter, requireUser(request).id) }
+      return { changed: await setFilters(names, can_filter, actorOf(request, clock())) }
     },
   })
 
   /** Turns filters on or off in one transaction. @returns the names of those that changed */
-  async function setFilters(names: readonly string[], can_filter: boolean, actorId: number): Promise<string[]> {
+  async function setFilters(names: readonly string[], can_filter: boolean, by: AuditActor): Promise<string[]> {
     const changed = await db.transaction().execute(async (tx) => {
       const others: string[] = []
       // In a fixed order, which avoids deadlocks.
@@ -78,7 +78,7 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
         old: can_filter ? null : name,
         new: can_filter ? name : null,
       }))
-      if (changes.length > 0) await recordAudit(tx, ATTRIBUTES_SUBJECT, changes, { actorId, now: clock() })
+      if (changes.length > 0) await recordAudit(tx, ATTRIBUTES_SUBJECT, changes, by)
       return others
     })
     cache.changed(SEARCH)

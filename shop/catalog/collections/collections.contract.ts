@@ -55,7 +55,7 @@ export const listCollections = endpoint({
     querystring: PageQuery.extend({ parent: Slug.optional() }),
     response: { 200: pageOf(CollectionCard) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })
 
 export const getCollection = endpoint({
@@ -67,7 +67,7 @@ export const getCollection = endpoint({
     params,
     response: { 200: Collection },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })
 
 export const findCollectionAddress = endpoint({
@@ -79,7 +79,7 @@ export const findCollectionAddress = endpoint({
     params,
     response: { 200: z.object({ slug: z.string() }) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })
 
 /** A menu item with its children. */
@@ -94,7 +94,7 @@ export const getMenu = endpoint({
     tags,
     response: { 200: z.object({ collections: z.array(MenuEntry) }) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })
 
 export const findCollectionsOf = endpoint({
@@ -106,5 +106,5 @@ export const findCollectionsOf = endpoint({
     params,
     response: { 200: z.object({ collections: z.array(CollectionLink.extend({ parents: z.array(CollectionLink) })) }) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })

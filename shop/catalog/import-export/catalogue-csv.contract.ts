@@ -117,7 +117,7 @@ export const exportCatalogue = endpoint({
     tags,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const beginImport = endpoint({
@@ -134,7 +134,7 @@ export const beginImport = endpoint({
     }),
     response: { 201: CatalogueImport },
   },
-  config: { allow: 'catalogue', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
 })
 
 export const listImports = endpoint({
@@ -146,14 +146,14 @@ export const listImports = endpoint({
     querystring: PageQuery,
     response: { 200: pageOf(CatalogueImport) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const readImport = endpoint({
   method: 'GET',
   url: '/api/catalogue_imports/:id/',
   schema: { summary: 'Get the progress of an import', tags, params: IdAddress, response: { 200: CatalogueImport } },
-  config: { allow: 'catalogue', refreshesSession: false },
+  config: { allow: 'catalogue', scope: 'catalogue:read', refreshesSession: false },
 })
 
 export const importedProducts = endpoint({
@@ -166,7 +166,7 @@ export const importedProducts = endpoint({
     querystring: PageQuery.extend({ only: ImportFilter.optional() }),
     response: { 200: pageOf(ImportedProduct) },
   },
-  config: { allow: 'catalogue', refreshesSession: false },
+  config: { allow: 'catalogue', scope: 'catalogue:read', refreshesSession: false },
 })
 
 export const exportWrongLines = endpoint({
@@ -180,7 +180,7 @@ export const exportWrongLines = endpoint({
     params: IdAddress,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const makeCollections = endpoint({
@@ -193,7 +193,7 @@ export const makeCollections = endpoint({
     params: IdAddress,
     response: { 200: CatalogueImport },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const runImport = endpoint({
@@ -205,7 +205,7 @@ export const runImport = endpoint({
     params: IdAddress,
     response: { 200: CatalogueImport },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const stopImport = endpoint({
@@ -219,5 +219,5 @@ export const stopImport = endpoint({
     params: IdAddress,
     response: { 200: CatalogueImport },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })

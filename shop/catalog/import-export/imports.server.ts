@@ -6,7 +6,7 @@ import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../se
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
-import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../core/auth/guards/allow.server.ts'
 import { createMissingCollections } from '../collections/editing/create-missing-collections.server.ts'
 import {
   beginImport,
@@ -96,7 +96,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { id } = await one(request.params.id)
       const { missing } = await readReadingNotes(config.dataDir, id)
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const changed = await db.transaction().execute(async (tx) => {
         const isOurs =
           (await claimReading(tx, id)) && (await enqueueImport(tx, { step: 'reading', importId: id }, clock()))
@@ -118,11 +118,12 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     ...runImport,
     handler: async (request) => {
       const { id } = await one(request.params.id)
-      const actorId = requireUser(request).id
+      const { actorId, keyId } = actorOf(request, clock())
       await db.transaction().execute(async (tx) => {
         // Of concurrent requests only one enqueues the job.
         const isOurs =
-          (await claimImport(tx, id)) && (await enqueueImport(tx, { step: 'running', importId: id, actorId }, clock()))
+          (await claimImport(tx, id)) &&
+          (await enqueueImport(tx, { step: 'running', importId: id, actorId, keyId }, clock()))
         if (!isOurs) throw refuse(NOT_IN_THIS_STATE, 409)
       })
       return one(id)

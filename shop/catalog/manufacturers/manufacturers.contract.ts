@@ -35,7 +35,7 @@ export const listManufacturers = endpoint({
       }),
     },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const saveManufacturer = endpoint({
@@ -51,7 +51,7 @@ export const saveManufacturer = endpoint({
     }),
     response: { 200: Manufacturer },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const removeManufacturer = endpoint({
@@ -64,11 +64,12 @@ export const removeManufacturer = endpoint({
     querystring: z.object({ version: VersionIfGiven }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const manufacturersInBulk = bulkContract({
   path: '/api/makers/',
   allow: 'catalogue',
+  scope: 'catalogue:write',
   schema: { tag: 'Staff', of: 'contact details of manufacturers', actions: ['remove'] },
 })

@@ -4,7 +4,7 @@ import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { changesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
 import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
-import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../core/auth/guards/allow.server.ts'
 import { MANUFACTURERS } from '../products/read/catalogue-tags.server.ts'
 import type { ManufacturerBody } from './manufacturer-form.contract.ts'
 import {
@@ -39,7 +39,7 @@ export function manufacturerEndpoints(app: ShopApp, services: Services): void {
     ...saveManufacturer,
     handler: async (request) => {
       const { version, ...maker } = request.body
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const saved = await db.transaction().execute(async (tx) => {
         const held = await lockManufacturer(tx, maker.name)
         if ((held?.version ?? 0) !== version) throw refuse(CONFLICT, 409)

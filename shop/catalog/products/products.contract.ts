@@ -39,7 +39,7 @@ export const createProduct = endpoint({
     body: NewProductBody,
     response: { 201: ProductOfPage },
   },
-  config: { allow: 'catalogue', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
 })
 
 export const updateProduct = endpoint({
@@ -55,7 +55,7 @@ if the product has changed since that version.`,
     body: ChangedProductBody,
     response: { 200: ProductOfPage },
   },
-  config: { allow: 'catalogue', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
 })
 
 export const deleteProduct = endpoint({
@@ -67,5 +67,5 @@ export const deleteProduct = endpoint({
     params,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })

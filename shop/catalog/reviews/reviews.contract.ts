@@ -79,7 +79,7 @@ export const listReviews = endpoint({
     }),
     response: { 200: pageOf(Review).extend(Ratings.shape) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })
 
 export const postReview = endpoint({

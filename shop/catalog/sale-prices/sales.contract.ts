@@ -80,7 +80,7 @@ export const listSales = endpoint({
     querystring: PageQuery,
     response: { 200: pageOf(Sale) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const readSale = endpoint({
@@ -92,7 +92,7 @@ export const readSale = endpoint({
     params: IdAddress,
     response: { 200: SaleWithProducts },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const createSale = endpoint({
@@ -106,7 +106,7 @@ If the sale price is not lower, no crossed-out price is shown.`,
     body: SaleForm,
     response: { 201: SaleWithProducts },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const updateSale = endpoint({
@@ -119,7 +119,7 @@ export const updateSale = endpoint({
     body: SaleForm.extend({ version: Version }),
     response: { 200: SaleWithProducts },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const endSale = endpoint({
@@ -131,7 +131,7 @@ export const endSale = endpoint({
     params: IdAddress,
     response: { 200: SaleWithProducts },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const deleteSale = endpoint({
@@ -143,5 +143,5 @@ export const deleteSale = endpoint({
     params: IdAddress,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })

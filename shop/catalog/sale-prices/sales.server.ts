@@ -6,7 +6,7 @@ import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../se
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../core/auth/guards/allow.server.ts'
 import { reprice } from '../pricing/reprice.server.ts'
 import { productTag, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { END_BEFORE_START, END_IS_PAST, NO_HIGHER_PRICE } from './own-sale-prices.server.ts'
@@ -133,7 +133,7 @@ export function saleEndpoints(app: ShopApp, services: Services): void {
   }
 
   const audit = (tx: Database, request: FastifyRequest, id: number, changed: readonly ValueChange[]) =>
-    recordAudit(tx, { kind: 'reduction', id }, changed, { actorId: requireUser(request).id, now: clock() })
+    recordAudit(tx, { kind: 'reduction', id }, changed, actorOf(request, clock()))
 }
 
 function columnsOf(form: contract.SaleForm, held: SaleRow | undefined, now: Date): SaleColumns {

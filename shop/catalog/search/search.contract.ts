@@ -52,7 +52,7 @@ export const search = endpoint({
     }),
     response: { 200: pageOf(Product.extend({ matching_variant: MatchingVariant })).extend(Correction.shape) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true },
 })
 
 /** `search` with `fields=card`. The response is the same for every customer. */
@@ -88,7 +88,7 @@ export const suggestProducts = endpoint({
       }),
     },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })
 
 export const listPopularProducts = endpoint({
@@ -99,5 +99,5 @@ export const listPopularProducts = endpoint({
     tags: ['Search'],
     response: { 200: z.object({ results: z.array(Product) }) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })

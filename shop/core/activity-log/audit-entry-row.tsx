@@ -17,7 +17,7 @@ interface AuditEntryRowProps {
 
 /** An activity log entry: who changed which value and when, with links to the subject and its history. */
 export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
-  const { kind, subject, subject_address, by, by_id, time_created } = change
+  const { kind, subject, subject_address, by, by_id, by_api_key, time_created } = change
   const name = nameOfSubject(change)
   const values = valuesOfChange(change)
   return (
@@ -25,7 +25,8 @@ export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium">{by}</span>
-          {by_id === null && <span className="text-muted">{texts.hasLeft}</span>}
+          {by_api_key !== null && <span className="text-muted">{texts.apiKey}</span>}
+          {by_id === null && by_api_key === null && <span className="text-muted">{texts.hasLeft}</span>}
           <span className="text-muted">{texts.changed}</span>
           {subject_address ? (
             <Link to={subject_address} className={`${LINK} font-medium`}>

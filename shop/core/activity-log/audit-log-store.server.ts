@@ -11,9 +11,12 @@ export interface ValueChange {
   new: string | null
 }
 
-/** The account and time of a change. */
+/** The author and time of a change. */
 export interface AuditActor {
-  actorId: number
+  /** Account of the staff member; null for an API key. */
+  actorId: number | null
+  /** The API key that makes the change. */
+  keyId?: number | undefined
   now: Date
 }
 
@@ -47,19 +50,24 @@ export async function recordAudits(
   tx: Database,
   kind: AuditedKind,
   things: readonly { id: number; changed: readonly ValueChange[] }[],
-  { actorId, now }: AuditActor,
+  { actorId, keyId, now }: AuditActor,
 ): Promise<void> {
   const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
   if (all.length === 0) return
   await sql`
-    insert into audit_entries (kind, subject_id, actor_id, actor_name, field, old_value, new_value, made_at)
-    select ${kind}, subject_id, users.id, concat_ws(' ', first_name, nullif(last_name, '')), field, old_value, new_value, ${now}
-    from users, unnest(
+    insert into audit_entries (kind, subject_id, actor_id, api_key_id, actor_name, field, old_value, new_value, made_at)
+    select ${kind}, subject_id, actor.id, key_id, name, field, old_value, new_value, ${now}
+    from (
+      select id, null::bigint as key_id, concat_ws(' ', first_name, nullif(last_name, '')) as name
+      from users where id = ${actorId}
+      union all select null, id, name from api_keys where id = ${keyId ?? null}
+    ) as actor, unnest(
       ${all.map(({ id }) => id)}::bigint[],
       ${all.map(({ field }) => field)}::text[],
       ${all.map((change) => shortened(change.old))}::text[],
-      ${all.map((change) => shortened(change.new))}::text[]) as changed (subject_id, field, old_value, new_value)
-    where users.id = ${actorId}`.execute(tx)
+      ${all.map((change) => shortened(change.new))}::text[]) as changed (subject_id, field, old_value, new_value)`.execute(
+    tx,
+  )
 }
 
 /** Returns a value cut to the maximum length. The mark contains the full length, so that long texts still differ. */

@@ -24,8 +24,12 @@ export const Change = z.object({
     .nullable()
     .describe('old value, null if there was none; references (shipping zone, parent collection, products) by name'),
   new: z.string().nullable().describe('new value, null if it was removed; references by name'),
-  by: z.string().describe('name of the staff member at the time of the change'),
-  by_id: z.int().nullable().describe('account id of the staff member; null if the account was deleted'),
+  by: z.string().describe('name of the staff member or API key at the time of the change'),
+  by_id: z
+    .int()
+    .nullable()
+    .describe('account id of the staff member; null for an API key and if the account was deleted'),
+  by_api_key: z.int().nullable().describe('id of the API key; null for a staff member'),
   time_created: z.iso.datetime(),
 })
 export type Change = z.infer<typeof Change>
@@ -65,6 +69,7 @@ export const auditLog = endpoint({
       two_step: Id.describe('two-step login: account id of a team member'),
       customer_tag: Id.describe('id of a tag of customers'),
       customer_list: Id.describe('1: exports of the customer list'),
+      api_key: Id.describe('id of an API key'),
       facts: Id.describe('1: filters by attribute'),
       by: Id.describe('account id of the staff member who made the change; can be combined with a subject'),
     }).refine(

@@ -46,6 +46,7 @@ function onWire(row: AuditEntryRecord, subjectOf: FoundSubjects): Change {
     new: named(row.new_value),
     by: row.actor_name,
     by_id: row.actor_id,
+    by_api_key: row.api_key_id,
     time_created: row.made_at.toISOString(),
   }
 }

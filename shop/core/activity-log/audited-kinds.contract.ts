@@ -22,6 +22,7 @@ export const AUDITED_KINDS = [
   'two_step',
   'customer_tag',
   'customer_list',
+  'api_key',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

@@ -112,6 +112,7 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
     address: at(href('/admin/customers/tags')),
     kept: 'name',
   },
+  api_key: { rows: idAndName('api_keys', sql`name`), address: at(href('/admin/settings/api-keys')), kept: 'name' },
   two_step: {
     rows: idAndName('users', PERSON),
     address: at(href('/admin/team')),

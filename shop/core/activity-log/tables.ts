@@ -7,6 +7,8 @@ export interface AuditEntryTable {
   kind: AuditedKind
   subject_id: number
   actor_id: number | null
+  /** The API key that made the change; null for a staff member. */
+  api_key_id: number | null
   actor_name: string
   field: string
   old_value: string | null

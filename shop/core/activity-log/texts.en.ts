@@ -30,12 +30,14 @@ export const kinds: Record<AuditedKind, string> = {
   two_step: 'two-step login',
   customer_tag: 'customer tag',
   customer_list: 'customer list',
+  api_key: 'API key',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`
 
 // audit-entry-row.tsx
 export const hasLeft = ' (has left)'
+export const apiKey = ' (API key)'
 export const changed = ' changed '
 export const allOfIt = 'All entries'
 export const allOf = (name: string) => `${allOfIt}: ${name}`

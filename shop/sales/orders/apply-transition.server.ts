@@ -133,15 +133,16 @@ interface Undoing {
 async function undoOrder(
   tx: Database,
   order: LockedOrder,
-  { actorId, now }: { actorId: number | null; now: Date },
+  by: AuditActor,
   { because = 'cancelled', returnsToCart = order.status === 'awaiting_payment' }: Undoing = {},
 ): Promise<void> {
   const { id, user_id, from_cart } = order
+  const { actorId: made_by, now } = by
   const isUnpaid = order.status === 'awaiting_payment' || (await findPayment(tx, id))?.state === 'open'
-  await returnToStock(tx, id, { actorId, now }, { reason: isUnpaid ? 'released' : 'returned' })
+  await returnToStock(tx, id, by, { reason: isUnpaid ? 'released' : 'returned' })
   await closePayment(tx, id, now)
   const paid = await findPayment(tx, id)
-  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: actorId, now })
+  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by, now })
   await closeWithdrawalsOf(tx, id, now)
   if (returnsToCart && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
 }
@@ -169,7 +170,7 @@ interface ReturnedPieces {
 export async function returnToStock(
   tx: Database,
   order: number,
-  { actorId: staff, now: at }: { actorId: number | null; now: Date },
+  { actorId: staff, keyId: api_key, now: at }: AuditActor,
   { reason, pieces }: ReturnedPieces,
 ): Promise<void> {
   if (pieces?.size === 0) return
@@ -181,7 +182,7 @@ export async function returnToStock(
       change: Math.min(pieces ? (pieces.get(variant_id) ?? 0) : quantity, MAX_STOCK - stock),
     }))
     .filter(({ change }) => change > 0)
-  await moveStock(tx, returned, { reason, order, staff, at })
+  await moveStock(tx, returned, { reason, order, staff, api_key, at })
 }
 
 const changedMeanwhile = () => refuse('This order was changed by someone else. Reload it and try again.', 409)

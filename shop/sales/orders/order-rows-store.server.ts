@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { executePrepared, firstRow } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import { quote } from '../../catalog/pricing/quote.ts'
+import type { AuditActor } from '../../core/activity-log/audit-log-store.server.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
 import type { Step } from '../../core/order-states/lifecycle.ts'
@@ -197,7 +198,7 @@ export async function removeOrders(tx: Database, ids: readonly number[]): Promis
 export async function storeStep(
   tx: Database,
   { id, from, to, tracking, because }: StoredStep,
-  by: { actorId: number | null; now: Date },
+  by: AuditActor,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -213,7 +214,7 @@ export async function storeStep(
   if (numUpdatedRows === 0n) return false
   await tx
     .insertInto('order_steps')
-    .values({ order_id: id, status: to, made_by: by.actorId, made_at: by.now })
+    .values({ order_id: id, status: to, made_by: by.actorId, api_key_id: by.keyId ?? null, made_at: by.now })
     .execute()
   await recordStep(tx, { id, from, to, because }, by)
   return true

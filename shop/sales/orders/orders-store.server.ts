@@ -170,7 +170,8 @@ function ordersWithLines(db: Database) {
       orders
         .selectFrom('order_steps')
         .leftJoin('users', 'users.id', 'made_by')
-        .select(['order_steps.status', 'made_at', fullName.as('by')])
+        .leftJoin('api_keys', 'api_keys.id', 'api_key_id')
+        .select(['order_steps.status', 'made_at', sql<string>`coalesce(api_keys.name, ${fullName})`.as('by')])
         .whereRef('order_id', '=', 'orders.id'),
     ).as('steps'),
   ])

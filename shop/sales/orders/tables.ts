@@ -100,8 +100,10 @@ export interface OrderLineTable {
 export interface OrderStepTable {
   order_id: number
   status: Step
-  /** Null if the account was deleted, or for an automatic step. */
+  /** Null if the account was deleted, for an API key and for an automatic step. */
   made_by: number | null
+  /** The API key that made the step; null without one. */
+  api_key_id: number | null
   made_at: Stamp
   /** The e-mail about it, which decides whether it can be undone; null if it does not exist. */
   email_id: number | null
@@ -124,8 +126,10 @@ export interface OrderNoteTable {
   id: Generated<number>
   order_id: number
   words: string
-  /** Null if the account was deleted. */
+  /** Null if the account was deleted, and for an API key. */
   made_by: number | null
+  /** The API key that wrote it; null without one. */
+  api_key_id: number | null
   made_at: Stamp
 }
 

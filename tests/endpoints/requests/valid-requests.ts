@@ -1,5 +1,6 @@
 import { accountRequests } from './accounts/account-requests.ts'
 import { twoStepRequests } from './accounts/two-step-requests.ts'
+import { apiKeyRequests } from './api-key-requests.ts'
 import { attributeRequests } from './attribute-requests.ts'
 import { backupRequests } from './backup-requests.ts'
 import { collectionRequests } from './collection-requests.ts'
@@ -35,6 +36,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...pageRequests,
   ...customerRequests,
   ...fileRequests,
+  ...apiKeyRequests,
 ])
 
 /**

@@ -4,7 +4,7 @@ import { MarketingConsent } from '../../../core/marketing-consent/marketing-cons
 
 const url = '/api/staff_customers/:id/marketing_consent/'
 const schema = { tags: ['Customers'], params: IdAddress, response: { 200: MarketingConsent } }
-const config = { allow: 'orders' } as const
+const config = { allow: 'orders', scope: 'customers:write' } as const
 
 export const requestCustomerConsent = endpoint({
   method: 'POST',

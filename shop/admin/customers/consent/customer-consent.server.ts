@@ -6,7 +6,7 @@ import { countConfirmation } from '../../../../server/limits/limit-confirmations
 import type { Services } from '../../../../server/services.ts'
 import { findUser, lockUser, type UserRow } from '../../../core/accounts/users/users-store.server.ts'
 import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import {
   readConsent,
   requestConsentOf,
@@ -24,19 +24,20 @@ export function customerConsentEndpoints(app: ShopApp, services: Services): void
     id: number,
     work: (tx: Database, account: UserRow, staffName: string) => Promise<boolean>,
   ) {
-    const actorId = requireUser(request).id
+    const by = actorOf(request, clock())
     return db.transaction().execute(async (tx) => {
       const account = await lockUser(tx, id)
       if (!account) throw notFound()
-      const staff = await findUser(tx, actorId)
+      const staff = by.actorId === null ? undefined : await findUser(tx, by.actorId)
+      const name = request.apiKey?.name ?? [staff?.first_name, staff?.last_name].filter(Boolean).join(' ')
       const before = await readConsent(tx, id)
-      const isDone = await work(tx, account, [staff?.first_name, staff?.last_name].filter(Boolean).join(' '))
+      const isDone = await work(tx, account, name)
       const after = await readConsent(tx, id)
       const entry =
         after.history.length > before.history.length
           ? { field: 'consent', old: before.state, new: after.state }
           : { field: 'consent_email', old: null, new: 'sent again' }
-      if (isDone) await recordAudit(tx, { kind: 'customer', id }, [entry], { actorId, now: clock() })
+      if (isDone) await recordAudit(tx, { kind: 'customer', id }, [entry], by)
       return after
     })
   }

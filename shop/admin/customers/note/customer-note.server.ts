@@ -4,7 +4,7 @@ import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
 import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { type CustomerNoteRow, findCustomerNote, writeCustomerNote } from './customer-notes-store.server.ts'
 import { type CustomerNote, saveCustomerNote } from './note.contract.ts'
 
@@ -17,7 +17,7 @@ export function customerNoteEndpoint(app: ShopApp, { db, clock }: Services): voi
     handler: async (request) => {
       const { id } = request.params
       const { words, version } = request.body
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       return db
         .transaction()
         .execute(async (tx) => {

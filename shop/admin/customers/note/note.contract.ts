@@ -28,5 +28,5 @@ export const saveCustomerNote = endpoint({
     }),
     response: { 200: CustomerNote },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'customers:write' },
 })

@@ -18,6 +18,7 @@ export type CustomerTag = z.infer<typeof CustomerTag>
 export const customerTags = resourceContract({
   path: '/api/customer_tags/',
   allow: 'orders',
+  scopes: ['customers:read', 'customers:write'],
   schema: {
     tag: 'Customers',
     list: 'tags',
@@ -42,7 +43,7 @@ export const mergeTag = endpoint({
     body: z.object({ into: Integer.describe('id of the other tag'), version: Version }),
     response: { 200: CustomerTag },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'customers:write' },
 })
 
 const Names = z.array(TagForm.shape.name).max(MAX_TAGS_OF_CUSTOMER).default([])
@@ -66,5 +67,5 @@ export const tagCustomers = endpoint({
       }),
     },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'customers:write' },
 })

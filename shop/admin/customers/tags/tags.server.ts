@@ -5,7 +5,7 @@ import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
 import { defineResource } from '../../../core/admin-kit/resource/define-resource.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { refreshAllCustomerFigures } from '../figures/customer-figures-store.server.ts'
 import { recountCustomers } from '../figures/recount-customers.server.ts'
 import { MAX_TAGS, MAX_TAGS_OF_CUSTOMER } from './tag-limits.contract.ts'
@@ -85,7 +85,7 @@ export function customerTagEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...tagCustomers,
     handler: async (request) => {
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       return db.transaction().execute((tx) => changeTags(tx, request.body, by))
     },
   })

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as apiKeyTexts from '#texts/admin/settings/api-keys'
 import * as backupTexts from '#texts/admin/settings/backups'
 import * as texts from '#texts/admin/settings/connections'
 
@@ -15,4 +16,5 @@ export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
   { to: href('/admin/settings/public-address'), title: texts.publicAddress, keywords: texts.publicAddressKeywords },
   { to: href('/admin/settings/stripe'), title: texts.stripe, keywords: texts.stripeKeywords },
   { to: href('/admin/settings/backups'), title: backupTexts.backups, keywords: backupTexts.backupsKeywords },
+  { to: href('/admin/settings/api-keys'), title: apiKeyTexts.apiKeys, keywords: apiKeyTexts.apiKeysKeywords },
 ]

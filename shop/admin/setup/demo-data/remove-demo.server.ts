@@ -86,8 +86,11 @@ const BATCH_SIZES: Record<keyof DemoGoods, number> = {
   people: 50,
 }
 
+/** The owner who removes the demo data. */
+type StaffActor = AuditActor & { actorId: number }
+
 /** Removes items unless they were changed or removed meanwhile; returns the number of removed items. */
-const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by: AuditActor) => Promise<number>> = {
+const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by: StaffActor) => Promise<number>> = {
   async test_orders(tx, [id = 0], { now }) {
     return (await removeTestOrder(tx, id, now)) ? 1 : 0
   },
@@ -154,7 +157,7 @@ async function clearHero(tx: Database): Promise<void> {
 }
 
 /** Records the removed and the remaining items in the audit log. */
-async function noteRemoval(tx: Database, removedItems: DemoGoods, by: AuditActor): Promise<void> {
+async function noteRemoval(tx: Database, removedItems: DemoGoods, by: StaffActor): Promise<void> {
   const left = summarize(await countRemovable(tx))
   if (summarize(removedItems))
     await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: summarize(removedItems), new: left || null }], by)

@@ -2,7 +2,7 @@ import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { findProductsByIds } from '../../products/read/catalogue-store.server.ts'
 import { SEARCH } from '../../products/read/catalogue-tags.server.ts'
 import { collectionTags, productCollectionsTag } from '../../products/read/collection-list/collection-tags.ts'
@@ -29,7 +29,7 @@ export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: S
     handler: async (request, reply) => {
       const { slug, product } = request.params
       const { before } = request.body
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const { id } = await db.transaction().execute(async (tx) => {
         const held = await lockCollectionProducts(tx, slug)
         if (!held) throw notFound()
@@ -55,7 +55,7 @@ export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: S
   app.route({
     ...addProductsToCollection,
     handler: async (request) => {
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const products = [...new Set(request.body.products)]
       const { id, added } = await db
         .transaction()
@@ -69,7 +69,7 @@ export function collectionProductEndpoints(app: ShopApp, { db, clock, cache }: S
     ...removeProductFromCollection,
     handler: async (request, reply) => {
       const { slug, product } = request.params
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const { id } = await db.transaction().execute(async (tx) => {
         const held = await lockCollectionProducts(tx, slug)
         if (!held) throw notFound()

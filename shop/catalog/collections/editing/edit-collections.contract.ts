@@ -45,7 +45,7 @@ export const listCollectionTree = endpoint({
     }),
     response: { 200: pageOf(CollectionTreeItem) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const createCollection = endpoint({
@@ -57,7 +57,7 @@ export const createCollection = endpoint({
     body: NewCollection.extend(CollectionPicture.shape),
     response: { 201: Collection },
   },
-  config: { allow: 'catalogue', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
 })
 
 export const updateCollection = endpoint({
@@ -70,7 +70,7 @@ export const updateCollection = endpoint({
     body: ChangedCollection.extend(CollectionPicture.shape),
     response: { 200: Collection },
   },
-  config: { allow: 'catalogue', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
 })
 
 export const moveCollection = endpoint({
@@ -83,7 +83,7 @@ export const moveCollection = endpoint({
     body: z.object({ to: z.enum(['up', 'down']) }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const deleteCollection = endpoint({
@@ -96,7 +96,7 @@ export const deleteCollection = endpoint({
     querystring: z.object({ version: Version }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 /** The maximum number of products in one request. */
@@ -113,7 +113,7 @@ export const listCollectionProducts = endpoint({
     querystring: PageQuery,
     response: { 200: pageOf(Product) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const addProductToCollection = endpoint({
@@ -132,7 +132,7 @@ export const addProductToCollection = endpoint({
     }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const addProductsToCollection = endpoint({
@@ -151,7 +151,7 @@ export const addProductsToCollection = endpoint({
     }),
     response: { 200: z.object({ added: z.int() }) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const removeProductFromCollection = endpoint({
@@ -163,7 +163,7 @@ export const removeProductFromCollection = endpoint({
     params: Placed,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 /** The maximum number of collections offered, for one product and in general. */
@@ -189,5 +189,5 @@ export const listCollectionChoices = endpoint({
     }),
     response: { 200: z.object({ collections: z.array(CollectionChoice) }) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })

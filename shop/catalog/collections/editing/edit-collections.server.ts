@@ -5,7 +5,7 @@ import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
 import { findProductsByIds } from '../../products/read/catalogue-store.server.ts'
 import { productResponse } from '../../products/read/product-response.server.ts'
@@ -27,7 +27,7 @@ export const COLLECTION_CHANGED = 'This collection was changed by someone else. 
 /** Registers the staff endpoints that write collections. */
 export function editCollectionEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache, publicUrl } = services
-  const by = (request: FastifyRequest): AuditActor => ({ actorId: requireUser(request).id, now: clock() })
+  const by = (request: FastifyRequest): AuditActor => actorOf(request, clock())
   const asStaffSee = async (id: number): Promise<Collection> => {
     const row = await findCollection(db, { id }, 'staff')
     if (!row) throw notFound()

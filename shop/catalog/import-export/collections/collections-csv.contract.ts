@@ -55,7 +55,7 @@ export const exportCollections = endpoint({
     tags,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const importCollections = endpoint({
@@ -76,5 +76,5 @@ export const importCollections = endpoint({
     }),
     response: { 200: CollectionsOfFile },
   },
-  config: { allow: 'catalogue', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
 })

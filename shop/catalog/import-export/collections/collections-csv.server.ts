@@ -3,7 +3,7 @@ import { withForm } from '../../../../server/http/read-form.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
 import {
   collectionProductSlugs,
@@ -67,7 +67,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
   app.route({
     ...importCollections,
     handler: async (request) => {
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       return withForm(request, LIMITS, config.dataDir, async ({ files, texts }) => {
         const file = files.get('collections')
         const wrong = (reason: string) => refuseFields({ collections: [reason] })

@@ -29,7 +29,9 @@ const LOOK_MS = 500
 interface ImportToRun {
   importId: number
   zip: ZipPictures | undefined
-  actorId: number
+  /** The author, as in `AuditActor`. */
+  actorId: number | null
+  keyId?: number | undefined
 }
 
 /**
@@ -39,13 +41,13 @@ interface ImportToRun {
  */
 export async function executeImport(
   services: Services,
-  { importId, zip, actorId }: ImportToRun,
+  { importId, zip, actorId, keyId }: ImportToRun,
   stop: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<boolean> {
   const { db, clock, cache } = services
   if (!(await downloadUnlessStopped(services, importId, stop))) return false
-  const run: Run = { importId, zip, log, by: () => ({ actorId, now: clock() }) }
+  const run: Run = { importId, zip, log, by: () => ({ actorId, keyId, now: clock() }) }
   for (;;) {
     const waiting = await waitingProducts(db, importId, AT_ONCE)
     if (waiting.length === 0) break

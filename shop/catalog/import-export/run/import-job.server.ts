@@ -19,7 +19,12 @@ const importCatalogue = defineJob({
   name: IMPORT_JOB,
   payload: z.discriminatedUnion('step', [
     z.object({ step: z.literal('reading'), importId: z.number() }),
-    z.object({ step: z.literal('running'), importId: z.number(), actorId: z.number() }),
+    z.object({
+      step: z.literal('running'),
+      importId: z.number(),
+      actorId: z.number().nullable(),
+      keyId: z.number().optional(),
+    }),
   ]),
   claimMs: 20 * SECOND,
   // Not retried: staff see an interrupted import and decide whether to resume it.
@@ -48,9 +53,9 @@ export function workOnImports(services: Services, log: FastifyBaseLogger): void 
     const { importId } = payload
     const { csv, zip } = importFiles(services.config.dataDir, importId)
     if (payload.step === 'running') {
-      const { actorId } = payload
+      const { actorId, keyId } = payload
       const isDone = await withZip(zip, (pictures) =>
-        executeImport(services, { importId, zip: pictures, actorId }, stop, log),
+        executeImport(services, { importId, zip: pictures, actorId, keyId }, stop, log),
       )
       if (!isDone) return
       await rm(zip, { force: true })

@@ -42,5 +42,5 @@ export const listFilters = endpoint({
       }),
     },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })

@@ -142,7 +142,7 @@ export const listProducts = endpoint({
     }),
     response: { 200: pageOf(Product) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })
 
 export const getProductBySlug = endpoint({
@@ -154,7 +154,7 @@ export const getProductBySlug = endpoint({
     params: z.object({ slug: Slug }),
     response: { 200: ProductOfPage },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })
 
 export const findCurrentAddress = endpoint({
@@ -166,5 +166,5 @@ export const findCurrentAddress = endpoint({
     params: z.object({ slug: Slug }),
     response: { 200: z.object({ slug: z.string() }) },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
 })

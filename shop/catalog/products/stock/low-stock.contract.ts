@@ -33,7 +33,7 @@ export const listLowStock = endpoint({
       200: pageOf(LowVariant).extend({ threshold: z.int().describe('the threshold of the shop’s settings') }),
     },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 /** A threshold; empty or null to use that of the shop. */
@@ -54,7 +54,7 @@ export const setLowStockThreshold = endpoint({
     }),
     response: { 200: z.object({ threshold: z.int().nullable() }) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const getProductStock = endpoint({
@@ -83,6 +83,6 @@ export const getProductStock = endpoint({
       }),
     },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 export type ProductStockDetails = z.infer<(typeof getProductStock)['schema']['response'][200]>

@@ -3,7 +3,7 @@ import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { lowStockOf } from '../../../core/settings/low-stock.server.ts'
 import { lockProduct } from '../write/write-product.server.ts'
 import {
@@ -46,7 +46,7 @@ export function lowStockEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
     handler: async (request) => {
       const { product } = request.params
       const { threshold, seen } = request.body
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       await db.transaction().execute(async (tx) => {
         if (!(await lockProduct(tx, product))) throw notFound()
         const before = await findThreshold(tx, product)

@@ -75,7 +75,7 @@ export const listMovements = endpoint({
       }),
     },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 export type MovementPage = z.infer<(typeof listMovements)['schema']['response'][200]>
 
@@ -94,7 +94,7 @@ export const exportMovements = endpoint({
     querystring: MovementFilter,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 const PIECES = 'Enter a whole number.'
@@ -143,5 +143,5 @@ export const adjustStock = endpoint({
       }),
     },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })

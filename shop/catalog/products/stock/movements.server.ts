@@ -6,7 +6,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { csvRows } from '../../import-export/file/safe-cells.server.ts'
 import { MAX_STOCK } from '../fields/product-fields.contract.ts'
 import { stockChange } from '../table/bulk-change.server.ts'
@@ -98,7 +98,7 @@ export function stockMovementEndpoints(app: ShopApp, services: Services): void {
       const product = await findProductOfVariant(db, variant)
       if (product === undefined) throw notFound()
       const done = { stock: 0, change: 0 }
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       try {
         await changeLocked(
           services,

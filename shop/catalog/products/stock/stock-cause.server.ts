@@ -8,6 +8,8 @@ export interface StockCause {
   order?: number | undefined
   /** The account of the staff member; null for customers and jobs. */
   staff?: number | null | undefined
+  /** The API key that makes the change; its name is stored as that of a staff member. */
+  api_key?: number | undefined
   note?: string | undefined
   /** Of the request, unique, for a change of a single variant. */
   key?: string | undefined

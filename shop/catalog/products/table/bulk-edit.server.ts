@@ -3,7 +3,7 @@ import { notFound, Refusal, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { addProductsAtEnd, removeProducts } from '../../collections/editing/place-products.server.ts'
 import type { ProductRow } from '../read/catalogue-store.server.ts'
 import { SEARCH } from '../read/catalogue-tags.server.ts'
@@ -36,7 +36,7 @@ export function bulkEditEndpoints(app: ShopApp, services: Services): void {
       const { stock_seen: _, ...actions } = wanted
       if (Object.values(actions).filter((value) => value !== undefined).length !== 1)
         throw refuse('Send exactly one change.')
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const [ids, undo] = [inOrder(sent), crypto.randomUUID()]
       await deleteOldUndos(db, by.now)
       const action = { undo, by }
@@ -46,7 +46,12 @@ export function bulkEditEndpoints(app: ShopApp, services: Services): void {
           : await eachOf(ids, (id) => (wanted.delete ? remove(id, by) : change(id, wanted, action)))
       if (wanted.delete || wanted.state) await forgetLists(ids)
       const done = ids.length - refused.length
-      return { done, unchanged: done - changed, refused, undo: changed > 0 && !wanted.delete ? undo : null }
+      return {
+        done,
+        unchanged: done - changed,
+        refused,
+        undo: changed > 0 && !wanted.delete && by.actorId !== null ? undo : null,
+      }
     },
   })
 
@@ -54,7 +59,7 @@ export function bulkEditEndpoints(app: ShopApp, services: Services): void {
     ...undoBulkEdit,
     handler: async (request) => {
       const { undo } = request.body
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const found = await findUndos(db, undo, by)
       const [first] = found
       if (!first) throw notFound()

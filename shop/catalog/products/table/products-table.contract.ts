@@ -87,7 +87,7 @@ export const listStaffProducts = endpoint({
       }),
     },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'staff', scope: 'catalogue:read' },
 })
 
 export const editStaffProduct = endpoint({
@@ -109,7 +109,7 @@ export const editStaffProduct = endpoint({
     }),
     response: { 200: StaffProduct },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 /** The result of a bulk action. */
@@ -155,7 +155,7 @@ export const bulkEditProducts = endpoint({
       }),
     },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const undoBulkEdit = endpoint({

@@ -4,7 +4,7 @@ import { readPaging, toPageOf } from '../../../../server/http/paging.ts'
 import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { lowStockOf } from '../../../core/settings/low-stock.server.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { CHANGED_MEANWHILE } from '../write/product-rules.server.ts'
@@ -20,7 +20,7 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services
   workOnFigures(services)
   bulkEditEndpoints(app, services)
-  const by = (request: FastifyRequest) => ({ actorId: requireUser(request).id, now: clock() })
+  const by = (request: FastifyRequest) => actorOf(request, clock())
 
   app.route({
     ...listStaffProducts,

@@ -3,7 +3,7 @@ import { withForm } from '../../../../server/http/read-form.ts'
 import { notFound, type Refusal, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { lockAllCollectionProducts } from '../../collections/editing/collection-products-store.server.ts'
 import { setManualCollections } from '../../collections/editing/set-manual-collections.server.ts'
 import { MAX_FORM_MB, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
@@ -35,7 +35,7 @@ const LIMITS = {
 export function productsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache } = services
   workOnPublishing(services)
-  const by = (request: FastifyRequest) => ({ actorId: requireUser(request).id, now: clock() })
+  const by = (request: FastifyRequest) => actorOf(request, clock())
 
   app.route({
     ...createProduct,
@@ -120,7 +120,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<ProductOfPage> {
     // Invalidates the cache at once, without waiting for the database notice.
     cache.changed(LIST, SEARCH, ...ids.map(productTag))
-    const [product] = await findProductsByIds(db, ids, requireUser(request).id, 'staff')
+    const [product] = await findProductsByIds(db, ids, request.principal?.id ?? null, 'staff')
     if (!product) throw notFound()
     return productOfPageResponse(product, clock())
   }

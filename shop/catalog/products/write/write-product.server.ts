@@ -69,9 +69,10 @@ interface Consequences {
 /** The reason and the note of stock changes; by default a correction. */
 export type StockNote = Partial<Pick<StockCause, 'reason' | 'note' | 'key'>>
 
-const causeOf = ({ actorId, now }: AuditActor, { reason = 'counted', note, key }: StockNote): StockCause => ({
+const causeOf = ({ actorId, keyId, now }: AuditActor, { reason = 'counted', note, key }: StockNote): StockCause => ({
   ...{ reason, note, key },
   staff: actorId,
+  api_key: keyId,
   at: now,
 })
 

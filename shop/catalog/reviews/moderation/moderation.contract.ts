@@ -40,7 +40,7 @@ export const hideReview = endpoint({
     body: Reason,
     response: { 200: StaffReview },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const showReview = endpoint({
@@ -52,7 +52,7 @@ export const showReview = endpoint({
     params: IdAddress,
     response: { 200: StaffReview },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const answerReview = endpoint({
@@ -65,7 +65,7 @@ export const answerReview = endpoint({
     body: ShopAnswer,
     response: { 200: StaffReview },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const settleReview = endpoint({
@@ -77,7 +77,7 @@ export const settleReview = endpoint({
     params: IdAddress,
     response: { 200: StaffReview },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const deleteReview = endpoint({
@@ -89,7 +89,7 @@ export const deleteReview = endpoint({
     params: IdAddress,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })
 
 export const listReportedReviews = endpoint({
@@ -101,5 +101,5 @@ export const listReportedReviews = endpoint({
     querystring: PageQuery.extend({ hidden: z.enum(['true', 'false']).default('false') }),
     response: { 200: pageOf(StaffReview) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })

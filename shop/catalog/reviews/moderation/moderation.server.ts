@@ -6,7 +6,7 @@ import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf, requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { productTag, SEARCH } from '../../products/read/catalogue-tags.server.ts'
 import { removeReview, setHidden, storeAnswer } from '../reviews-store.server.ts'
@@ -51,7 +51,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
     ...hideReview,
     handler: async (request) => {
       const { params, body } = request
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       await db.transaction().execute(async (tx) => {
         const review = await setHidden(tx, params.id, { text: body.reason, now: by.now })
         if (!review) throw notFound()
@@ -86,7 +86,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
     ...showReview,
     handler: async (request) => {
       const { id } = request.params
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       await db.transaction().execute(async (tx) => {
         const review = await setHidden(tx, id, null)
         if (!review) throw notFound()
@@ -100,7 +100,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
     ...answerReview,
     handler: async (request) => {
       const { params, body } = request
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const isDone = await db.transaction().execute(async (tx) => {
         const isAnswered = await storeAnswer(tx, params.id, { text: body.body, now: by.now })
         if (isAnswered) await note(tx, params.id, { field: 'answer', old: null, new: body.body }, by)
@@ -116,7 +116,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
     ...settleReview,
     handler: async (request) => {
       const { id } = request.params
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       await db.transaction().execute(async (tx) => {
         const settled = await settleReports(tx, id, by.now)
         if (settled > 0) await note(tx, id, { field: 'reports', old: `${settled} waiting`, new: 'dismissed' }, by)
@@ -129,7 +129,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
     ...deleteReview,
     handler: async (request, reply) => {
       const { id } = request.params
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const removed = await db.transaction().execute(async (tx) => {
         const review = await removeReview(tx, id)
         if (!review) throw notFound()

@@ -23,7 +23,7 @@ export const listNoResultSearches = endpoint({
     tags,
     response: { 200: z.object({ searches: z.array(NoResultSearch) }) },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })
 
 export const forgetNoResultSearch = endpoint({
@@ -35,5 +35,5 @@ export const forgetNoResultSearch = endpoint({
     params: z.object({ words: textLine(MAX_QUERY) }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:write' },
 })

@@ -12,6 +12,7 @@ export const MAX_GROUPS = 500
 export const synonyms = resourceContract({
   path: '/api/synonyms/',
   allow: 'catalogue',
+  scopes: ['catalogue:read', 'catalogue:write'],
   schema: {
     tag: 'Search',
     list: 'synonyms',

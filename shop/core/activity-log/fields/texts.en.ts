@@ -202,6 +202,13 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   customer_tag: { name: 'Name', merged: 'Merged into' },
   customer_list: { export: 'Exported customers' },
+  api_key: {
+    name: 'Name',
+    scopes: 'Permissions',
+    networks: 'Networks',
+    expires_at: 'Expires',
+    revoked: 'Revoked',
+  },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
 }
 

@@ -50,7 +50,8 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
     const change = actions[action]
     const { written, replaced } = change ? await changeAll(tx, rows, change, by.now) : await removeAll(tx, rows, by.now)
     await audit(tx, written, by)
-    const undo = replaced.length > 0 ? crypto.randomUUID() : null
+    // API keys can't undo an action.
+    const undo = replaced.length > 0 && by.actorId !== null ? crypto.randomUUID() : null
     if (undo) await storeReplaced(tx, { undo, resource }, replaced, by)
     const result: BulkResult = { done: idsOf(rows), left: idsOf(found.filter((row) => !rows.includes(row))), undo }
     return { written, result }

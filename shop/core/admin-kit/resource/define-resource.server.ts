@@ -6,7 +6,7 @@ import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit } from '../../activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../auth/guards/allow.server.ts'
+import { actorOf } from '../../auth/guards/allow.server.ts'
 import { bulkActionsOf } from './bulk-actions.server.ts'
 import { changesOf } from './changes-of.server.ts'
 import type { FormOf, ItemOf, ResourceEndpoints, ResourceRules } from './resource-rules.server.ts'
@@ -39,7 +39,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
 
   const write: Write = async (request, work) => {
     try {
-      return await db.transaction().execute((tx) => work(tx, { actorId: requireUser(request).id, now: clock() }))
+      return await db.transaction().execute((tx) => work(tx, actorOf(request, clock())))
     } catch (error) {
       const isTaken = unique !== undefined && brokenConstraint(error) === unique.index
       throw isTaken ? refuseFields({ [unique.column]: [unique.error] }) : error

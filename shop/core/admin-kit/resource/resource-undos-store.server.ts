@@ -20,13 +20,14 @@ interface BulkAction {
   resource: string
 }
 
-/** Stores what a bulk action replaced. */
+/** Stores what a bulk action of a staff member replaced. */
 export async function storeReplaced(
   tx: Database,
   { undo, resource }: BulkAction,
   records: readonly ReplacedRecord[],
   { actorId, now }: AuditActor,
 ): Promise<void> {
+  if (actorId === null) return
   const rows = records.map(({ id, version, replaced }) => ({
     ...{ undo_id: undo, resource, record_id: id, actor_id: actorId, made_at: now, version },
     replaced: JSON.stringify(replaced),

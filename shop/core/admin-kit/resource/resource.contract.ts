@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../../lib/fields.contract.ts'
+import type { Scope } from '../../../../lib/staff/scopes.ts'
 import type { NeededRole } from '../../../../lib/staff/staff-role.ts'
 
 /** The version of a record that was last read. */
@@ -20,7 +21,7 @@ const BulkResult = z.object({
   done: z.array(z.int()).describe('ids of the changed or deleted records'),
   left: z.array(z.int()).describe('ids of records that stay as they are, because of a concurrent change or their use'),
   undo: UndoId.nullable().describe(
-    'undoes the action for some seconds, by the same staff member; null if nothing can be undone',
+    'undoes the action for some seconds, by the same staff member; null if nothing can be undone, and for an API key',
   ),
 })
 export type BulkResult = z.infer<typeof BulkResult>
@@ -30,6 +31,8 @@ const DEFAULT_ACTIONS = ['remove'] as const
 interface BulkOptions<Action> {
   path: `/api/${string}/`
   allow: NeededRole
+  /** The scope of API keys; closed to them without one, and for the undo. */
+  scope?: Scope | undefined
   schema: {
     tag: string
     /** The records in the reference, such as `saved replies`. */
@@ -39,8 +42,7 @@ interface BulkOptions<Action> {
 }
 
 /** Returns the endpoints `bulk` and `undo` of an admin resource, which `resourceContract` includes. */
-export function bulkContract<const Action extends string>({ path, allow, schema }: BulkOptions<Action>) {
-  const config = { allow }
+export function bulkContract<const Action extends string>({ path, allow, scope, schema }: BulkOptions<Action>) {
   return {
     bulk: endpoint({
       method: 'POST',
@@ -58,7 +60,7 @@ export function bulkContract<const Action extends string>({ path, allow, schema 
         }),
         response: { 200: BulkResult },
       },
-      config,
+      config: { allow, ...(scope && { scope }) },
     }),
     undo: endpoint({
       method: 'POST',
@@ -70,7 +72,7 @@ export function bulkContract<const Action extends string>({ path, allow, schema 
         body: z.object({ undo: UndoId }),
         response: { 200: BulkResult },
       },
-      config,
+      config: { allow },
     }),
   }
 }
@@ -79,6 +81,8 @@ interface ResourceOptions<Item, ListItem, Form, List, Change, Remove, Action> {
   /** The address of the list. Records are at `<path>:id/`. */
   path: `/api/${string}/`
   allow: NeededRole
+  /** The scopes of API keys: for the list, and for writes. Without them, the resource is closed to keys. */
+  scopes?: readonly [read: Scope, write: Scope]
   schema: {
     tag: string
     /** The list's name in its response. */
@@ -110,8 +114,9 @@ export function resourceContract<
   Change extends z.ZodType = typeof Version,
   Remove extends z.ZodType = typeof Version,
   const Action extends string = (typeof DEFAULT_ACTIONS)[number],
->({ path, allow, schema }: ResourceOptions<Item, ListItem, Form, List, Change, Remove, Action>) {
-  const config = { allow }
+>({ path, allow, scopes, schema }: ResourceOptions<Item, ListItem, Form, List, Change, Remove, Action>) {
+  const reads = { allow, ...(scopes && { scope: scopes[0] }) }
+  const config = { allow, ...(scopes && { scope: scopes[1] }) }
   return {
     list: endpoint({
       method: 'GET',
@@ -126,7 +131,7 @@ export function resourceContract<
           >),
         },
       },
-      config,
+      config: reads,
     }),
     add: endpoint({
       method: 'POST',
@@ -161,6 +166,7 @@ export function resourceContract<
     ...bulkContract({
       path,
       allow,
+      scope: scopes?.[1],
       schema: {
         tag: schema.tag,
         of: schema.list.replaceAll('_', ' '),

@@ -45,12 +45,12 @@ export const findAnAddress = endpoint({
   method: 'GET',
   url: '/api/staff_orders/:id/address/',
   schema: { summary: 'Get the delivery address of an order', ...find },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:read' },
 })
 
 export const correctAnAddress = endpoint({
   method: 'PUT',
   url: '/api/staff_orders/:id/address/',
   schema: { summary: 'Change the delivery address of an order within its country', ...correct },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:write' },
 })

@@ -2,10 +2,10 @@ import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
-import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf, requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../apply-transition.server.ts'
 import { findDelivery } from '../order-parts.server.ts'
@@ -32,8 +32,7 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
   }
 
   /** Corrects the address and enqueues the e-mail about it in one transaction. */
-  async function correct(id: number, { seen, ...address }: AddressCorrection, actorId: number) {
-    const by = { actorId, now: clock() }
+  async function correct(id: number, { seen, ...address }: AddressCorrection, by: AuditActor) {
     await db.transaction().execute(async (tx) => {
       await lockOrderOfCustomer(tx, id)
       const found = await findDelivery(tx, id)
@@ -76,13 +75,13 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
     handler: async (request) => {
       const { id } = requireUser(request)
       await refuseForeign(request.params.id, id)
-      return correct(request.params.id, request.body, id)
+      return correct(request.params.id, request.body, { actorId: id, now: clock() })
     },
   })
   app.route({ ...findAnAddress, handler: ({ params }) => answer(params.id) })
   app.route({
     ...correctAnAddress,
-    handler: (request) => correct(request.params.id, request.body, requireUser(request).id),
+    handler: (request) => correct(request.params.id, request.body, actorOf(request, clock())),
   })
 }
 

@@ -32,5 +32,5 @@ export const listStaffOrderEmails = endpoint({
     params: IdAddress,
     response,
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:read' },
 })

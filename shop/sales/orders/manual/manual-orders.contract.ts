@@ -47,7 +47,7 @@ export const quoteManualOrder = endpoint({
       }),
     },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:write' },
 })
 
 /** Payment methods of a manual order. The shop records no cash. */
@@ -90,5 +90,5 @@ export const placeManualOrder = endpoint({
     body: ManualOrderForm,
     response: { 201: StaffOrder },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:write' },
 })

@@ -4,7 +4,7 @@ import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/read/catalogue-tags.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { confirmOrder } from '../../checkout/placing/confirm-order.server.ts'
 import { quoteResponse } from '../../checkout/quote/quote-response.server.ts'
@@ -40,7 +40,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...placeManualOrder,
     handler: async (request, reply) => {
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const order = await db.transaction().execute(async (tx) => {
         const { selling } = await readIdentity(tx, by.now)
         const { id, isNew } = await placeManualOrderOf(tx, request.body, by, selling)

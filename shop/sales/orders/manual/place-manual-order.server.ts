@@ -113,7 +113,8 @@ export async function placeManualOrderOf(
     ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
   })
   await recordPlaced(tx, { id, totalCents: quote.totalCents, staff: by.actorId }, now)
-  await takeFromStock(tx, { id, lines, reason: isAwaited ? 'held' : 'sold', staff: by.actorId }, now)
+  const reason = isAwaited ? 'held' : 'sold'
+  await takeFromStock(tx, { id, lines, reason, staff: by.actorId, api_key: by.keyId }, now)
   if (quote.totalCents > 0) {
     const provider = method.is_collection && !isAwaited ? 'collection' : 'transfer'
     const payment = await openPayment(tx, { order_id: id, provider, cents: quote.totalCents, endsAt, now })

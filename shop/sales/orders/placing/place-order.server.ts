@@ -113,18 +113,24 @@ interface StockOfOrder {
   lines: readonly LineForSale[]
   reason: 'sold' | 'held'
   /** The staff member who entered the order. */
-  staff?: number
+  staff?: number | null
+  /** The API key that entered the order. */
+  api_key?: number | undefined
 }
 
 /**
  * Takes the quantities of an order from the stock. Call it while its variants are locked.
  * @returns notices, as `moveStock`
  */
-export const takeFromStock = (tx: Database, { id, lines, reason, staff }: StockOfOrder, now: Date): Promise<string[]> =>
+export const takeFromStock = (
+  tx: Database,
+  { id, lines, reason, staff, api_key }: StockOfOrder,
+  now: Date,
+): Promise<string[]> =>
   moveStock(
     tx,
     lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity })),
-    { reason, order: id, staff, at: now },
+    { reason, order: id, staff, api_key, at: now },
   )
 
 /** Returns the ids of the variants of order lines. */

@@ -89,7 +89,7 @@ export const listStaffOrders = endpoint({
       }),
     },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:read' },
 })
 
 export const recordPayment = endpoint({
@@ -104,7 +104,7 @@ export const recordPayment = endpoint({
     body: PaymentForm,
     response: { 201: StaffOrder },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:write' },
 })
 
 export const refundOrder = endpoint({

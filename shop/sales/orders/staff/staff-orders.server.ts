@@ -5,7 +5,7 @@ import { readPaging, toPageOf } from '../../../../server/http/paging.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/read/catalogue-tags.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { notifyStaff } from '../../../core/notifications/notify-staff.server.ts'
 import { ORDER_STATUSES } from '../../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
@@ -75,7 +75,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     ...recordPayment,
     handler: async (request, reply) => {
       const { params, body } = request
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       let noted: RecordedPayment | undefined
       const order = await changeOrder(services, {
         id: params.id,
@@ -95,7 +95,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     ...refundOrder,
     handler: async (request, reply) => {
       const { params, body } = request
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const order = await changeOrder(services, {
         id: params.id,
         now: by.now,

@@ -34,7 +34,7 @@ export const listWithdrawals = endpoint({
     querystring: PageQuery.extend({ settled: z.enum(['true', 'false']).optional() }),
     response: { 200: pageOf(StaffWithdrawal).extend({ open: z.int(), settled: z.int() }) },
   },
-  config,
+  config: { ...config, scope: 'orders:read' },
 })
 
 export const stepWithdrawal = endpoint({
@@ -49,7 +49,7 @@ export const stepWithdrawal = endpoint({
     body: WithdrawalStep,
     response: { 200: StaffWithdrawal },
   },
-  config,
+  config: { ...config, scope: 'orders:write' },
 })
 
 export const matchWithdrawal = endpoint({
@@ -62,5 +62,5 @@ export const matchWithdrawal = endpoint({
     body: z.object({ order: Integer }),
     response: { 200: StaffWithdrawal },
   },
-  config,
+  config: { ...config, scope: 'orders:write' },
 })

@@ -5,7 +5,7 @@ import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { findOrderLines } from '../../orders/order-parts.server.ts'
@@ -60,7 +60,7 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
     ...stepWithdrawal,
     handler: async (request) => {
       const { to, seen, tracking, words } = request.body
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       return db.transaction().execute(async (tx) => {
         const row = await lockBehindOrder(tx, request.params.id)
         const { stage } = withdrawalResponse(row)
@@ -83,7 +83,7 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
   app.route({
     ...matchWithdrawal,
     handler: async (request) => {
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const { order } = request.body
       return db.transaction().execute(async (tx) => {
         const row = await lockWithdrawal(tx, request.params.id)

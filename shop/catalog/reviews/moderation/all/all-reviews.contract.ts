@@ -42,5 +42,5 @@ export const listStaffReviews = endpoint({
       }),
     },
   },
-  config: { allow: 'catalogue' },
+  config: { allow: 'catalogue', scope: 'catalogue:read' },
 })

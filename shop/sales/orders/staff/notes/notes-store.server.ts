@@ -9,11 +9,11 @@ export type OrderNoteRow = Awaited<ReturnType<typeof findNotes>>[number]
 export async function insertNote(
   tx: Database,
   note: { order_id: number; words: string },
-  { actorId, now }: AuditActor,
+  { actorId, keyId, now }: AuditActor,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('order_notes')
-    .values({ ...note, made_by: actorId, made_at: now })
+    .values({ ...note, made_by: actorId, api_key_id: keyId ?? null, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -24,8 +24,11 @@ export const findNotes = (db: Database, orderId: number) =>
   db
     .selectFrom('order_notes')
     .leftJoin('users', 'users.id', 'made_by')
+    .leftJoin('api_keys', 'api_keys.id', 'api_key_id')
     .select(['order_notes.id', 'words', 'made_at'])
-    .select(sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`.as('by'))
+    .select(
+      sql<string>`coalesce(api_keys.name, concat_ws(' ', users.first_name, nullif(users.last_name, '')))`.as('by'),
+    )
     .where('order_id', '=', orderId)
     .orderBy('order_notes.id')
     .execute()

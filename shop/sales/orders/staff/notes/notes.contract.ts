@@ -23,5 +23,5 @@ export const addNote = endpoint({
     body: NoteForm,
     response: { 201: OrderNote },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:write' },
 })

@@ -2,7 +2,7 @@ import { notFound } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../../core/auth/guards/allow.server.ts'
 import { findStatus } from '../../orders-store.server.ts'
 import { refuseDeletedStaff } from '../change-order.server.ts'
 import { addNote, type OrderNote } from './notes.contract.ts'
@@ -15,7 +15,7 @@ export function notesEndpoint(app: ShopApp, { db, clock }: Services): void {
     handler: async (request, reply) => {
       const { id: order_id } = request.params
       const { words } = request.body
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const note = await db
         .transaction()
         .execute(async (tx) => {

@@ -63,5 +63,5 @@ export const readStaffOrder = endpoint({
     params: IdAddress,
     response: { 200: DetailedOrder },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:read' },
 })

@@ -21,5 +21,5 @@ export const packingSlips = endpoint({
     }),
     response: { 200: z.unknown() },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'documents:read' },
 })

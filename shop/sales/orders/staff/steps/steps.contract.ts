@@ -30,7 +30,7 @@ export const transitionOrder = endpoint({
     body: StepForm,
     response: { 201: StaffOrder },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:write' },
 })
 
 const several = <T extends z.ZodType>(one: T) =>
@@ -55,7 +55,7 @@ export const transitionOrders = endpoint({
     }),
     response: { 200: Outcome },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:write' },
 })
 
 export const undoSteps = endpoint({

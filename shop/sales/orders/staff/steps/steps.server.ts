@@ -3,7 +3,7 @@ import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import type { AuditActor } from '../../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
+import { actorOf, requireUser } from '../../../../core/auth/guards/allow.server.ts'
 import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
 import { applyTransition } from '../../apply-transition.server.ts'
@@ -57,7 +57,7 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...transitionOrder,
     handler: async (request, reply) => {
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const order = await applyStep({ ...request.params, ...request.body }, by)
       return reply.code(201).send(staffOrderResponse(order, services))
     },
@@ -68,9 +68,8 @@ export function stepsEndpoints(app: ShopApp, services: Services): void {
     handler: (request) => {
       const { to, orders } = request.body
       const wished = new Map(orders.map((order) => [order.id, order]))
-      const actorId = requireUser(request).id
       return applyToEach([...wished.keys()], (id) =>
-        applyStep({ ...wished.get(id), id, to }, { actorId, now: clock() }),
+        applyStep({ ...wished.get(id), id, to }, actorOf(request, clock())),
       )
     },
   })

@@ -15,5 +15,5 @@ export const saveTracking = endpoint({
     body: TrackingForm,
     response: { 200: StaffOrder },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:write' },
 })

@@ -5,7 +5,7 @@ import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import { enqueueEmail, recallEmail } from '../../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
-import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
+import { actorOf } from '../../../../core/auth/guards/allow.server.ts'
 import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer, NO_TRACKING_FOR_COLLECTION } from '../../apply-transition.server.ts'
@@ -27,7 +27,7 @@ export function trackingEndpoint(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { id } = request.params
       const { email: isEmailWanted = false, ...change } = request.body
-      const by = { actorId: requireUser(request).id, now: clock() }
+      const by = actorOf(request, clock())
       const order = await db.transaction().execute(async (tx) => {
         const isChanged = await changeTracking(tx, { id, ...change }, by)
         const changed = await findOrderForStaff(tx, id)

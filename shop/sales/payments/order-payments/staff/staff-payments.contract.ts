@@ -49,7 +49,7 @@ export const getPaymentsState = endpoint({
   method: 'GET',
   url: '/api/staff_payments/',
   schema: { summary: 'Get the connection to the payment provider and open payment issues', tags, response },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:read' },
 })
 
 const One = z.object({ id: Integer })

@@ -30,5 +30,5 @@ export const exportOrders = endpoint({
     querystring: OrderFilter,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'orders' },
+  config: { allow: 'orders', scope: 'orders:read' },
 })
