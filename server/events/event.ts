@@ -3,10 +3,22 @@ import type { EventType } from '../../lib/event-type.ts'
 import type { Database } from '../db/open.ts'
 
 /** Who caused an event. Customers have no id here, so that an erased customer leaves no trace. */
-export type EventActor = { kind: 'staff'; id: number } | { kind: 'customer' } | { kind: 'job' } | { kind: 'system' }
+export type EventActor =
+  | { kind: 'staff' | 'api_key'; id: number }
+  | { kind: 'customer' }
+  | { kind: 'job' }
+  | { kind: 'system' }
 
-/** Returns the actor of a change: a staff member, or a job without one. */
-export const staffOrJob = (id: number | null): EventActor => (id === null ? { kind: 'job' } : { kind: 'staff', id })
+interface Author {
+  actorId: number | null
+  keyId?: number | undefined
+}
+
+/** Returns the actor of a change: a staff member, an API key, or a job without either. */
+export function staffOrJob({ actorId, keyId }: Author): EventActor {
+  if (actorId !== null) return { kind: 'staff', id: actorId }
+  return keyId === undefined ? { kind: 'job' } : { kind: 'api_key', id: keyId }
+}
 
 /** A stored event with its place in the order of all events. */
 export interface StoredEvent<Data = unknown> {

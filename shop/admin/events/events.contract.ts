@@ -13,8 +13,8 @@ const Event = z.object({
   subject: z.object({ kind: z.string().describe('such as `order`'), id: z.string() }),
   data: z.record(z.string(), z.unknown()).describe('fields by type, see above; new fields are added without notice'),
   actor: z
-    .object({ kind: z.string().describe('`staff`, `customer`, `job` or `system`'), id: z.int().optional() })
-    .describe('who caused it; `id` is the account id of a staff member'),
+    .object({ kind: z.string().describe('`staff`, `api_key`, `customer`, `job` or `system`'), id: z.int().optional() })
+    .describe('who caused it; `id` is the account id of a staff member or the id of an API key'),
   at: z.iso.datetime(),
 })
 
@@ -57,5 +57,5 @@ export const listEvents = endpoint({
       }),
     },
   },
-  config: { allow: 'owner' },
+  config: { allow: 'owner', scope: 'events:read' },
 })

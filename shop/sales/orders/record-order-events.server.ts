@@ -19,9 +19,10 @@ import { UNDO_MS } from './staff/steps/undo-ms.ts'
 
 type Cancellation = (typeof CANCELLATION_REASONS)[number]
 
-/** The staff member of a change; null for a customer or a job. */
+/** The staff member or API key of a change; neither for a customer or a job. */
 interface By {
   actorId: number | null
+  keyId?: number | undefined
   now: Date
 }
 
@@ -33,8 +34,8 @@ interface PlacedOrder {
   id: number
   totalCents: number
   isPaidOnline?: boolean
-  /** The staff member who entered it; undefined if the customer placed it. */
-  staff?: number
+  /** Who entered it; undefined if the customer placed it. */
+  enteredBy?: Omit<By, 'now'>
 }
 
 /** Records that an order was placed. */
@@ -44,10 +45,10 @@ export const recordPlaced = (tx: Database, order: PlacedOrder, now: Date): Promi
     data: {
       total: toPrice(order.totalCents),
       currency: CURRENCY,
-      is_manual: order.staff !== undefined,
+      is_manual: order.enteredBy !== undefined,
       is_paid_online: order.isPaidOnline ?? false,
     },
-    actor: order.staff === undefined ? { kind: 'customer' } : { kind: 'staff', id: order.staff },
+    actor: order.enteredBy ? staffOrJob(order.enteredBy) : { kind: 'customer' },
     now,
   })
 
@@ -58,14 +59,15 @@ export const recordPlaced = (tx: Database, order: PlacedOrder, now: Date): Promi
 export async function recordStep(
   tx: Database,
   { id, from, to, because }: { id: number; from: OrderStatus; to: Step; because?: Cancellation | undefined },
-  { actorId, now }: By,
+  by: By,
 ): Promise<void> {
+  const { actorId, now } = by
   const event: EventType | undefined = eventOf(to)
   if (!event) return
   await recordEvent(tx, event, {
     subject: id,
     data: { from, ...(event === orderCancelled && { because: because ?? null }) },
-    actor: because && because !== 'not_paid' ? { kind: 'customer' } : staffOrJob(actorId),
+    actor: because && because !== 'not_paid' ? { kind: 'customer' } : staffOrJob(by),
     now,
     heldUntil: actorId === null ? undefined : new Date(now.getTime() + UNDO_MS),
   })
@@ -81,13 +83,16 @@ export async function removeStepEvent(tx: Database, id: number, status: Step): P
 export const recordPaid = (
   tx: Database,
   { id, order_id, cents }: { id: number; order_id: number; cents: number },
-  { actorId, now }: By,
+  by: By,
 ): Promise<void> =>
   recordEvent(tx, orderPaid, {
     subject: order_id,
-    data: { payment: id, amount: toPrice(cents), currency: CURRENCY, is_online: actorId === null },
-    actor: staffOrJob(actorId),
-    now,
+    data: {
+      ...{ payment: id, amount: toPrice(cents), currency: CURRENCY },
+      is_online: by.actorId === null && by.keyId === undefined,
+    },
+    actor: staffOrJob(by),
+    now: by.now,
   })
 
 interface MadeRefund {
@@ -99,13 +104,13 @@ interface MadeRefund {
 }
 
 /** Records that a refund was made. @param by the staff member who made it; null for a payment provider */
-export const recordRefunded = (tx: Database, refund: MadeRefund, { actorId, now }: By): Promise<void> =>
+export const recordRefunded = (tx: Database, refund: MadeRefund, by: By): Promise<void> =>
   recordEvent(tx, orderRefunded, {
     subject: refund.order_id,
     data: {
       ...{ refund: refund.id, payment: refund.payment_id, amount: toPrice(refund.cents), currency: CURRENCY },
       because: refund.because,
     },
-    actor: staffOrJob(actorId),
-    now,
+    actor: staffOrJob(by),
+    now: by.now,
   })

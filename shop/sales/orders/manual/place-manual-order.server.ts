@@ -112,7 +112,7 @@ export async function placeManualOrderOf(
     })),
     ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
   })
-  await recordPlaced(tx, { id, totalCents: quote.totalCents, staff: by.actorId }, now)
+  await recordPlaced(tx, { id, totalCents: quote.totalCents, enteredBy: by }, now)
   const reason = isAwaited ? 'held' : 'sold'
   await takeFromStock(tx, { id, lines, reason, staff: by.actorId, api_key: by.keyId }, now)
   if (quote.totalCents > 0) {
