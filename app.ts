@@ -21,6 +21,7 @@ import { refuse } from './server/http/refusal.ts'
 import { checkRequestHead } from './server/http/request-head.ts'
 import type { ShopApp } from './server/http/shop-app.ts'
 import { answerWrongMethods } from './server/http/wrong-methods.ts'
+import { acceptIdempotencyKeys } from './server/idempotency/accept-idempotency-keys.ts'
 import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts'
 import { apiKeyLimiter } from './server/limits/limit-api-keys.ts'
 import { limitCalls, limitCustomers } from './server/limits/limit-calls.ts'
@@ -120,6 +121,7 @@ export async function buildShop(
     enforceAllow(api, services, config.rateLimits ? apiKeyLimiter(api) : undefined)
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
     cacheResponses(api, cache, (request) => request.principal === null, visitorResponses)
+    acceptIdempotencyKeys(api, { ...services, clientOf })
     await apiReference(api, services)
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)
@@ -128,6 +130,14 @@ export async function buildShop(
   await mountPages?.(app, services, visitorResponses)
   return app
 }
+
+/** Returns the client that an idempotency key belongs to. */
+const clientOf = ({ principal, apiKey }: FastifyRequest) =>
+  apiKey
+    ? { name: `key ${apiKey.id}`, userId: null }
+    : principal
+      ? { name: `user ${principal.id}`, userId: principal.id }
+      : undefined
 
 /** Returns the caller for the log. */
 const callerOf = ({ principal, apiKey }: FastifyRequest) => ({ user: principal?.id, key: apiKey?.id })

@@ -36,6 +36,11 @@ export interface Endpoint {
     allow: Allow
     /** The scope that an API key needs. An endpoint without a scope is closed to every key. */
     scope?: Scope
+    /**
+     * Whether a POST accepts `Idempotency-Key`; by default if it returns 201. False where the response contains
+     * credentials, which must not be stored.
+     */
+    creates?: boolean
     /** The response is the same for all visitors. It is cached until the catalogue changes. */
     cached?: true
     /** Only staff may call the endpoint before the shop is open. */
@@ -52,6 +57,19 @@ export interface Endpoint {
     limitPerCustomer?: CustomerLimit
   }
 }
+
+/**
+ * Returns whether a call accepts the header `Idempotency-Key`. Calls for visitors don't, because a key must belong to a
+ * client.
+ */
+export const acceptsIdempotencyKey = (
+  method: unknown,
+  schema: object | undefined,
+  config: Partial<Pick<Endpoint['config'], 'allow' | 'creates'>>,
+) =>
+  method === 'POST' &&
+  config.allow !== 'anyone' &&
+  (config.creates ?? (schema !== undefined && 'response' in schema && 201 in (schema.response as object)))
 
 /** Preserves the literal type of a contract, from which handlers and callers are typed. */
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract

@@ -23,6 +23,10 @@ export const ERROR_CODES = {
   not_found: 'The resource does not exist, or belongs to another account.',
   invalid_page: 'The list has no such page.',
   conflict: 'The resource has changed meanwhile, or its current state does not allow the request.',
+  invalid_idempotency_key: 'The header `Idempotency-Key` must have 1 to 255 printable ASCII characters.',
+  idempotency_key_reused: 'The `Idempotency-Key` was already used for a different request.',
+  idempotency_key_in_progress:
+    'A request with this `Idempotency-Key` is in progress. `Retry-After` contains the seconds to wait.',
   already_done: 'This can be done only once, and has already been done.',
   last_owner: 'The shop would have no owner.',
 

@@ -16,6 +16,7 @@ export type Sealed =
   | 'refund accounts'
   | 'mail server'
   | 'payment keys'
+  | 'idempotent answers'
 
 /** Encrypts a text with a key derived from the shop's secret. The result differs each time. */
 export function seal(text: string, what: Sealed, secret: Buffer): Buffer {

@@ -2,6 +2,7 @@ import { up as backups } from '../server/backups/migrations/290-backups.ts'
 import { up as connections } from '../server/connections/migrations/220-connections.ts'
 import type { Migrations } from '../server/db/migrate.ts'
 import { up as events } from '../server/events/migrations/300-events.ts'
+import { up as idempotencyKeys } from '../server/idempotency/migrations/311-idempotency-keys.ts'
 import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
 import { up as dueOfEachKind } from '../server/jobs/migrations/140-due-of-each-kind.ts'
 import { up as attempts } from '../server/limits/migrations/008-attempts.ts'
@@ -276,4 +277,5 @@ export const migrations: Migrations = {
   '300-events': events,
   '301-product-events': productEvents,
   '310-api-keys': apiKeys,
+  '311-idempotency-keys': idempotencyKeys,
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sweepBackupRuns } from '../server/backups/backups-store.ts'
 import { HOUR, SECOND } from '../server/durations.ts'
 import { sweepEvents } from '../server/events/events-store.ts'
+import { sweepIdempotencyKeys } from '../server/idempotency/idempotency-store.ts'
 import { defineJob } from '../server/jobs/job.ts'
 import { sweepJobs } from '../server/jobs/jobs-store.ts'
 import { sweepAttempts } from '../server/limits/attempts.ts'
@@ -49,6 +50,7 @@ export async function sweepShop({
     sweepResourceUndos(db, now),
     sweepCodes(db, now),
     sweepSessions(db, now),
+    sweepIdempotencyKeys(db, now),
     sweepEmails(db, now),
     sweepJobs(db, now),
     sweepEvents(db, now),

@@ -81,6 +81,17 @@ export const throttled = (seconds: number): Refusal =>
 /** Rejects an idempotency key that belongs to another request, such as the refund of another order. */
 export const keyReused = (): Refusal =>
   refuse('The key of this request was already used for a different request. Reload the page and try again.', 409)
+export const invalidIdempotencyKey = (): Refusal =>
+  refuse('Idempotency-Key must have 1 to 255 printable ASCII characters.', 400, 'invalid_idempotency_key')
+export const idempotencyKeyReused = (): Refusal =>
+  refuse('This Idempotency-Key was already used for a different request.', 409, 'idempotency_key_reused')
+export const idempotencyKeyInUse = (): Refusal =>
+  new Refusal(
+    409,
+    { detail: 'A request with this Idempotency-Key is in progress. Try again.' },
+    'idempotency_key_in_progress',
+    { 'retry-after': '1' },
+  )
 /** Rejects a call above a rate limit, with `Retry-After`. @param ms time until the next allowed attempt */
 export const rateLimited = (detail: string, ms: number): Refusal =>
   new Refusal(429, { detail }, 'throttled', { 'retry-after': String(Math.ceil(ms / 1000)) })

@@ -16,8 +16,8 @@ export const networksIn = (typed: string): string[] => typed.split(/[\s,;]+/).fi
 export const ApiKeyForm = z.object({
   name: textLine(100),
   scopes: z
-    .array(z.enum(SCOPES), 'Select at least one scope.')
-    .min(1, 'Select at least one scope.')
+    .array(z.enum(SCOPES), 'Select at least one permission.')
+    .min(1, 'Select at least one permission.')
     .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope))),
   expires_in: z.enum(EXPIRIES),
   networks: maybeText(4000)

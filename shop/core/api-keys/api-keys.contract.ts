@@ -49,7 +49,7 @@ export const createApiKey = endpoint({
     }),
     response: { 201: ApiKeyResponse.extend({ key: z.string().describe('the key, begins with `ck_`') }) },
   },
-  config: { ...config, traced: true },
+  config: { ...config, traced: true, creates: false },
 })
 
 export const revokeApiKey = endpoint({

@@ -72,7 +72,7 @@ test('refuses invalid forms at their fields, a taken name, and old logins withou
   await expect(
     owner.api(createApiKey, { body: { ...form, name: ' ', scopes: [], networks: '10.0.0.0/33' } }),
   ).rejects.toThrow(
-    /"name".*"scopes":\["Select at least one scope\."\].*"networks":\["10\.0\.0\.0\/33 is not an IP address/,
+    /"name".*"scopes":\["Select at least one permission\."\].*"networks":\["10\.0\.0\.0\/33 is not an IP address/,
   )
   await owner.api(createApiKey, { body: { ...form, name: 'Shipping' } })
   await expect(owner.api(createApiKey, { body: { ...form, name: 'SHIPPING' } })).rejects.toThrow('Another API key has')

@@ -76,5 +76,5 @@ export const importCollections = endpoint({
     }),
     response: { 200: CollectionsOfFile },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true, creates: true },
 })

@@ -143,5 +143,5 @@ export const adjustStock = endpoint({
       }),
     },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
+  config: { allow: 'catalogue', scope: 'catalogue:write', creates: true },
 })

@@ -25,7 +25,7 @@ test.each(alsoDeep([[375, 'light']], [[1440, 'dark']]))(
     await expect(main.getByText(/^No API keys yet/)).toBeVisible()
     await field(page, 'Name').fill('Warehouse')
     await press(page, 'Create API key')
-    await expect(main.getByText('Select at least one scope.')).toBeVisible()
+    await expect(main.getByText('Select at least one permission.')).toBeVisible()
     await main.getByLabel('Read orders').check()
     await main.getByLabel('Change catalogue').check()
     await field(page, 'Networks').fill('127.0.0.0/8 ::1 10.0.0.0/40')

@@ -35,7 +35,8 @@ export const addPasskey = endpoint({
     body: WithSetup.extend({ name: textLine(60), passkey: NewPasskey }),
     response: { 201: SetUp },
   },
-  config,
+  // The response contains recovery codes.
+  config: { ...config, creates: false },
 })
 
 export const removePasskey = endpoint({
