@@ -59,8 +59,12 @@ const DERIVED: Record<string, string> = {
   withdrawals: 'outcome',
 }
 
-/** Secrets, and counters that are removed after a day. */
-const NOT_EXPORTED: Record<string, string> = { attempts: 'kind subject', users: 'password_hash' }
+/** Secrets, and rows that are removed after a day. */
+const NOT_EXPORTED: Record<string, string> = {
+  attempts: 'kind subject',
+  idempotency_keys: 'principal key state',
+  users: 'password_hash',
+}
 
 /** Tables of the shop itself, which hold no data about customers. */
 const NOT_PERSONAL =
