@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, preHandlerHookHandler } from 'fastify'
 import { acceptsIdempotencyKey } from '../../lib/endpoint.ts'
 import type { Database } from '../db/open.ts'
 import { SECOND } from '../durations.ts'
@@ -42,6 +42,7 @@ const MAX_ANSWER = 1024 * 1024
 export function acceptIdempotencyKeys(app: FastifyInstance, { db, clock, secret, clientOf }: Settings): void {
   const running = new WeakMap<FastifyRequest, Running>()
 
+  /** @returns the sent answer; undefined if the request is executed */
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const key = request.headers[HEADER]
     const client = key === undefined ? undefined : clientOf(request)
@@ -95,15 +96,18 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, clock, secret,
     }
   }
 
+  // Without a key, both hooks avoid a promise.
+  const before: preHandlerHookHandler = (request, reply, done) => {
+    if (request.headers[HEADER] === undefined) return done()
+    begin(request, reply).then((sent) => (sent ? undefined : done()), done)
+  }
+  const after: onSendHookHandler = (request, reply, payload, done) => {
+    if (!running.has(request)) return done(null, payload)
+    end(request, reply, payload).then(() => done(null, payload), done)
+  }
   app.addHook('onRoute', (route) => {
     if (!acceptsIdempotencyKey(route.method, route.schema, route.config ?? {})) return
-    route.preHandler = [begin, ...[route.preHandler ?? []].flat()]
-    route.onSend = [
-      ...[route.onSend ?? []].flat(),
-      async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        await end(request, reply, payload)
-        return payload
-      },
-    ]
+    route.preHandler = [before, ...[route.preHandler ?? []].flat()]
+    route.onSend = [...[route.onSend ?? []].flat(), after]
   })
 }

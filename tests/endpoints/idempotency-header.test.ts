@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { acceptsIdempotencyKey } from '../../lib/endpoint.ts'
 import { DAY } from '../../server/durations.ts'
-import { sweepIdempotencyKeys } from '../../server/idempotency/idempotency-store.ts'
 import { synonyms } from '../../shop/catalog/search/synonyms/synonyms.contract.ts'
 import { createApiKey } from '../../shop/core/api-keys/api-keys.contract.ts'
+import { sweepShop } from '../../shop/sweep.server.ts'
 import { addApiKey } from '../fixtures/api-keys.ts'
 import { newProductForm } from '../fixtures/product-form.ts'
 import { openShop } from '../processes/open-shop.ts'
@@ -110,15 +110,15 @@ test('keys end after a day, the sweep deletes them, and those of deleted account
   const now = shop.clock.now
   shop.clock.now = new Date(now.getTime() + DAY - 1)
   expect((await post(body, { key: 'day' })).replayed).toBe('true')
-  await sweepIdempotencyKeys(shop.db, shop.clock.now)
+  await sweepShop(shop.services)
   expect(await keys()).toHaveLength(1)
   shop.clock.now = new Date(now.getTime() + DAY)
   expect((await post(body, { key: 'day' })).replayed).toBeUndefined()
   expect(await countSynonyms()).toBe(before + 2)
-  await sweepIdempotencyKeys(shop.db, new Date(shop.clock.now.getTime() + DAY))
+  shop.clock.now = new Date(shop.clock.now.getTime() + DAY)
+  await sweepShop(shop.services)
   expect(await keys()).toEqual([])
   shop.clock.now = now
-  await shop.db.updateTable('auth_tokens').set({ last_used_at: now }).execute()
 
   const mia = await shop.staff('catalogue')
   await post({ terms: ['fork', 'spoon'] }, { key: 'own', by: `Token ${mia.token}` })
@@ -136,7 +136,7 @@ test('calls that create something accept the header, except those for visitors a
   expect(ofMembers.map(endpointName)).toEqual(['POST /api/two_step/passkeys/', 'POST /api/api_keys/'])
   // A new API key is not stored: the header has no effect.
   const form = { scopes: ['orders:read'], expires_in: 'never', networks: '' }
-  const by = `Token ${owner.token}`
+  const by = `Token ${(await shop.customer('Ada')).token}`
   await post({ ...form, name: 'One' }, { key: 'secret', by, url: createApiKey.url })
   expect((await post({ ...form, name: 'Two' }, { key: 'secret', by, url: createApiKey.url })).status).toBe(201)
   expect((await keys()).filter(({ key }) => key === 'secret')).toEqual([])
