@@ -44,7 +44,7 @@ test('a button that is pressed before hydration acts once after it', async () =>
   await pathIs(page, '/')
 })
 
-test('a button in a deferred part of the page acts after hydration', async () => {
+test('a button in a deferred part of the page acts after hydration', { tags: ['deep'] }, async () => {
   await using visit = await enter('/terms_of_services', { width: 375 })
   const { page } = visit
   const release = await holdScripts(page, /\/assets\/list-bar[^/]*\.js$/)
@@ -54,7 +54,7 @@ test('a button in a deferred part of the page acts after hydration', async () =>
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('a quantity chosen before hydration is added to the cart', async () => {
+test('a quantity chosen before hydration is added to the cart', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia')
   await using asleep = await openAsleep('/products/everyday-mug', { token })
   const { page, release } = asleep
@@ -95,7 +95,9 @@ test('Add to Cart adds once when it is pressed before hydration', async () => {
   await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('1')
 })
 
-test('Buy Now and Add to Cart of a visitor are answered when they are pressed before hydration', async () => {
+test('Buy Now and Add to Cart of a visitor are answered when they are pressed before hydration', {
+  tags: ['deep'],
+}, async () => {
   await using asleep = await openAsleep('/products/everyday-mug')
   const { page, release } = asleep
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click()

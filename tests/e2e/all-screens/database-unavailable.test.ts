@@ -9,7 +9,9 @@ import { field, freezeClock, pastTheGuard, press, says } from '../support/browse
 import { enter } from '../support/browser/visit.ts'
 import { startWhereOneWas } from '../support/shop/built-shop.ts'
 
-test('a customer stays logged in and loses nothing while the database is unavailable for a minute', async () => {
+test('a customer stays logged in and loses nothing while the database is unavailable for a minute', {
+  tags: ['deep'],
+}, async () => {
   await using opened = new AsyncDisposableStack()
   const [own, shops] = [opened.use(await emptyFolder()), opened.use(await emptyFolder())]
   const postgres = await startEmbeddedPostgres({ dataDir: own.path, say: () => {}, settings: { fsync: 'off' } })

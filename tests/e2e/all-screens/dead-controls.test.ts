@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../shop/catalog/products/read/catalogue.contract.ts'
 import { issueToken } from '../../../shop/core/auth/session-store.server.ts'
-import { alsoDeep, DEEP, often } from '../../deep.ts'
+import { DEEP, often } from '../../deep.ts'
 import { addOrder } from '../../fixtures/orders.ts'
 import { addPerson } from '../../fixtures/people.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
@@ -37,19 +37,17 @@ const staff = {
   isOurs: (path: string) => isForStaff(path) && path !== ARRANGED && (DEEP === 1 || path !== TEAM),
 }
 const [onPhone, atDesk] = [{ width: 375 }, { width: 1440 }]
-const CRAWLS = alsoDeep(
-  [{ ...visitor, ...onPhone, uses: true }],
-  [
-    { ...customer, ...atDesk, uses: true },
-    { ...staff, ...atDesk, uses: true },
-    { ...visitor, ...atDesk, uses: true },
-    { ...customer, ...onPhone, uses: true },
-    { ...staff, ...onPhone, uses: true },
-  ],
-)
+const CRAWLS = [
+  { ...visitor, ...onPhone, uses: true },
+  { ...customer, ...atDesk, uses: true },
+  { ...staff, ...atDesk, uses: true },
+  { ...visitor, ...atDesk, uses: true },
+  { ...customer, ...onPhone, uses: true },
+  { ...staff, ...onPhone, uses: true },
+]
 /** Cancel of the cropper: a saved draft may have changed the way to it. `pictures.test.ts` covers it. */
 const USED_ELSEWHERE = new Set(['/admin/products/create main button button Cancel'])
-const WITHIN = { timeout: often(240_000) }
+const WITHIN = { tags: ['deep'], timeout: often(240_000) }
 
 test.each(CRAWLS)('a $role finds no dead control and no broken link at $width px', WITHIN, async (one) => {
   const { role, width, start, atLeast, isOurs, uses } = one

@@ -44,7 +44,7 @@ test('an unreachable server during navigation shows the sentence of the specific
   await expect(heading(page)).toRead('Good things for every day')
 })
 
-test('an unreachable network during navigation shows the same sentence', async () => {
+test('an unreachable network during navigation shows the same sentence', { tags: ['deep'] }, async () => {
   await using visit = await enter('/', { expecting: /ERR_FAILED/ })
   const { page } = visit
   await page.route('**/api/product/**', (route) => route.abort())

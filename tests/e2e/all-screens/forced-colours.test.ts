@@ -48,7 +48,7 @@ test('in forced colours, bars, tracks and empty stars are visible', async () => 
   expect(await fill(empty)).not.toBe(await fill(full))
 })
 
-test('in dark theme, the darkest swatch has a visible border', async () => {
+test('in dark theme, the darkest swatch has a visible border', { tags: ['deep'] }, async () => {
   const contrastOfEdge = async (theme: 'light' | 'dark') => {
     await using visit = await enter(`/products/${many.slug}`, { theme })
     return await style(main(visit.page).locator('.swatch').first(), 'borderTopColor')

@@ -157,7 +157,7 @@ test('a page that could not be loaded appears when the browser is online again',
   await expect(page.getByRole('heading', { level: 1 })).toRead('Good things for every day')
 })
 
-test('a page keeps its data when the load after an action fails', async () => {
+test('a page keeps its data when the load after an action fails', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia', { cart })
   await using visit = await enter('/cart', { token, expecting: /ERR_FAILED/ })
   const { page } = visit

@@ -33,10 +33,7 @@ async function refused(page: Page): Promise<void> {
   await expect(messages(page).getByRole('alert')).toRead(WRONG)
 }
 
-test.each([
-  [1440, 'light'],
-  [375, 'dark'],
-] as const)(
+test.each(alsoDeep([[375, 'dark'] as const], [[1440, 'light'] as const]))(
   'many messages at once are open to everybody, also with the focus among them (%i px, %s)',
   async (width, theme) => {
     await using visit = await enter('/login', { width, theme, expecting: /status of 400/ })
@@ -98,7 +95,7 @@ test.each(alsoDeep([667], [568, 740, 844]))('no message covers a button of a for
   }
 })
 
-test('a growing message never covers a button, so no press is lost', async () => {
+test('a growing message never covers a button, so no press is lost', { tags: ['deep'] }, async () => {
   await using visit = await enter('/login', { expecting: /status of 400/ })
   const { page } = visit
   await page.setViewportSize({ width: 1440, height: 700 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, press } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/visit.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -142,11 +143,10 @@ const FORMS: {
   },
 ]
 
-test.each(
-  FORMS.map(
-    (form, index) => ({ ...form, width: index % 2 ? 375 : 1440, theme: index % 3 ? 'dark' : 'light' }) as const,
-  ),
-)(
+const FORMS_IN_ALL_LOOKS = FORMS.map(
+  (form, index) => ({ ...form, width: index % 2 ? 375 : 1440, theme: index % 3 ? 'dark' : 'light' }) as const,
+)
+test.each(alsoDeep(FORMS_IN_ALL_LOOKS.slice(0, 2), FORMS_IN_ALL_LOOKS.slice(2)))(
   '$path says each mistake at its field, and the first has the focus',
   async ({ path, right, submit, confirm, mistakes, width, theme }) => {
     const { token } = await newCustomer('Mia', { password: PASSWORD })

@@ -100,7 +100,7 @@ async function strangersUseUpTheirTries(email: string): Promise<void> {
   await db.updateTable('verification_codes').set({ tries: 5 }).where('email_key', '=', email.toLowerCase()).execute()
 }
 
-test('a reload and Back keep the code that this tab requested', async () => {
+test('a reload and Back keep the code that this tab requested', { tags: ['deep'] }, async () => {
   const { email } = await newCustomer('Mia')
   await using visit = await enter('/reset_password', { expecting: /status of (400|429)/ })
   const { page } = visit
@@ -120,7 +120,7 @@ test('a reload and Back keep the code that this tab requested', async () => {
   await pathIs(page, '/login')
 })
 
-test('a reload asks for the password again and keeps the address', async () => {
+test('a reload asks for the password again and keeps the address', { tags: ['deep'] }, async () => {
   const { email } = await newCustomer('Mia')
   await using visit = await enter('/reset_password', { expecting: /status of 400/ })
   const { page } = visit

@@ -117,7 +117,7 @@ test('a bundle adds one of each product and keeps the quantities already in the 
   await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(new RegExp(`^Subtotal ${all + 1} items`))
 })
 
-test('a press before the session is loaded keeps the quantities already in the cart', async () => {
+test('a press before the session is loaded keeps the quantities already in the cart', { tags: ['deep'] }, async () => {
   const [first] = bundledIds.flatMap((id) => products.filter((product) => product.id === id))
   const line = { product: first?.id ?? 0, variant: first?.variants[0]?.id ?? 0, quantity: 2 }
   const { token } = await newCustomer('Mia', { cart: [line] })
@@ -246,7 +246,7 @@ test('a bundle asks a visitor to log in with its own message', async () => {
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
 
-test('the toast of three items shows quantity, unit price and total', async () => {
+test('the toast of three items shows quantity, unit price and total', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(path, { token, width: 375 })
   const { page } = visit
@@ -257,7 +257,7 @@ test('the toast of three items shows quantity, unit price and total', async () =
   await expect(message.getByText(`3 × ${euros(each)} = ${euros(3 * each)}`, { exact: true })).toBeVisible()
 })
 
-test('the toast of a bundle counts the products that it does not show', async () => {
+test('the toast of a bundle counts the products that it does not show', { tags: ['deep'] }, async () => {
   const large = productWith(
     products,
     'a bundle of four or more of which all is in stock',
@@ -276,7 +276,7 @@ test('the toast of a bundle counts the products that it does not show', async ()
   ).toBeVisible()
 })
 
-test('the toast of a bundle does not offer the product that was deselected', async () => {
+test('the toast of a bundle does not offer the product that was deselected', { tags: ['deep'] }, async () => {
   const leftOut = products.find(({ id }) => id === bundledIds[0])
   const { token } = await newCustomer('Mia')
   await using visit = await enter(path, { token })

@@ -110,7 +110,7 @@ test('all invalid address fields show errors at once, the first has the focus, a
   await pathIs(page, '/account/addresses')
 })
 
-test('the postcode is checked again when the country changes', async () => {
+test('the postcode is checked again when the country changes', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/account/addresses/new', { token })
   const { page } = visit

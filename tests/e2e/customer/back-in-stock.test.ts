@@ -13,7 +13,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 const path = `/products/${RARE_PRODUCTS.awaited}`
 const ASK = 'Notify me when it’s back in stock'
 
-test('a request while the session is loading needs no e-mail address', async () => {
+test('a request while the session is loading needs no e-mail address', { tags: ['deep'] }, async () => {
   const mia = await newCustomer('Mia')
   const held = Promise.withResolvers<void>()
   const holdSession = (page: Page) =>

@@ -96,7 +96,7 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
-test('a line returns to its visible list also before its move was answered', async () => {
+test('a line returns to its visible list also before its move was answered', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia', { cart: [line(lamp, 3, true)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -231,7 +231,9 @@ test('checkout is disabled with a message, and an empty checkout links back to t
   await expect(visitor.page.getByText('You cannot checkout before you login')).toBeVisible()
 })
 
-test('an unreachable server leaves the open cart readable and shows an error to new visits', async () => {
+test('an unreachable server leaves the open cart readable and shows an error to new visits', {
+  tags: ['deep'],
+}, async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token, expecting: /status of 503/ })
   const { page } = visit

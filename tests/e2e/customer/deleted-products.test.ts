@@ -16,7 +16,9 @@ async function withTwoVariants(slug: string, title: string): Promise<Product> {
   return await shop.product(slug)
 }
 
-test('the next customer in the same document sees no messages about lines of the previous one', async () => {
+test('the next customer in the same document sees no messages about lines of the previous one', {
+  tags: ['deep'],
+}, async () => {
   const stays = await withTwoVariants('stays', 'A thing that stays')
   const goes = await withTwoVariants('goes', 'A thing that goes')
   const wish = ({ id, variants }: Product) => ({ product: id, variant: variants[0]?.id ?? 0, quantity: 1 })

@@ -47,7 +47,7 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
-test('an order without a known address offers no correction, to customers and staff', async () => {
+test('an order without a known address offers no correction, to customers and staff', { tags: ['deep'] }, async () => {
   await using visit = await enter('/orders', { token: await camille(), width: 375, theme: 'dark' })
   const { page } = visit
   const row = page
@@ -145,7 +145,7 @@ test('a customer without orders sees the empty state, and a visitor sees a login
   await expect(visitor.page.getByText('You must be logged in to see your orders')).toBeVisible()
 })
 
-test('a login in another tab shows the orders here', async () => {
+test('a login in another tab shows the orders here', { tags: ['deep'] }, async () => {
   const token = await camille()
   await using visit = await enter('/orders')
   const other = await visit.newTab('/terms_of_services')

@@ -94,7 +94,9 @@ test('customers without the product and visitors see who can review it', async (
   await expect(message.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('an order shipped meanwhile is found by trying again, and a removed one shows an error at its field', async () => {
+test('an order shipped meanwhile is found by trying again, and a removed one shows an error at its field', {
+  tags: ['deep'],
+}, async () => {
   const eve = await newCustomer('Eve')
   await using visit = await enter(path, { token: eve.token, expecting: /status of 400/ })
   const { page } = visit

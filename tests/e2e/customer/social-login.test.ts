@@ -91,7 +91,7 @@ test('a customer logs in with an identity provider, returns to the same page, an
   await expect(page.getByText('Hello, Mia')).toBeVisible()
 })
 
-test('the provider button is on the sign-up page, on a phone in dark theme', async () => {
+test('the provider button is on the sign-up page, on a phone in dark theme', { tags: ['deep'] }, async () => {
   const first = (page: Page) => scriptOf(page, 'Ben')
   await using visit = await enter('/signup', { address, width: 375, theme: 'dark', first })
   await press(visit.page, 'Continue with Acme')

@@ -189,7 +189,7 @@ async function send(token: string, method: string, path: string, fields?: Record
   return (await ask(path, { method, headers, ...(fields && { body }) })).status
 }
 
-test('a collection with its sub-collections is put on sale from its editor', async () => {
+test('a collection with its sub-collections is put on sale from its editor', { tags: ['deep'] }, async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   await using visit = await enter('/collections', { token: ada.token })
   const { page, goTo } = visit

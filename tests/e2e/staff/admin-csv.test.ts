@@ -85,7 +85,7 @@ test('staff export the catalogue, edit it and import it with new products and th
   await expect(main(page).getByRole('heading', { name: 'Thing 59', exact: true })).toBeVisible()
 })
 
-test('an Excel file reports ignored columns and variants that would disappear', async () => {
+test('an Excel file reports ignored columns and variants that would disappear', { tags: ['deep'] }, async () => {
   const image = await aPicture()
   const variants = ['Ink', 'Blush', 'Chalk'].map((name) => ({ name, stock: 37, images: [{ image }] }))
   await created({ title: 'Théière', slug: 'theiere', variants })
@@ -103,7 +103,7 @@ test('an Excel file reports ignored columns and variants that would disappear', 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('the import fits a phone, and visitors see that it is for staff', async () => {
+test('the import fits a phone, and visitors see that it is for staff', { tags: ['deep'] }, async () => {
   await using visitor = await enter('/admin/csv', { address })
   await expect(main(visitor.page).getByText(/^Only staff can import and export the catalogue/)).toBeVisible()
   await using visit = await enter('/admin/csv', { address, token: staff, width: 320, theme: 'dark' })

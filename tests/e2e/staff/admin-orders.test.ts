@@ -193,7 +193,9 @@ test('several orders are packed at once; a packing slip is two clicks from the a
   await expect(page.getByRole('link', { name: 'making 2' })).toBeVisible()
 })
 
-test('pressing a search result right after typing opens it, however busy the browser is', async () => {
+test('pressing a search result right after typing opens it, however busy the browser is', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/admin/orders', { token: await staff() })
   const { page } = visit
   const link = page.getByRole('link', { name: /^Order \d+$/ }).first()

@@ -26,7 +26,7 @@ const SCREENS = [
 const main = (page: Page) => page.getByRole('main')
 const inDraft = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' })
 
-test('customers and visitors see that these screens are for staff, and nothing else', async () => {
+test('customers and visitors see that these screens are for staff, and nothing else', { tags: ['deep'] }, async () => {
   await using visitor = await enter('/', { address, width: 375 })
   await using mia = await enter('/', { address, token: customer })
   for (const [path, , purpose] of alsoDeep(SCREENS.slice(0, 2), SCREENS.slice(2))) {
@@ -82,7 +82,9 @@ test('a concurrent change is shown field by field, and the own values overwrite 
   expect((await shop.product('bowl')).variants.map(({ name }) => name)).toEqual(['Small'])
 })
 
-test('reloading a product that was changed concurrently discards the own changes after a confirmation', async () => {
+test('reloading a product that was changed concurrently discards the own changes after a confirmation', {
+  tags: ['deep'],
+}, async () => {
   const image = await aPicture()
   const variants = [{ name: 'Small', stock: 5, images: [{ image }] }]
   await shop.created({ title: 'Cup', slug: 'cup', description: 'Round.', price: '20', variants })

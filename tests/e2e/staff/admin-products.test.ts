@@ -167,7 +167,7 @@ test('edited, reordered and removed pictures appear to the next visitor', async 
   ])
 })
 
-test('server errors appear at their fields, however deeply nested', async () => {
+test('server errors appear at their fields, however deeply nested', { tags: ['deep'] }, async () => {
   await shop.created({ slug: 'taken' })
   await shop.created({ title: 'Jug', slug: 'jug', variants: await twoVariants() })
   await using visit = await enter('/admin/products/update/jug', { address, token: staff, expecting: /status of 400/ })

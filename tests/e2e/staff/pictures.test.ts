@@ -64,6 +64,7 @@ async function blueAt(picture: Buffer, row: (height: number) => number): Promise
 }
 
 test('a large photo is scaled down, rotated upright, and cropped as shown', {
+  tags: ['deep'],
   timeout: 90_000,
 }, async () => {
   const product = await shop.created({ title: 'Jug', slug: 'jug' })

@@ -91,7 +91,7 @@ test('the list searches while typing, sorts by columns, and keeps both in the ad
   await expect.poll(() => titles(page)).toEqual(['Mug'])
 })
 
-test('selected products are added to a collection, and the list is filtered by it', async () => {
+test('selected products are added to a collection, and the list is filtered by it', { tags: ['deep'] }, async () => {
   await shop.db
     .insertInto('collections')
     .values({
@@ -176,7 +176,9 @@ test('products are changed in bulk, put on sale, and deleted after a confirmatio
   await expect.poll(() => titles(page)).not.toContain('Bowl')
 })
 
-test('from any page, hiding a product, putting it on sale and opening low stock take three clicks each', async () => {
+test('from any page, hiding a product, putting it on sale and opening low stock take three clicks each', {
+  tags: ['deep'],
+}, async () => {
   await shop.created({ title: 'Jug', slug: 'jug', price: '30.00' })
   await using visit = await enter('/', { address, token: staff })
   const { page } = visit

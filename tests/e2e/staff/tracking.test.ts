@@ -120,7 +120,7 @@ test('staff mark several orders as shipped with a tracking number each, and open
   await expect(page.getByText('RR 1 FR', { exact: true })).toBeVisible()
 })
 
-test('the dialog for tracking numbers fits a phone in dark theme', async () => {
+test('the dialog for tracking numbers fits a phone in dark theme', { tags: ['deep'] }, async () => {
   const { email } = await withOrders('Tilda', 2)
   const token = await staff()
   const at = `/admin/orders?search=${encodeURIComponent(email)}`

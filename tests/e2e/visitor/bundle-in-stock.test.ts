@@ -93,7 +93,7 @@ test('a sold-out part can be left out of a bundle, which can then be bought', as
   await expect.poll(() => bundle.getByRole('button', { name: 'Add to Cart: this product only' }).isEnabled()).toBe(true)
 })
 
-test('a part left out of one bundle is included on its own page', async () => {
+test('a part left out of one bundle is included on its own page', { tags: ['deep'] }, async () => {
   const lid = await shop.created({ title: 'Lid', slug: 'lid', frequentlyBoughtTogether: [first.id] })
   const jar = await shop.created({ title: 'Jar', slug: 'jar', frequentlyBoughtTogether: [lid.id] })
   await using visit = await enter(`/products/${jar.slug}`, { address: shop.address })

@@ -97,7 +97,7 @@ test('a message disappears after 7.5 seconds', async () => {
   await expect(toast(page, DISABLED)).toBeHidden()
 })
 
-test('a message stays while the pointer rests on it', async () => {
+test('a message stays while the pointer rests on it', { tags: ['deep'] }, async () => {
   await using visit = await enter(`/products/${mug.slug}`, { first: freezeClock })
   const { page } = visit
   const message = toast(page, DISABLED)
@@ -170,7 +170,9 @@ test('shows a bar with the purchase buttons on a phone while those of the page a
   await expect.poll(() => ownButton.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('shows the bar after a jump past the purchase buttons, and offers a visitor a login in it', async () => {
+test('shows the bar after a jump past the purchase buttons, and offers a visitor a login in it', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter(`/products/${mug.slug}#reviews`, { width: 375 })
   const bar = visit.page.getByRole('region', { name: 'Buy this product' })
   await bar.getByRole('button', { name: 'Add to Cart' }).click()

@@ -53,7 +53,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('the reason appears after the button of a card, of a bundle and of the menu too', async () => {
+test('the reason appears after the button of a card, of a bundle and of the menu too', { tags: ['deep'] }, async () => {
   await using visit = await enter('/', { width: 375 })
   const { page } = visit
   const adds = page.getByRole('button', { name: /^Add/ })
@@ -120,7 +120,7 @@ test('several cart intents survive the login; the newer quantity of a repeated o
   await expect.poll(kept).toBeNull()
 })
 
-test('cart intents of two tabs are in the cart after a login in one of them', async () => {
+test('cart intents of two tabs are in the cart after a login in one of them', { tags: ['deep'] }, async () => {
   const { email } = await newCustomer('Mia', { password })
   await using visit = await enter(path())
   const { page } = visit

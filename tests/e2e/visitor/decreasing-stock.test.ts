@@ -50,7 +50,7 @@ test('a reduced stock stops the checkout, and the typed quantity stays to be cor
   await pathIs(page, '/cart')
 })
 
-test('a rejected choice from a list stops the checkout too', async () => {
+test('a rejected choice from a list stops the checkout too', { tags: ['deep'] }, async () => {
   await setStock(20)
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(changing, 1, sinking)] })
   await using visit = await enter('/cart', { token, expecting: /status of 400/ })
@@ -71,7 +71,9 @@ test('a rejected choice from a list stops the checkout too', async () => {
   await expect.poll(() => list.inputValue()).toBe('1')
 })
 
-test('on the product page, a reduced stock is shown with the error, and the typed quantity stays', async () => {
+test('on the product page, a reduced stock is shown with the error, and the typed quantity stays', {
+  tags: ['deep'],
+}, async () => {
   await setStock(40)
   const { token } = await newCustomer('Mia')
   const path = `/products/${changing.slug}?variant=${sinking?.id}`

@@ -171,7 +171,7 @@ test('the close button closes the enlarged picture, and nothing behind it is rea
   await expect(overlay(page)).toBeHidden()
 })
 
-test.each(alsoDeep([375, 1440], [768]))('at %i px the enlarged picture is fully visible', async (width) => {
+test.each(alsoDeep([375], [768, 1440]))('at %i px the enlarged picture is fully visible', async (width) => {
   await using visit = await enter(`/products/${mug.slug}`, { width })
   await large(visit.page).first().click()
   const picture = enlarged(visit.page)
@@ -186,7 +186,9 @@ test.each(alsoDeep([375, 1440], [768]))('at %i px the enlarged picture is fully 
   expect(isCropped).toBe(false)
 })
 
-test('with many pictures, the last tile and the last thumbnail show how many more there are', async () => {
+test('with many pictures, the last tile and the last thumbnail show how many more there are', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter(`/products/${many.slug}`)
   const { page } = visit
   const dialog = page.getByRole('dialog', { name: `Pictures of ${many.title}` })

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { RARE_PRODUCTS } from '../support/shop/rare-products.ts'
@@ -35,7 +36,7 @@ test.each([{ script: true }, { script: false }])(
   },
 )
 
-test('the last page has the rest and links back', async () => {
+test('the last page has the rest and links back', { tags: ['deep'] }, async () => {
   const pages = Math.ceil(products.length / 28)
   await using visit = await enter(`/?page=${pages}`)
   const main = visit.page.getByRole('main')
@@ -83,7 +84,7 @@ test('a card shows title, price, colours, rating and stock', async () => {
   await expect(cards(main).filter({ has: linkTo(main, RARE_PRODUCTS.threeLeft) })).toRead(/Only 3 left in stock$/)
 })
 
-test('a card shows its second picture on hover', async () => {
+test('a card shows its second picture on hover', { tags: ['deep'] }, async () => {
   await using visit = await enter('/')
   const card = cards(visit.page.getByRole('main')).first()
   const second = products[0]?.variants[0]?.images.find(({ image }) => image !== products[0]?.thumbnail)
@@ -96,13 +97,18 @@ test('a card shows its second picture on hover', async () => {
   await expect.poll(() => pictures.last().evaluate((picture) => getComputedStyle(picture).opacity)).toBe('1')
 })
 
-test.each([
-  { width: 375, columns: 1 },
-  { width: 640, columns: 2 },
-  { width: 768, columns: 3 },
-  { width: 1024, columns: 4 },
-  { width: 1440, columns: 4 },
-])('at $width px the products stand in $columns columns', async ({ width, columns }) => {
+const WIDTHS = alsoDeep(
+  [
+    { width: 375, columns: 1 },
+    { width: 1440, columns: 4 },
+  ],
+  [
+    { width: 640, columns: 2 },
+    { width: 768, columns: 3 },
+    { width: 1024, columns: 4 },
+  ],
+)
+test.each(WIDTHS)('at $width px the products stand in $columns columns', async ({ width, columns }) => {
   await using visit = await enter('/', { width })
   const boxes = await Promise.all((await cards(visit.page.getByRole('main')).all()).map((card) => card.boundingBox()))
   const lefts = new Set(boxes.map((box) => Math.round(box?.x ?? Number.NaN)))
@@ -111,7 +117,7 @@ test.each([
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
 })
 
-test.each(['99', '0', '-1', 'two', '1.5'])('page %s does not exist and says so', async (number) => {
+test.each(alsoDeep(['99', 'two'], ['0', '-1', '1.5']))('page %s does not exist and says so', async (number) => {
   await using visit = await enter(`/?page=${number}`, { expecting: /status of 404/ })
   expect(visit.response?.status()).toBe(404)
   await expect(visit.page.getByRole('heading', { level: 1, name: 'Whops An Error Occured' })).toBeVisible()

@@ -136,7 +136,7 @@ test('an unknown product redirects home with a message that is shown once', asyn
   await expect(page.getByText('This product isn’t available.')).toBeHidden()
 })
 
-test('a product deleted while its card is visible redirects home with a message too', async () => {
+test('a product deleted while its card is visible redirects home with a message too', { tags: ['deep'] }, async () => {
   await using visit = await enter('/', { expecting: /status of 404/ })
   const { page } = visit
   await page.getByRole('combobox', { name: 'Search the shop' }).fill(loved.title)

@@ -85,7 +85,9 @@ test('without a script, the bars filter, pages have addresses, and bounds work i
   await expect.poll(() => addressOf(page)).toBe(all)
 })
 
-test('a variant of another product, an unknown product, invalid bounds and an unreachable server show messages', async () => {
+test('a variant of another product, an unknown product, invalid bounds and an unreachable server show messages', {
+  tags: ['deep'],
+}, async () => {
   const foreign = productWith(products, 'another id', ({ id }) => id !== loved.id).variants[0]?.id
   const seen = async (path: string) => {
     const { status, headers, body } = await fetchFrom(path)

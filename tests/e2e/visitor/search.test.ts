@@ -82,7 +82,7 @@ test('sold-out products can be excluded, and fast consecutive choices all apply'
   await expect.poll(async () => (await titles(page)).length).toBe(all.length)
 })
 
-test('a slider works by key, by a tap on its track and by dragging', async () => {
+test('a slider works by key, by a tap on its track and by dragging', { tags: ['deep'] }, async () => {
   await using visit = await enter('/search/blue')
   const { page } = visit
   const lowest = page.getByRole('slider', { name: 'From' })
@@ -115,7 +115,7 @@ test('a slider works by key, by a tap on its track and by dragging', async () =>
   await expect.poll(() => query(page)).toBe('')
 })
 
-test('results are paginated, and a new sort order starts at the first page', async () => {
+test('results are paginated, and a new sort order starts at the first page', { tags: ['deep'] }, async () => {
   await using visit = await enter('/search/cm')
   const { page } = visit
   const pages = page.getByRole('navigation', { name: 'Pages of results' })
@@ -190,7 +190,7 @@ test('suggestions are reachable by arrow keys, and completions are highlighted',
   await expect(heading(page)).toRead('Stick umbrella with a cherry handle')
 })
 
-test('a late answer is not shown', async () => {
+test('a late answer is not shown', { tags: ['deep'] }, async () => {
   await using visit = await enter('/')
   const { page } = visit
   const late = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../deep.ts'
 import { hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -25,11 +26,18 @@ const other = productWith(
   (product) => product !== mug && (product.variants[0]?.stock ?? 0) > 25,
 )
 
-test.each([
-  ['a click', (page: Page) => pressAddToCart(page).click()],
-  ['the keyboard', (page: Page) => pressAddToCart(page).press('Enter')],
-  ['a press that leaves the focus in the field', (page: Page) => pressAddToCart(page).dispatchEvent('click')],
-])('a typed quantity is added to the cart by %s, without Confirm', async (_, add) => {
+test.each(
+  alsoDeep(
+    [['a click', (page: Page) => pressAddToCart(page).click()] as const],
+    [
+      ['the keyboard', (page: Page) => pressAddToCart(page).press('Enter')] as const,
+      [
+        'a press that leaves the focus in the field',
+        (page: Page) => pressAddToCart(page).dispatchEvent('click'),
+      ] as const,
+    ],
+  ),
+)('a typed quantity is added to the cart by %s, without Confirm', async (_, add) => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(`/products/${mug.slug}`, { token })
   await type(visit.page, '30')
@@ -108,10 +116,12 @@ test('the cart total follows the typed quantity, and leaving the field saves it'
   expect(Object.values(await inCart(token))).toEqual([40])
 })
 
-test.each([
-  ['a click', (page: Page) => checkout(page).click()],
-  ['a press that leaves the focus in the field', (page: Page) => checkout(page).dispatchEvent('click')],
-])('Checkout by %s waits for two numbers that were just typed', async (_, pressCheckout) => {
+test.each(
+  alsoDeep(
+    [['a click', (page: Page) => checkout(page).click()] as const],
+    [['a press that leaves the focus in the field', (page: Page) => checkout(page).dispatchEvent('click')] as const],
+  ),
+)('Checkout by %s waits for two numbers that were just typed', async (_, pressCheckout) => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 1), cartLineOf(other, 2)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
@@ -150,7 +160,9 @@ test('Checkout rejects an invalid quantity and moves the focus to its field', as
   expect(Object.values(await inCart(token)).sort()).toEqual([2, 21])
 })
 
-test('a removed line discards its unfinished quantity, and Undo restores the saved one', async () => {
+test('a removed line discards its unfinished quantity, and Undo restores the saved one', {
+  tags: ['deep'],
+}, async () => {
   const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 3), cartLineOf(other, 2)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit

@@ -76,7 +76,7 @@ test.each(alsoDeep(['3'], ['2', '9', 'x']))(
   },
 )
 
-test('a billing address is a separate step in the history', async () => {
+test('a billing address is a separate step in the history', { tags: ['deep'] }, async () => {
   await using visit = await withLamp()
   const { page } = visit
   await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
@@ -93,7 +93,7 @@ test('a billing address is a separate step in the history', async () => {
   await stepIs(page, '4')
 })
 
-test('Back after an order of one product does not offer the order again', async () => {
+test('Back after an order of one product does not offer the order again', { tags: ['deep'] }, async () => {
   const token = await shop.customer()
   await using visit = await enter('/products/reading-lamp', { address, token, first: freezeClock })
   const { page } = visit

@@ -109,7 +109,9 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('the holder of the last items sees the own order, and other customers see that the product is sold out', async () => {
+test('the holder of the last items sees the own order, and other customers see that the product is sold out', {
+  tags: ['deep'],
+}, async () => {
   const token = await shop.customer()
   const last = await shop.sellable({ title: 'Last lamp', slug: 'last-lamp', price: '46.45' })
   await shop.db.updateTable('variants').set({ stock: 2 }).where('product_id', '=', last.id).execute()
@@ -201,6 +203,7 @@ test('a changed unpaid order is closed at the provider and its lines return to t
 })
 
 test('unsaved addresses of a changed order are restored and are not stored afterwards', {
+  tags: ['deep'],
   timeout: 120_000,
 }, async () => {
   const token = await shop.customer()

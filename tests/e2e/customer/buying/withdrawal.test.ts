@@ -121,7 +121,9 @@ test.each(CHECKS)(
   },
 )
 
-test('a customer sees no form of a visitor while the session is loading, and sees it after a failure', async () => {
+test('a customer sees no form of a visitor while the session is loading, and sees it after a failure', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/contact', { address, token: await shop.customer(), expecting: /status of 503/ })
   const { page } = visit
   const held = Promise.withResolvers<void>()

@@ -37,7 +37,9 @@ test('a logout in another tab hides and removes personal data here, and a login 
   await says(page, 'Thank you for your message!')
 })
 
-test('a contact message can be sent without an account after the session has ended, and is not shown to another customer', async () => {
+test('a contact message can be sent without an account after the session has ended, and is not shown to another customer', {
+  tags: ['deep'],
+}, async () => {
   const [mia, ben] = [await shop.buyer('Mia'), await shop.buyer('Ben')]
   await using visit = await shop.onPhone('/contact', mia)
   const { page } = visit
@@ -85,7 +87,7 @@ test('a checkout continues after the session has ended, with the same items', as
   await isDecent(page)
 })
 
-test('the chosen withdrawal quantities survive the login, also at the last step', async () => {
+test('the chosen withdrawal quantities survive the login, also at the last step', { tags: ['deep'] }, async () => {
   const { id, token } = await paidOrder(shop, shop.lamp, 2, ['shipping', 'shipped', 'delivered'])
   const mia = await shop.db
     .selectFrom('orders')

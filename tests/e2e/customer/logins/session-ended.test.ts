@@ -53,7 +53,7 @@ test('a long review survives the end of the session in another tab, and is poste
   expect(stored).toEqual([{ body: LONG }])
 })
 
-test('an entered address survives a reload until the same customer logs in', async () => {
+test('an entered address survives a reload until the same customer logs in', { tags: ['deep'] }, async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/account/addresses/new', mia)
   const { page } = visit
@@ -86,7 +86,7 @@ test('an entered address survives a reload until the same customer logs in', asy
   expect(await field(page, 'Name').inputValue()).toBe('')
 })
 
-test('account details are saved after the login, and the saved draft is removed', async () => {
+test('account details are saved after the login, and the saved draft is removed', { tags: ['deep'] }, async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/account/change_account_info', mia)
   const { page } = visit
@@ -106,7 +106,9 @@ test('account details are saved after the login, and the saved draft is removed'
   expect(await field(page, 'Last name').inputValue()).toBe('Montgolfier')
 })
 
-test('a chosen picture stays in the page and is saved after the login; after a reload the form says that it is missing', async () => {
+test('a chosen picture stays in the page and is saved after the login; after a reload the form says that it is missing', {
+  tags: ['deep'],
+}, async () => {
   const mia = await shop.buyer('Mia')
   await using visit = await shop.onPhone('/account/change_account_info', mia)
   const { page } = visit

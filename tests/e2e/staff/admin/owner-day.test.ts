@@ -19,6 +19,7 @@ const isSelling = async () => ((await (await shop.ask('/api/shop/')).json()) as 
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'an owner opens the checkout, prepares two orders, answers, refunds, restocks, starts a sale and closes the checkout, at %i px in the %s theme',
+  { tags: ['deep'] },
   async (width, theme) => {
     // An earlier test may have closed the shop.
     await openForSelling(shop.db, new Date())

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
-import { alsoDeep } from '../../../deep.ts'
 import { crawl } from '../../support/browser/crawler.ts'
 import { installCrawler } from '../../support/browser/crawler-in-page.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { productWith, theCatalogue } from '../../support/shop/catalogue.ts'
 import { newCustomer } from '../../support/shop/shop-people.ts'
 
-const ROLES = alsoDeep<{ role: StaffRole; atLeast: number }>(
-  [{ role: 'orders', atLeast: 10 }],
-  [{ role: 'catalogue', atLeast: 20 }],
-)
+// `single-requests.test.ts` and `team.test.ts` check the first screens of a role in `npm test`.
+const ROLES: { role: StaffRole; atLeast: number }[] = [
+  { role: 'orders', atLeast: 10 },
+  { role: 'catalogue', atLeast: 20 },
+]
 
 test.each(ROLES)(
   'a $role sees no link to a screen of another role',
+  { tags: ['deep'], timeout: 180_000 },
   async ({ role, atLeast }) => {
     const { token } = await newCustomer('Rolande', { role })
     const reviewed = productWith(await theCatalogue(), 'reviews', ({ reviews_length }) => reviews_length > 2)
@@ -49,5 +50,4 @@ test.each(ROLES)(
     expect(refused).toEqual([])
     expect(screens.filter((path) => path.startsWith('/admin')).length).toBeGreaterThan(atLeast)
   },
-  180_000,
 )

@@ -82,6 +82,7 @@ test('notifications list what happened, mark it as seen and link to it, also on 
 
 test.each([1024, 375])(
   'the links to the shop, the account and the terms stay within reach, at %i px',
+  { tags: ['deep'] },
   async (width) => {
     await using visit = await enter('/admin/orders', { address, token, width })
     const { page } = visit
@@ -104,7 +105,9 @@ test.each([1024, 375])(
   },
 )
 
-test('a group lists its screens while one of them is current, and at most 16 entries fit at 900 px', async () => {
+test('a group lists its screens while one of them is current, and at most 16 entries fit at 900 px', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/admin', { address, token })
   const { page } = visit
   const links = adminNavigation(page).getByRole('link')

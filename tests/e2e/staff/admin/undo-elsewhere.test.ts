@@ -54,7 +54,9 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('an order step is undone from another screen, and its message then offers no undo', async () => {
+test('an order step is undone from another screen, and its message then offers no undo', {
+  tags: ['deep'],
+}, async () => {
   const { id: productId, variants } = await shop.created({ title: 'Mug', slug: 'mug' })
   const variantIds = variants.map((variant) => variant.id)
   await addOrder(shop.db, { userId: mia, productId, variantIds, status: 'making' })

@@ -72,7 +72,9 @@ test('a removed staff member keeps the typed product', async () => {
   await expect(page.getByText(/which is a customer account\.$/)).toBeVisible()
 })
 
-test('a staff member with an ended session answers a message after logging in in another tab', async () => {
+test('a staff member with an ended session answers a message after logging in in another tab', {
+  tags: ['deep'],
+}, async () => {
   const asked = { name: 'Mia', email: 'mia@example.com', title: 'Where is it?', body: 'I have waited since Monday.' }
   const sent = await shop.ask('/api/contact/', {
     method: 'POST',

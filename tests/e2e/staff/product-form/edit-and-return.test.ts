@@ -48,7 +48,9 @@ test.each(
   await pathIs(page, '/products/bowl')
 })
 
-test('staff edit the listed products one after another and return to the table at the end', async () => {
+test('staff edit the listed products one after another and return to the table at the end', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/admin/products?sort=title', { address, token: staff })
   const { page } = visit
   await page.getByRole('link', { name: 'Bowl', exact: true }).click()

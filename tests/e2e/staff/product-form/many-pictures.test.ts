@@ -83,7 +83,9 @@ test('several pictures are chosen at once, cropped automatically, given alt text
   expect(await colourAt(images[1]?.image ?? '', 0.5)).toEqual([0, 0, 3])
 })
 
-test('a picture is fitted on a background, cropped again, and adjusted by hand, keeping the focus', async () => {
+test('a picture is fitted on a background, cropped again, and adjusted by hand, keeping the focus', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff })
   const { page } = visit
   await field(page, 'Title').fill('Vase')
@@ -136,7 +138,7 @@ async function picturesKept(): Promise<number> {
   })
 }
 
-test('chosen and unsaved pictures are offered again as they were fitted', async () => {
+test('chosen and unsaved pictures are offered again as they were fitted', { tags: ['deep'] }, async () => {
   await using visit = await enter('/admin/products/create', { address, token: staff })
   const { page } = visit
   page.on('dialog', (question) => void question.accept())

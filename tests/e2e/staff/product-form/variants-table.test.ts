@@ -16,7 +16,9 @@ const variants = (names: readonly string[]) => names.map((name) => ({ name, stoc
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const cell = (page: Page, name: string, label: string) => row(page, name).getByLabel(label, { exact: true })
 
-test('the maximum number of variants is edited in rows, also by keyboard, and expands one by one', async () => {
+test('the maximum number of variants is edited in rows, also by keyboard, and expands one by one', {
+  tags: ['deep'],
+}, async () => {
   const names = Array.from({ length: 50 }, (_, index) => `Tea ${index + 1}`)
   await shop.created({ title: 'Tea', slug: 'tea', price: '9.50', variants: variants(names) })
   await using visit = await enter('/admin/products/update/tea', { address, token: staff })

@@ -44,7 +44,7 @@ test.each(alsoDeep([375], [1440]))('staff add shipping zones and methods with pr
   await expect(row).toBeHidden()
 })
 
-test('a new zone takes its countries from another zone', async () => {
+test('a new zone takes its countries from another zone', { tags: ['deep'] }, async () => {
   await using visit = await enter('/admin/delivery/zones/new', { address, token, width: 768, theme: 'dark' })
   const main = visit.page.getByRole('main')
   await main.getByLabel('Name', { exact: true }).fill('Neighbours')

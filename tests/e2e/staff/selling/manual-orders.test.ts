@@ -60,7 +60,7 @@ test('staff enter a market sale at a custom price on a phone and see a paid orde
   await expect.poll(async () => (await shop.product('market-bowl')).variants[0]?.stock).toBe(before - 1)
 })
 
-test('missing products show an error at the search field in plain words', async () => {
+test('missing products show an error at the search field in plain words', { tags: ['deep'] }, async () => {
   await using visit = await enter('/admin/orders/new', {
     address,
     token: staff,

@@ -149,7 +149,9 @@ test('the home page is built with a live preview, saved as a whole, undone, and 
   await expect(main.getByRole('button', { name: /^From Ben/ })).toBeVisible()
 })
 
-test('a section with a picture is added on a phone, refused without a description, and previewed', async () => {
+test('a section with a picture is added on a phone, refused without a description, and previewed', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/admin/home', {
     address,
     token,
@@ -191,7 +193,9 @@ test('a section with a picture is added on a phone, refused without a descriptio
   await expect.poll(sectionsSeen).not.toContain('By the lake')
 })
 
-test('a photo replaces the hero scene with its text, and is removed after a confirmation', async () => {
+test('a photo replaces the hero scene with its text, and is removed after a confirmation', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/admin/home', { address, token, first: freezeClock })
   const { page } = visit
   const picture = page.getByRole('group', { name: 'Photo', exact: true })

@@ -118,7 +118,9 @@ test('concurrent appearance changes keep the second owner’s logo and show the 
   await expect.poll(() => header.getAttribute('src')).toBe(theirs)
 })
 
-test('saving during an upload saves the picture too, and a rejected picture saves nothing', async () => {
+test('saving during an upload saves the picture too, and a rejected picture saves nothing', {
+  tags: ['deep'],
+}, async () => {
   const options = { address, token, expecting: /status of 400/, first: freezeClock }
   await using visit = await enter('/admin/settings/look', options)
   const { page } = visit
@@ -148,7 +150,9 @@ test('saving during an upload saves the picture too, and a rejected picture save
   expect(saves).toBe(1)
 })
 
-test('a logo or icon that is invisible on one theme’s background gets a light background there only', async () => {
+test('a logo or icon that is invisible on one theme’s background gets a light background there only', {
+  tags: ['deep'],
+}, async () => {
   const strokes = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 8h12v48H8zM30 8h26v12H30z" fill="${colour}"/></svg>`
   const [none, light, dark] = ['rgba(0, 0, 0, 0)', 'rgb(250, 249, 246)', 'rgb(28, 26, 23)']

@@ -60,7 +60,7 @@ test('staff publish a page in the footer and delete it again', async () => {
   await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Repairs' }).count()).toBe(0)
 })
 
-test('concurrent edits of a page keep the second editor’s input', async () => {
+test('concurrent edits of a page keep the second editor’s input', { tags: ['deep'] }, async () => {
   const options = { address, token, width: 375, expecting: /status of 40[49]/, first: freezeClock }
   await using one = await enter('/admin/pages', options)
   await one.page

@@ -41,7 +41,9 @@ test('the owner renames the shop with three clicks, previews it while typing, an
   await expect(visitor.page.getByRole('contentinfo')).toRead(/Copyright © 2024 Atelier Ada/)
 })
 
-test('the owner sets the language of the shop’s texts, and only those get its lang attribute', async () => {
+test('the owner sets the language of the shop’s texts, and only those get its lang attribute', {
+  tags: ['deep'],
+}, async () => {
   const { slug } = await shop.created({ title: 'Tasse' })
   const options = { address, token, expecting: /status of 40[09]/, first: freezeClock }
   await using visit = await enter('/admin/settings', options)
@@ -87,7 +89,9 @@ test('the owner sets the language of the shop’s texts, and only those get its 
   expect(await visitor.page.getByRole('link', { name: 'Tasse', exact: true }).first().getAttribute('lang')).toBe('fr')
 })
 
-test('an unreadable colour is rejected with a readable one; the preview shows dark theme and phone', async () => {
+test('an unreadable colour is rejected with a readable one; the preview shows dark theme and phone', {
+  tags: ['deep'],
+}, async () => {
   await shop.created({ title: 'Mug' })
   await using visit = await enter('/admin/settings/look', {
     address,
@@ -122,7 +126,7 @@ test('an unreadable colour is rejected with a readable one; the preview shows da
   await fitsItsWindow(page)
 })
 
-test('the home page preview shows the real home page with its headline', async () => {
+test('the home page preview shows the real home page with its headline', { tags: ['deep'] }, async () => {
   await shop.created({ title: 'Bowl' })
   await using visit = await enter('/admin/settings/home', { address, token, first: freezeClock })
   const preview = visit.page.frameLocator('iframe[title=Preview]')
@@ -168,7 +172,9 @@ test('concurrent settings changes keep the second owner’s input and show the s
   await expect(other.page.getByRole('contentinfo')).toRead(/Monday to Friday/)
 })
 
-test('a long shop name keeps header buttons and search in place, on phones and tablets', async () => {
+test('a long shop name keeps header buttons and search in place, on phones and tablets', {
+  tags: ['deep'],
+}, async () => {
   const answer = await shop.ask('/api/settings/', { headers: { authorization: `Token ${token}` } })
   const { version } = ((await answer.json()) as { identity: { version: number } }).identity
   const named = await asStaff(shop, 'PUT', '/api/settings/identity/', {
@@ -216,7 +222,7 @@ test.each(
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
 })
 
-test('a saved settings form is left without a confirmation', async () => {
+test('a saved settings form is left without a confirmation', { tags: ['deep'] }, async () => {
   await using visit = await enter('/admin/settings', { address, token })
   const { page } = visit
   await field(page, 'Name of the shop').fill('Atelier Ada')

@@ -42,7 +42,9 @@ test.each(
   },
 )
 
-test('a list is filtered by a variant option, and the button shows the number of products', async () => {
+test('a list is filtered by a variant option, and the button shows the number of products', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/', { width: 375 })
   const { page } = visit
   await main(page).getByRole('button', { name: 'Filters' }).click()
@@ -62,7 +64,9 @@ test('a list is filtered by a variant option, and the button shows the number of
   await expect.poll(() => searchOf(page)).toBe('')
 })
 
-test('a search is filtered next to its results, and its address works without a script', async () => {
+test('a search is filtered next to its results, and its address works without a script', {
+  tags: ['deep'],
+}, async () => {
   await using visit = await enter('/search/cup')
   const { page } = visit
   const panel = page.getByRole('complementary', { name: 'Filters' })
