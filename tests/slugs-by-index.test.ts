@@ -36,7 +36,7 @@ const BY_COLLECTION: Record<string, Asks> = {
   'collection into which something is put': lockCollectionProducts,
 }
 
-test('finds products and collections among thousands by the slug index', async () => {
+test('finds products and collections among thousands by the slug index', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   await addPerson(shop.db)
   await addProduct(shop.db, { title: 'Everyday mug' })

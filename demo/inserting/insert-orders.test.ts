@@ -9,6 +9,7 @@ import { orderHistory } from '../history/order-history.ts'
 const LONG = 120_000
 
 test('demo orders are paid unless cancelled, contain VAT and are counted in the customer list', {
+  tags: ['deep'],
   timeout: LONG,
 }, async () => {
   await using shop = await openShop()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { often } from '../../tests/deep.ts'
 import { addProduct } from '../../tests/fixtures/products.ts'
 import { openShop } from '../../tests/processes/open-shop.ts'
 import { builtPages } from '../pages/built-pages.ts'
 
-const ADDRESSES = 6_000
+const ADDRESSES = often(600)
 const pages = await builtPages()
 
 test('caches one response for equivalent parameters in any order and ignores unknown ones', {

@@ -29,7 +29,9 @@ test('refuses expensive requests with a retry time under load, and still serves 
   }).toEqual({ kept: 200, own: 503, health: 200, picture: 404 })
 })
 
-test('load shedding writes one warning without a stack for many refused requests, and no error', async () => {
+test('load shedding writes one warning without a stack for many refused requests, and no error', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop({ maxDelayMs: 2_000 })
   await beLate(shop)
   for (let call = 0; call < 50; call += 1) expect((await shop.app.inject('/api/product/')).statusCode).toBe(503)

@@ -116,6 +116,7 @@ test('stores pictures that several processes put concurrently', async () => {
 })
 
 test('leaves a picture complete or absent after a kill at any moment, as reported', {
+  tags: ['deep'],
   timeout: 20_000 + KILLS * 2_000,
 }, async () => {
   const dataDir = await scratchFolder()

@@ -45,7 +45,9 @@ test('closes a connection if its client does not read the response', async () =>
   socket.destroy()
 })
 
-test('closes a connection with full buffers and pipelined requests within three times the limit', async () => {
+test('closes a connection with full buffers and pipelined requests within three times the limit', {
+  tags: ['deep'],
+}, async () => {
   await using app = await openSmall()
   const attempt = async () => {
     const socket = connect(app.port, '127.0.0.1').on('error', () => {})
@@ -59,7 +61,7 @@ test('closes a connection with full buffers and pipelined requests within three 
   expect(await shortestOf(3 * UNREAD_MS, attempt)).toBeLessThan(3 * UNREAD_MS)
 })
 
-test('serves a client that reads slowly or waits for a slow response', async () => {
+test('serves a client that reads slowly or waits for a slow response', { tags: ['deep'] }, async () => {
   await using app = await openSmall()
   expect(await (await fetch(`http://127.0.0.1:${app.port}/late`)).text()).toBe('late')
   const response = await fetch(`http://127.0.0.1:${app.port}/large`)

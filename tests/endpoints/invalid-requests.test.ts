@@ -9,7 +9,7 @@ import { validFor } from './requests/valid-requests.ts'
 import { callerRole, openWorld } from './world.ts'
 
 /** More cases: `RUNS=1000 SEED=$RANDOM npx vitest run tests/endpoints/invalid-requests.test.ts`. */
-const RUNS = often(6, 'RUNS')
+const RUNS = often(3, 'RUNS')
 /** A failure prints the seed and the path of its example. */
 const SEED = Number(process.env.SEED ?? 7)
 const TIMEOUT_MS = 60_000 + RUNS * 500

@@ -20,7 +20,9 @@ const shown = (shop: ShopProcess, text: string, places = PLACES) =>
     return texts.every((html) => html.includes(text))
   }, SEEN_WITHIN_MS)
 
-test('a direct change of the database is visible in the next request, also without a notification', async () => {
+test('a direct change of the database is visible in the next request, also without a notification', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database

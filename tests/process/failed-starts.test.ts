@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { databaseUrl, otherDatabase } from '../databases/other-database.ts'
 import { isRunning, postmasterOf } from '../databases/postmaster.ts'
+import { alsoDeep } from '../deep.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { startShop, startShopServer } from '../processes/shop-process.ts'
 
@@ -38,18 +39,18 @@ test('names all invalid settings in one sentence and changes nothing', async () 
 })
 
 describe.concurrent('rejects an unusable database:', () => {
-  test.each([
-    ['nobody is there', 'nowhere.invalid', 5432],
-    ['nobody answers', '127.0.0.1', 1],
-  ])('%s', async (_, host, port) => {
-    await using folder = await emptyFolder()
-    const url = `postgres://mia:s3cret@${host}:${port}/shop?password=s3cret`
-    const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: url })
-    expect(sentence).toContain(`${host}:${port}/shop`)
-    expect(sentence).not.toContain('s3cret')
-  })
+  test.each(alsoDeep([['nobody is there', 'nowhere.invalid', 5432]], [['nobody answers', '127.0.0.1', 1]]))(
+    '%s',
+    async (_, host, port) => {
+      await using folder = await emptyFolder()
+      const url = `postgres://mia:s3cret@${host}:${port}/shop?password=s3cret`
+      const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: url })
+      expect(sentence).toContain(`${host}:${port}/shop`)
+      expect(sentence).not.toContain('s3cret')
+    },
+  )
 
-  test('the server does not respond', async () => {
+  test('the server does not respond', { tags: ['deep'] }, async () => {
     await using folder = await emptyFolder()
     await using silent = createServer((caller) => caller.resume())
     const port = await listen(silent)
@@ -64,14 +65,14 @@ describe.concurrent('rejects an unusable database:', () => {
     expect(await refusal({ DATA_DIR: folder.path, DATABASE_URL: url })).toContain('no_such_shop')
   })
 
-  test('its certificate is missing or untrusted', async () => {
+  test('its certificate is missing or untrusted', { tags: ['deep'] }, async () => {
     await using folder = await emptyFolder()
     await using database = await otherDatabase(TEMPLATE)
     const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: `${database.url}&sslmode=verify-full` })
     expect(sentence).toContain('SSL')
   })
 
-  test('a newer release has migrated it', async () => {
+  test('a newer release has migrated it', { tags: ['deep'] }, async () => {
     await using folder = await emptyFolder()
     await using database = await otherDatabase(TEMPLATE)
     await sql`insert into kysely_migration values ('999-of-tomorrow', now()::text)`.execute(database.db)
@@ -81,7 +82,7 @@ describe.concurrent('rejects an unusable database:', () => {
 })
 
 describe('rejects an unusable folder:', () => {
-  test('it is a file, or inside a file', async () => {
+  test('it is a file, or inside a file', { tags: ['deep'] }, async () => {
     await using folder = await emptyFolder()
     const file = join(folder.path, 'data')
     await writeFile(file, '')

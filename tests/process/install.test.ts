@@ -85,7 +85,10 @@ test('installs the locked packages once, without further requests', PATIENCE, as
   expect(registry.asked).toHaveLength(length)
 })
 
-test('removes the leftovers of a killed installation and leaves a running one alone', PATIENCE, async () => {
+test('removes the leftovers of a killed installation and leaves a running one alone', {
+  ...PATIENCE,
+  tags: ['deep'],
+}, async () => {
   const { project, install } = await openProject()
   const ended = execFile('true')
   await once(ended, 'close')
@@ -96,7 +99,10 @@ test('removes the leftovers of a killed installation and leaves a running one al
   expect(folders.map((folder) => there.includes(folder))).toEqual([false, true])
 })
 
-test('rejects a package with a wrong hash and leaves the installed one alone', PATIENCE, async () => {
+test('rejects a package with a wrong hash and leaves the installed one alone', {
+  ...PATIENCE,
+  tags: ['deep'],
+}, async () => {
   const { project, install } = await openProject()
   await install()
   await writeFile(join(project, 'node_modules/plain/of-before'), '')

@@ -63,6 +63,7 @@ async function open(): Promise<Open> {
 }
 
 test('rejects a picture by its decoded size, and accepted pictures stay within the memory limit', {
+  tags: ['deep'],
   timeout: 90_000,
 }, async () => {
   await using dear = await open()

@@ -178,7 +178,7 @@ test('no log line contains a search query', async () => {
   expect(shop.lines.join('\n') + shop.complaints()).not.toContain(word)
 })
 
-test('an aborted upload is not logged as an error', async () => {
+test('an aborted upload is not logged as an error', { tags: ['deep'] }, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })

@@ -142,7 +142,7 @@ test('idle connections and incomplete requests do not delay the stop', {
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 
-test('can be stopped during its start', async () => {
+test('can be stopped during its start', { tags: ['deep'] }, async () => {
   const unfinished = join(scratch, 'unfinished')
   await using shop = startShop({ DATA_DIR: unfinished })
   await until(() => shop.lines.some((line) => line.startsWith('Creating the database')))

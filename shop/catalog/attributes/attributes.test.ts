@@ -126,7 +126,7 @@ test('filters collections by attributes', async () => {
   expect(await listed(shop, { collection: 'oak' })).toEqual(['bench'])
 })
 
-test('the count of an attribute value equals the filtered list under any filters', async () => {
+test('the count of an attribute value equals the filtered list under any filters', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const NAMES = ['A', 'B', 'C']

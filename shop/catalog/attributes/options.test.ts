@@ -85,7 +85,9 @@ test('matches price, stock and options on one variant and excludes an option fro
   })
 })
 
-test('the count of an option value equals the filtered list in products, collections and searches', async () => {
+test('the count of an option value equals the filtered list in products, collections and searches', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const NAMES = ['A', 'B', 'C']

@@ -138,7 +138,7 @@ test('only staff can export and import catalogues', async () => {
   }
 })
 
-test('reads ten thousand rows while the shop continues to respond', async () => {
+test('reads ten thousand rows while the shop continues to respond', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const rows = Array.from({ length: 10_000 }, (_, index) =>

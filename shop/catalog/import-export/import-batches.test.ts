@@ -37,7 +37,9 @@ test('a product that cannot be written does not prevent others and leaves no pic
   }
 })
 
-test('writes 120 changed and 120 new products with their own variants, pictures, bundles and notes', async () => {
+test('writes 120 changed and 120 new products with their own variants, pictures, bundles and notes', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'with-picture' })

@@ -75,23 +75,27 @@ const WOOCOMMERCE: Columns = [
 test.each([
   ['Shopify', SHOPIFY],
   ['WooCommerce', WOOCOMMERCE],
-] as const)('imports a file of %s without any one, and without all, of its optional columns', async (_, columns) => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
-  // The picture address is required if the product has no other picture.
-  const [required, optional] = [columns.slice(0, 4), columns.slice(4)]
-  const subsets = [...optional.map((left) => columns.filter((one) => one !== left)), required]
-  for (const subset of subsets) {
-    const names = subset.map(([name]) => (name.includes(',') ? `"${name}"` : name))
-    const found = await bring(
-      staff,
-      [names, subset.map(([, value]) => value)].map((row) => row.join(',')).join('\n'),
-      zip,
-    )
-    const left = columns.filter((one) => !subset.includes(one)).map(([name]) => name)
-    expect([left, await importErrorsOf(staff, found), found.counts.create]).toEqual([left, [], 1])
-  }
-})
+] as const)(
+  'imports a file of %s without any one, and without all, of its optional columns',
+  { tags: ['deep'] },
+  async (_, columns) => {
+    await using shop = await openShop()
+    const staff = await shop.staff()
+    // The picture address is required if the product has no other picture.
+    const [required, optional] = [columns.slice(0, 4), columns.slice(4)]
+    const subsets = [...optional.map((left) => columns.filter((one) => one !== left)), required]
+    for (const subset of subsets) {
+      const names = subset.map(([name]) => (name.includes(',') ? `"${name}"` : name))
+      const found = await bring(
+        staff,
+        [names, subset.map(([, value]) => value)].map((row) => row.join(',')).join('\n'),
+        zip,
+      )
+      const left = columns.filter((one) => !subset.includes(one)).map(([name]) => name)
+      expect([left, await importErrorsOf(staff, found), found.counts.create]).toEqual([left, [], 1])
+    }
+  },
+)
 
 test('takes a WooCommerce file without stock from "In stock?", and without both as none in stock', async () => {
   await using shop = await openShop()

@@ -204,7 +204,7 @@ test('decodes entities in names of products, collections, tags and attributes', 
   expect((await shop.visitor.api(listProducts, { query: { collection: 'home-and-garden' } })).count).toBe(1)
 })
 
-test('reads lists and descriptions in WooCommerce notation of any length', () => {
+test('reads lists and descriptions in WooCommerce notation of any length', { tags: ['deep'] }, () => {
   const cell = (text: string) => ({ text, line: 2, column: 'Tags' })
   expect(listedIn(cell("'=a\\, b,c , ,d\\e"))).toEqual(['=a, b', 'c', 'd\\e'])
   expect(listedIn(undefined)).toEqual([])
@@ -217,7 +217,7 @@ test('reads lists and descriptions in WooCommerce notation of any length', () =>
   }
 })
 
-test('reads a product with 20,000 variations and 5,000 pictures within ten seconds', async () => {
+test('reads a product with 20,000 variations and 5,000 pictures within ten seconds', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const images = Array.from({ length: 5000 }, (_, index) => `https://old.example/${index}.jpg`).join(', ')

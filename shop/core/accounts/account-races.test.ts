@@ -39,7 +39,10 @@ async function hashOf(shop: TestShop, id: number) {
   return user?.password_hash
 }
 
-test('logins with the old password during a password change leave no valid token', async () => {
+test('logins with the old password during a password change leave no valid token', {
+  tags: ['deep'],
+  timeout: 120_000,
+}, async () => {
   await using shop = await open()
   for (let round = 0; round < ROUNDS; round += 1) {
     const mia = await shop.customer(`Mia${round}`, OLD)
@@ -55,9 +58,12 @@ test('logins with the old password during a password change leave no valid token
     for (const { status, body } of refused)
       expect([status, body]).toEqual([400, { non_field_errors: ['Unable to log in with provided credentials.'] }])
   }
-}, 120_000)
+})
 
-test('only one of two concurrent changes with the same old password succeeds', async () => {
+test('only one of two concurrent changes with the same old password succeeds', {
+  tags: ['deep'],
+  timeout: 120_000,
+}, async () => {
   await using shop = await open()
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `mia${round}@example.com`
@@ -69,7 +75,7 @@ test('only one of two concurrent changes with the same old password succeeds', a
     const inForce = answers[0].status === 200 ? NEW : THIEFS
     expect(await isPassword(inForce, await hashOf(shop, mia.id))).toBe(true)
   }
-}, 120_000)
+})
 
 test('a reset by the owner wins against a concurrent change with the old password', async () => {
   await using shop = await open()

@@ -210,7 +210,7 @@ test('makes one line of 50 concurrent adds of one variant', async () => {
   expect(quantities).toContain(line?.quantity)
 })
 
-test('loads a cart of 100 lines with as many queries as a cart of one line', async () => {
+test('loads a cart of 100 lines with as many queries as a cart of one line', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const open = async () => {

@@ -20,7 +20,9 @@ const IN_HTML = 'Atelier &amp; Söhne'
 
 const rename = (staff: Person) => staff.api(saveSettings.identity, { body: { version: 0, name: NAME, language: 'de' } })
 
-test('a renamed shop in another language appears with its new name on all pages and files', async () => {
+test('a renamed shop in another language appears with its new name on all pages and files', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop({ pages })
   const { slug } = await addProduct(shop.db, { title: 'Lamp' })
   const paths = [

@@ -4,7 +4,7 @@ import { cancelOwnOrder, checkPayment } from '../../../shop/sales/orders/orders.
 import { refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../../shop/sales/orders/staff/steps/steps.contract.ts'
 import { withdrawLines } from '../../../shop/sales/returns/statements/withdrawals.contract.ts'
-import { DEEP } from '../../deep.ts'
+import { alsoDeep, DEEP } from '../../deep.ts'
 import { openStripeShop, type StripeShop } from '../../fixtures/selling/stripe-shop.ts'
 import type { PayingProcess } from './paying-process.ts'
 import { by, ordered, paged, paidThere } from './payment-actions.ts'
@@ -171,7 +171,19 @@ async function outcome({ shop: { db }, stripe }: StripeShop, { id }: { id: numbe
   }
 }
 
-test.each(RACES)(
+/** Races for the same money: several notices, payment and cancellation, refunds. */
+const USUAL = [
+  'twenty notices, returning browsers and jobs',
+  'payment and cancellation by the customer',
+  'two refunds by staff, a withdrawal and a refund in the dashboard',
+]
+const isUsual = ({ name }: Race) => USUAL.includes(name)
+test.each(
+  alsoDeep(
+    RACES.filter(isUsual),
+    RACES.filter((race) => !isUsual(race)),
+  ),
+)(
   '$name, concurrent in two processes: the order has one outcome and no money is lost',
   {
     timeout: 60_000 + ROUNDS * 5_000,

@@ -8,6 +8,7 @@ import { openStripeShop } from '../../fixtures/selling/stripe-shop.ts'
 import { by, toCollect } from './payment-actions.ts'
 
 test('orders of one customer in two processes stay within the limit of open transfers', {
+  tags: ['deep'],
   timeout: 120_000,
 }, async () => {
   await using world = await openStripeShop({ stock: 100 })

@@ -142,7 +142,9 @@ test('two processes: a change is visible at once in its process, soon in the oth
   await until(() => shows(other, 'Only 2 left in stock', ['/products/mug']), SEEN_WITHIN_MS)
 })
 
-test('a process without its database serves cached pages, and shows missed changes afterwards', async () => {
+test('a process without its database serves cached pages, and shows missed changes afterwards', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
@@ -177,7 +179,9 @@ test('a process without its database serves cached pages, and shows missed chang
   await until(() => shows(cutOff, 'Small mug'), SEEN_WITHIN_MS)
 })
 
-test('after a process is killed during writes, the other one shows exactly the committed state', async () => {
+test('after a process is killed during writes, the other one shows exactly the committed state', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database

@@ -19,7 +19,7 @@ const BACK_WITHIN_MS = 10_000
 // Only root may mount a small disk. It is visible to the shop's process only.
 test.runIf(isRoot && process.platform === 'linux')(
   'with a full disk, answers writes with 503, keeps reading, and recovers',
-  { timeout: 90_000 },
+  { tags: ['deep'], timeout: 90_000 },
   async () => {
     await using folder = await emptyFolder()
     const wrapper = [

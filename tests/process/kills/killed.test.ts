@@ -52,7 +52,7 @@ async function write(db: Database, acknowledged: number[]): Promise<never> {
   }
 }
 
-test('restarts its database and answers at worst 503 until then', async () => {
+test('restarts its database and answers at worst 503 until then', { tags: ['deep'] }, async () => {
   await using folder = await emptyFolder()
   await using shop = await startShopServer({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })
   await using db = openDatabase(embeddedIn(folder.path))

@@ -42,7 +42,7 @@ const json = (body: object, token?: string): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-test('two processes on one database and one folder serve the same shop', async () => {
+test('two processes on one database and one folder serve the same shop', { tags: ['deep'] }, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(EMPTY)
   await using mail = await mailServer()

@@ -55,7 +55,9 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     await until(() => !isRunning(postmaster))
   })
 
-  test('stops the PostgreSQL of a killed shop at the next start if setpriv is missing', async () => {
+  test('stops the PostgreSQL of a killed shop at the next start if setpriv is missing', {
+    tags: ['deep'],
+  }, async () => {
     const dataDir = await scratchFolder(OPEN)
     const open = () => startEmbeddedShop({ dataDir, wrapper: withoutSetpriv })
     const shop = open()
@@ -70,14 +72,16 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     expect(isRunning(orphan)).toBe(false)
   })
 
-  test('copies only the programs if only they are inaccessible', async () => {
+  test('copies only the programs if only they are inaccessible', { tags: ['deep'] }, async () => {
     const dataDir = await scratchFolder(OPEN)
     await startEmbeddedShop({ dataDir, systemFolder, ways: copiedPrograms }).ready()
     const program = await readlink(`/proc/${await postmasterOf(dataDir)}/exe`)
     expect(program).toBe(join(systemFolder, `postgresql-${(await findBinaries()).version}`, 'bin', 'postgres'))
   })
 
-  test('grants access to a cluster and programs below inaccessible folders, but to nothing else', async () => {
+  test('grants access to a cluster and programs below inaccessible folders, but to nothing else', {
+    tags: ['deep'],
+  }, async () => {
     const dataDir = await scratchFolder(CLOSED)
     const closed = await copyBinaries(await findBinaries(), systemFolder)
     await chmod(systemFolder, CLOSED.mode)
@@ -94,7 +98,9 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     await server.stop()
   })
 
-  test('moves the cluster elsewhere with a message if its folder can’t be made accessible', async () => {
+  test('moves the cluster elsewhere with a message if its folder can’t be made accessible', {
+    tags: ['deep'],
+  }, async () => {
     const parent = await scratchFolder(CLOSED)
     const [dataDir, moved, copy] = [join(parent, 'data'), join(parent, 'moved'), join(parent, 'copy')]
     const open = (folder: string) => startEmbeddedShop({ dataDir: folder, systemFolder, wrapper: inContainer })
@@ -137,7 +143,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     expect(existsSync(join(dataDir, 'postgres-run'))).toBe(false)
   })
 
-  test('opens a cluster of another user and stops the orphan that it left', async () => {
+  test('opens a cluster of another user and stops the orphan that it left', { tags: ['deep'] }, async () => {
     const dataDir = await scratchFolder(OPEN)
     const cluster = join(dataDir, 'postgres')
     const first = startEmbeddedShop({ dataDir })

@@ -90,7 +90,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(row?.sales).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  test('reopens immediately after the shop was killed', async () => {
+  test('reopens immediately after the shop was killed', { tags: ['deep'] }, async () => {
     const shop = open(dataDir)
     await query(await shop.ready(), 'create table kept ()')
     const orphan = await postmasterOf(dataDir)
@@ -112,7 +112,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(shop.said).toContain('The database ended unexpectedly (killed by SIGKILL); restarting it.')
   })
 
-  test('can be stopped while it is being restarted', async () => {
+  test('can be stopped while it is being restarted', { tags: ['deep'] }, async () => {
     const shop = open(dataDir)
     await shop.ready()
     process.kill(await postmasterOf(dataDir), 'SIGKILL')
@@ -123,7 +123,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     expect(last && isRunning(last)).toBeFalsy()
   })
 
-  test('is created again after a kill during its creation', async () => {
+  test('is created again after a kill during its creation', { tags: ['deep'] }, async () => {
     const fresh = await scratchFolder({ owner })
     const shop = open(fresh)
     await until(() => existsSync(join(fresh, 'postgres.new', 'base')))
@@ -156,7 +156,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
   })
 
   // The remaining tests move the folder.
-  test('opens below any path, however long or unusual', async () => {
+  test('opens below any path, however long or unusual', { tags: ['deep'] }, async () => {
     const scratch = await scratchFolder({ owner })
     const folder = join(scratch, `it's "here", 100 % $HOME; été`)
     const long = join(folder, 'long'.repeat(30))
@@ -182,7 +182,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     await rename(join(folder, 'data'), dataDir)
   })
 
-  test('can be moved with its folder, and copied into an independent database', async () => {
+  test('can be moved with its folder, and copied into an independent database', { tags: ['deep'] }, async () => {
     const scratch = await scratchFolder({ owner })
     const [moved, copy] = [join(scratch, 'moved'), join(scratch, 'copy')]
     await rename(dataDir, moved)

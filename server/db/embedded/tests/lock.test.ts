@@ -25,7 +25,7 @@ test('refuses a second shop on any path to the same data folder, with the pid of
   }
 })
 
-test('opens for exactly one of many shops that start concurrently', async () => {
+test('opens for exactly one of many shops that start concurrently', { tags: ['deep'] }, async () => {
   const shops = Array.from({ length: 4 }, () => open(dataDir))
   const outcomes = await Promise.allSettled(shops.map((shop) => shop.ready()))
   const winners = shops.filter((_, index) => outcomes[index]?.status === 'fulfilled')
@@ -35,7 +35,7 @@ test('opens for exactly one of many shops that start concurrently', async () => 
   }
 })
 
-test('never mistakes another process with a reused pid for a shop or its database', async () => {
+test('never mistakes another process with a reused pid for a shop or its database', { tags: ['deep'] }, async () => {
   const cluster = join(dataDir, 'postgres')
   const shop = open(dataDir)
   await shop.ready()

@@ -33,7 +33,7 @@ describe('the programs of PostgreSQL', () => {
     )
   })
 
-  test('run even if npm ran no install script', async () => {
+  test('run even if npm ran no install script', { tags: ['deep'] }, async () => {
     const { folder, version } = await findBinaries()
     const native = join(await scratchFolder({ under: '/tmp' }), 'native')
     const links = new Set(['libicuuc.so.60', 'libicui18n.so.60', 'libicudata.so.60', 'libpq.so.5'])
@@ -59,7 +59,7 @@ describe('an unusable data folder is refused with a clear error', () => {
     expect(await startEmbeddedShop({ dataDir, wrapper: asUser(65534) }).refused()).toBe(sentence)
   })
 
-  test.runIf(isRoot)('because this user has no name, which PostgreSQL requires', async () => {
+  test.runIf(isRoot)('because this user has no name, which PostgreSQL requires', { tags: ['deep'] }, async () => {
     const dataDir = await scratchFolder({ owner: 12345 })
     expect(await startEmbeddedShop({ dataDir, wrapper: asUser(12345) }).refused()).toBe(
       `The database could not be created in ${dataDir}/postgres: could not look up effective user ID 12345: user does not exist.`,
@@ -73,16 +73,20 @@ describe('an unusable data folder is refused with a clear error', () => {
     ...['sh', options, dataDir],
   ]
 
-  test.runIf(isRoot && process.platform === 'linux')('because its disk is read-only or full', async () => {
-    const dataDir = await scratchFolder()
-    expect(await startEmbeddedShop({ dataDir, wrapper: mounted('ro', dataDir) }).refused()).toBe(
-      `${dataDir} cannot be used: it is read-only.`,
-    )
-    expect(await startEmbeddedShop({ dataDir, wrapper: mounted('nr_inodes=1', dataDir) }).refused()).toBe(
-      `${dataDir}/shop.lock cannot be used: its disk is full.`,
-    )
-    expect(await startEmbeddedShop({ dataDir, wrapper: mounted('size=8m', dataDir) }).refused()).toMatch(
-      new RegExp(`^The database could not be created in ${dataDir}/postgres: .*No space left on device\\.$`),
-    )
-  })
+  test.runIf(isRoot && process.platform === 'linux')(
+    'because its disk is read-only or full',
+    { tags: ['deep'] },
+    async () => {
+      const dataDir = await scratchFolder()
+      expect(await startEmbeddedShop({ dataDir, wrapper: mounted('ro', dataDir) }).refused()).toBe(
+        `${dataDir} cannot be used: it is read-only.`,
+      )
+      expect(await startEmbeddedShop({ dataDir, wrapper: mounted('nr_inodes=1', dataDir) }).refused()).toBe(
+        `${dataDir}/shop.lock cannot be used: its disk is full.`,
+      )
+      expect(await startEmbeddedShop({ dataDir, wrapper: mounted('size=8m', dataDir) }).refused()).toMatch(
+        new RegExp(`^The database could not be created in ${dataDir}/postgres: .*No space left on device\\.$`),
+      )
+    },
+  )
 })

@@ -73,6 +73,7 @@ test('gives the shop’s role no superuser rights from the first start on', { ti
 })
 
 test('transfers a database of an early release to the shop’s role at the next start, including later remains', {
+  tags: ['deep'],
   timeout: 60_000,
 }, async () => {
   await using folder = await emptyFolder()

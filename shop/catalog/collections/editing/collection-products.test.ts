@@ -72,7 +72,9 @@ test('concurrent additions, moves and removals leave each product in one positio
   expect(new Set(await placesIn(shop)).size).toBe(7)
 })
 
-test('product forms and the collection screen change the same products concurrently without errors', async () => {
+test('product forms and the collection screen change the same products concurrently without errors', {
+  tags: ['deep'],
+}, async () => {
   const { shop, staff, ids, place, remove, order } = await openWithProducts(3)
   await using _ = shop
   const by = { actorId: staff.id, now: shop.clock.now }

@@ -141,7 +141,9 @@ test('splits product lists above the spreadsheet cell limit into several lines',
   expect((await exportedCollections(shop, staff)).replace(/,\d+\r\n/g, '')).toBe(out.replace(/,\d+\r\n/g, ''))
 })
 
-test('concurrent imports, additions, removals and edits never deadlock, and added products stay', async () => {
+test('concurrent imports, additions, removals and edits never deadlock, and added products stay', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const other = shop.as((await addPerson(shop.db, { isStaff: true })).token)

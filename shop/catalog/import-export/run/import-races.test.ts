@@ -9,7 +9,9 @@ import { addProductsToCollection, deleteCollection } from '../../collections/edi
 import { bulkEditProducts, editStaffProduct } from '../../products/table/products-table.contract.ts'
 import { createSale } from '../../sale-prices/sales.contract.ts'
 
-test('concurrent imports, bulk edits, edits, sales and collection changes leave consistent products', async () => {
+test('concurrent imports, bulk edits, edits, sales and collection changes leave consistent products', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['kitchen', 'garden']) await createdCollection(staff, { slug, title: slug })

@@ -142,7 +142,7 @@ test('a collection with a rule does not make its products searchable by title', 
   expect(await found(shop, 'kitchen')).toEqual(['mug'])
 })
 
-test('products added while their collection is renamed are found by the new title', async () => {
+test('products added while their collection is renamed are found by the new title', { tags: ['deep'] }, async () => {
   const { shop, staff, place } = await openWithCollection()
   await using _ = shop
   const slugs = Array.from({ length: 12 }, (_, n) => `late-${n}`)

@@ -38,7 +38,9 @@ const FIRST_BY_SYNONYMS: Record<string, string> = {
   'tea cloth': 'metis-tea-towel',
 }
 
-test('multi-word matches rank above partial ones regardless of collection and reviews', async () => {
+test('multi-word matches rank above partial ones regardless of collection and reviews', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   await fillWithDemo(shop.db, shop.clock.now)
   const first = async (wanted: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { often } from '../../../../tests/deep.ts'
+import { alsoDeep, often } from '../../../../tests/deep.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 
 const ROUNDS = often(40)
@@ -66,7 +66,14 @@ const asks: [name: string, ask: Ask, before?: Ask][] = [
 ]
 
 // Retried because of other load on the machine; a real difference persists.
-test.each(asks)(
+const USUAL = ['login', 'signup with a wrong code, after an e-mail', 'verification']
+const isUsual = ([name]: (typeof asks)[number]) => USUAL.includes(name)
+test.each(
+  alsoDeep(
+    asks.filter(isUsual),
+    asks.filter((one) => !isUsual(one)),
+  ),
+)(
   '%s has the same response and timing for known and unknown addresses',
   { retry: 3, timeout: 60_000 },
   async (_, ask, before) => {

@@ -29,7 +29,7 @@ const headerOf = async (shop: TestShop) =>
   /<header[\s\S]*?<\/header>/.exec((await shop.app.inject('/contact')).body)?.[0]
 
 /** The first ones cover each result; the others need `npm run test:deep`. */
-const USUAL = 4
+const USUAL = 3
 const PICTURES = [
   ['black letters', BLACK, 'dark'],
   ['white letters', WHITE, 'light'],

@@ -84,6 +84,7 @@ async function take(shop: TestShop, mia: Person, product: number, variant: numbe
 }
 
 test('matches the model after random adds, changes, moves, removals, sales and deletions, and renders every page', {
+  tags: ['deep'],
   timeout: often(60_000),
 }, async () => {
   await using shop = await openShop({ pages: await builtPages() })

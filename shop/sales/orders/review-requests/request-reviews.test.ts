@@ -72,7 +72,7 @@ test('sends at most one request per customer in thirty days, also for two orders
   expect(await subjects(shop)).toHaveLength(1)
 })
 
-test('sends one request per customer with many concurrent jobs', async () => {
+test('sends one request per customer with many concurrent jobs', { tags: ['deep'] }, async () => {
   await using shop = await openWithReviewRequests()
   for (let round = 0; round < 24; round += 1) {
     const name = `Mia${round}`

@@ -58,7 +58,7 @@ test('stores at most eight recommendations and recomputes one product without ch
   expect(await kept()).toEqual(before)
 })
 
-test('concurrent recomputations of related products do not deadlock', async () => {
+test('concurrent recomputations of related products do not deadlock', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const ids: number[] = []
   for (let index = 0; index < 8; index += 1) ids.push((await addProduct(shop.db, { title: `Bone china ${index}` })).id)

@@ -39,7 +39,9 @@ test('a new product is in the sitemap as soon as the catalogue has changed', asy
   expect(addresses(await read(shop, '/sitemap.xml'))).toContain('https://shop.example/products/late')
 })
 
-test('splits more than 10,000 products into several sitemaps, each product in exactly one', async () => {
+test('splits more than 10,000 products into several sitemaps, each product in exactly one', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   await addMany(shop.db, 10_001)
 

@@ -91,7 +91,7 @@ test('takes the stock again when a cancellation is undone, and rejects that if i
   expect(await whole(staff, id)).toMatchObject({ status: 'cancelled', undone: [{ status: 'cancelled' }] })
 })
 
-test('either recalls or sends an e-mail when undoing and sending run concurrently', async () => {
+test('either recalls or sends an e-mail when undoing and sending run concurrently', { tags: ['deep'] }, async () => {
   await using shop = await openShop({ outbox: 'none' })
   const { staff, mia, mug } = await anOrder(shop)
   // In a process with a fast clock the ten seconds are already over.

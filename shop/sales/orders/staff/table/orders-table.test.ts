@@ -111,7 +111,7 @@ test('filters orders by status, date and search, with totals over all pages, and
   expect(await wrongSums(shop)).toEqual([])
 })
 
-test('opens a page near the end although more orders are found than counted', async () => {
+test('opens a page near the end although more orders are found than counted', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   await sql`
@@ -122,7 +122,9 @@ test('opens a page near the end although more orders are found than counted', as
   expect({ more, first: ids[0], count: ids.length }).toEqual({ more: true, first: id + 100, count: 100 })
 })
 
-test('lists and counts the few orders in production among many, also for a rare customer', async () => {
+test('lists and counts the few orders in production among many, also for a rare customer', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)
   await sql`
