@@ -20,6 +20,7 @@ import { senderOf } from './server/mail/sender-of.ts'
 import { folderMedia } from './server/media/folder-media.ts'
 import { startMetricsServer } from './server/metrics/metrics-server.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
+import { paymentMethods as openPaymentMethods } from './server/payments/payment-methods.ts'
 import { readConfig } from './server/start/config.ts'
 import { closeToOthers } from './server/start/private-folders.ts'
 import { readSecret } from './server/start/secret.ts'
@@ -35,14 +36,14 @@ import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
+import { REGISTERED_METHODS } from './shop/sales/payments/methods/registered-methods.server.ts'
 import { paymentAlarmsGauge } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
 import {
-  hasProvider,
   paymentsNow,
   paymentsRound,
   processPayments,
 } from './shop/sales/payments/order-payments/process-payments.server.ts'
-import { refuseOtherMode } from './shop/sales/payments/order-payments/refuse-other-mode.server.ts'
+import { refuseOtherModes } from './shop/sales/payments/order-payments/refuse-other-mode.server.ts'
 import {
   expireUnpaidOrders,
   unpaidOrdersSweep,
@@ -103,7 +104,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const cache = new ResponseCache(clock)
   const identity = await openIdentity(() => readIdentity(db, clock()))
   const secret = await readSecret(config.dataDir)
-  const connections = await openConnections(config, db, secret)
+  const connections = await openConnections(config, db, secret, REGISTERED_METHODS)
   for (const sentence of unreadableSentences(connections.current())) say(sentence)
   const publicUrl = () => connections.current().publicUrl ?? listening
   const log = (failure: object, message: string) => logger.warn(failure, message)
@@ -116,13 +117,11 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   // Loaded only when metrics are on: the library costs memory and start time.
   const metrics = config.metrics && (await import('./server/metrics/metrics.ts'))
   const measured = metrics?.createRegistry()
-  const { payments } = connections.current()
-  if (payments) await refuseOtherMode(db, payments, config.givesPaymentsUp)
+  const paymentMethods = openPaymentMethods(REGISTERED_METHODS, () => connections.current().providers)
+  await refuseOtherModes(db, paymentMethods, config.givesPaymentsUp)
   const services = {
     config,
-    get payments() {
-      return connections.current().payments
-    },
+    paymentMethods,
     db,
     clock,
     connections,
@@ -140,10 +139,11 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   listening = address
   const reloadConnections = async () => {
-    const before = [publicUrl(), services.payments?.label].join(' ')
+    const shown = () => [publicUrl(), ...paymentMethods.online().map(({ provider }) => provider.label)].join(' ')
+    const before = shown()
     if (!(await connections.reload())) return
-    // Pages and cached answers contain the public address and the payment provider.
-    if ([publicUrl(), services.payments?.label].join(' ') !== before) cache.drop()
+    // Pages and cached answers contain the public address and the payment providers.
+    if (shown() !== before) cache.drop()
     // Postponed e-mails may be sent now.
     jobs.wake()
   }
@@ -207,12 +207,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))
-  // The keys of the provider can be entered later.
-  const processIfConnected = async () => {
-    if (hasProvider(services)) await processPayments(services)
-  }
-  jobs.work(paymentsRound, processIfConnected)
-  jobs.work(paymentsNow, processIfConnected)
+  jobs.work(paymentsRound, () => processPayments(services))
+  jobs.work(paymentsNow, () => processPayments(services))
 }
 
 /** @param of prefix of the setting names */

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/start-jobs.ts'
 import type { Media } from './media/media.ts'
 import type { RequestDuration } from './metrics/measure-requests.ts'
 import type { DownloadSettings } from './outgoing/download.ts'
-import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { PaymentMethods } from './payments/payment-methods.ts'
 import type { Reloadable } from './reloadable.ts'
 import type { Config } from './start/config.ts'
 
@@ -34,8 +34,8 @@ export interface Services {
   media: Media
   /** Runs background jobs: e-mails, imports, sweeps. */
   jobs: Jobs
-  /** The payment provider; undefined if there are no online payments. */
-  payments?: PaymentProvider | undefined
+  /** The payment methods, with the connected providers. */
+  paymentMethods: PaymentMethods
   /** Settings for tests of downloads; undefined in the running shop. */
   downloads?: DownloadSettings | undefined
   /** Event loop delay in ms above which requests are refused; 0 refuses none. Two seconds by default. */

@@ -91,7 +91,7 @@ import { trackingEndpoint } from './sales/orders/staff/tracking/tracking.server.
 import { orderPaymentEndpoints } from './sales/payments/order-payments/order-payments.server.ts'
 import { staffPaymentsEndpoints } from './sales/payments/order-payments/staff/staff-payments.server.ts'
 import { cancelOwnOrderEndpoint } from './sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
-import { webhookEndpoint } from './sales/payments/order-payments/webhooks/webhooks.server.ts'
+import { webhookEndpoints } from './sales/payments/order-payments/webhooks/webhooks.server.ts'
 import { staffWithdrawalsEndpoints } from './sales/returns/staff/staff-withdrawals.server.ts'
 import { withdrawalEndpoints } from './sales/returns/withdrawals.server.ts'
 import { deliveryEndpoints } from './sales/shipping/delivery.server.ts'
@@ -133,7 +133,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   cancelOwnOrderEndpoint(api, services)
   orderPaymentEndpoints(api, services)
   staffPaymentsEndpoints(api, services)
-  webhookEndpoint(api, services)
+  webhookEndpoints(api, services)
   withdrawalEndpoints(api, services)
   staffOrdersEndpoints(api, services)
   staffOrderEndpoint(api, services)

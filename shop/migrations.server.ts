@@ -128,6 +128,7 @@ import { up as disputesEnd } from './sales/payments/migrations/122-disputes-end.
 import { up as whatDisputesTook } from './sales/payments/migrations/125-what-disputes-took.ts'
 import { up as disputesListed } from './sales/payments/migrations/126-disputes-listed.ts'
 import { up as refundAccounts } from './sales/payments/migrations/171-refund-accounts.ts'
+import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as withdrawals } from './sales/returns/statements/migrations/064-withdrawals.ts'
 import { up as delivery } from './sales/shipping/migrations/055-delivery.ts'
 import { up as vatRates } from './sales/tax/migrations/057-vat-rates.ts'
@@ -278,4 +279,5 @@ export const migrations: Migrations = {
   '301-product-events': productEvents,
   '310-api-keys': apiKeys,
   '311-idempotency-keys': idempotencyKeys,
+  '320-payment-methods': paymentMethods,
 }

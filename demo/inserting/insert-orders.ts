@@ -7,6 +7,7 @@ import type { OrderStatus } from '../../shop/core/order-states/order-status.cont
 import { returnToStock } from '../../shop/sales/orders/apply-transition.server.ts'
 import { placeOrder } from '../../shop/sales/orders/placing/place-order.server.ts'
 import type { StaffStep } from '../../shop/sales/orders/staff/steps/step-form.contract.ts'
+import { transferMethod } from '../../shop/sales/payments/methods/transfer/transfer-method.server.ts'
 import { markPaid, openPayment } from '../../shop/sales/payments/payments-store.server.ts'
 import { inShopTime } from '../../shop/sales/shipping/dates/calendar-day.ts'
 import { findRates, ratesOfSale } from '../../shop/sales/tax/vat-rates-store.server.ts'
@@ -68,7 +69,7 @@ async function insertPayment(
   tx: Database,
   { id, cents, now, daysAgo }: { id: number; cents: number; now: Date; daysAgo: number },
 ): Promise<void> {
-  const opened = { order_id: id, provider: 'transfer', cents, endsAt: null, now: daysBefore(now, daysAgo) }
+  const opened = { order_id: id, method: transferMethod, cents, endsAt: null, now: daysBefore(now, daysAgo) }
   const paid = daysBefore(now, daysAgo - DAYS_UNTIL_PAID)
   const payment = await openPayment(tx, opened)
   await markPaid(tx, payment.id, {

@@ -1,10 +1,9 @@
-import { stripeSecretsIn } from '../../lib/stripe-keys.ts'
 import type { Database } from '../db/open.ts'
 import type { MailServer } from '../mail/mail-server.ts'
-import { openProvider } from '../payments/open-provider.ts'
+import type { PaymentMethod, ProviderSources } from '../payments/payment-method.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { openReloadable, type Reloadable } from '../reloadable.ts'
-import type { Config, StripeConfig } from '../start/config.ts'
+import type { Config } from '../start/config.ts'
 import { type ConnectionName, findConnections, type StoredConnection } from './connections-store.ts'
 
 /** The connections in use: environment variables override what owners entered. */
@@ -17,31 +16,63 @@ export interface Connections {
   }
   /** Public URL without a trailing slash; undefined derives it from the host and the port. */
   publicUrl: string | undefined
-  /** The keys of Stripe; undefined disables online payments. */
-  stripe: StripeConfig | undefined
-  /** Version of the stored keys; undefined if environment variables set the keys. */
-  stripeVersion: number | undefined
-  /** The payment provider of these keys. */
-  payments: PaymentProvider | undefined
+  /** The settings of the connected payment providers by id, and the providers. */
+  providerSettings: Readonly<Record<string, unknown>>
+  providers: Readonly<Record<string, PaymentProvider>>
+  /** The versions of the connections that were saved. */
+  versions: Partial<Record<ConnectionName, number>>
   /** Connections with secrets that cannot be decrypted, because they come from another data folder. */
   unreadable: readonly ConnectionName[]
 }
 
 const DEFAULT_SENDER = 'shop@localhost'
 
-/** Holds the connections until `reload`, which every process calls after a change. */
-export async function openConnections(config: Config, db: Database, secret: Buffer): Promise<Reloadable<Connections>> {
-  let opened: Pick<Connections, 'stripe' | 'payments'> | undefined
+/**
+ * Holds the connections until `reload`, which every process calls after a change.
+ * @param methods the payment methods whose providers are opened once they are configured
+ */
+export async function openConnections(
+  config: Config,
+  db: Database,
+  secret: Buffer,
+  methods: readonly PaymentMethod[],
+): Promise<Reloadable<Connections>> {
+  let before: ConnectedProviders = { providerSettings: {}, providers: {} }
   return openReloadable(async () => {
-    const found = connectionsIn(config, await findConnections(db, secret))
-    // A provider counts failures, so it stays while its keys do.
-    if (!opened || JSON.stringify(opened.stripe) !== JSON.stringify(found.stripe))
-      opened = { stripe: found.stripe, payments: await openProvider(found) }
-    return { ...found, ...opened }
+    const stored = await findConnections(db, secret)
+    before = await openProviders(methods, { config, stored: (name) => stored.find((one) => one.name === name) }, before)
+    return { ...connectionsIn(config, stored), ...before }
   })
 }
 
-function connectionsIn(config: Config, stored: readonly StoredConnection[]): Omit<Connections, 'payments'> {
+type ConnectedProviders = Pick<Connections, 'providerSettings' | 'providers'>
+
+/** Opens the configured providers. A provider counts failures, so it stays open while its settings do not change. */
+async function openProviders(
+  methods: readonly PaymentMethod[],
+  sources: ProviderSources,
+  before: ConnectedProviders,
+): Promise<ConnectedProviders> {
+  const providerSettings: Record<string, unknown> = {}
+  const providers: Record<string, PaymentProvider> = {}
+  for (const method of methods) {
+    if (method.kind !== 'online') continue
+    const { id, configure } = method.provider
+    const found = configure(sources)
+    if (!found) continue
+    const { settings, open } = found
+    const opened = before.providers[id]
+    const isSame = JSON.stringify(before.providerSettings[id]) === JSON.stringify(settings)
+    providerSettings[id] = settings
+    providers[id] = opened && isSame ? opened : await open()
+  }
+  return { providerSettings, providers }
+}
+
+function connectionsIn(
+  config: Config,
+  stored: readonly StoredConnection[],
+): Omit<Connections, keyof ConnectedProviders> {
   const mail = stored.find(({ name }) => name === 'mail')
   const address = stored.find(({ name }) => name === 'address')
   return {
@@ -49,9 +80,8 @@ function connectionsIn(config: Config, stored: readonly StoredConnection[]): Omi
       server: config.smtpUrl === 'off' ? undefined : (config.smtpUrl ?? storedMailServer(mail)),
       from: config.mailFrom ?? (mail?.values.from || DEFAULT_SENDER),
     },
-    stripe: config.stripe ?? storedStripe(stored, config),
-    stripeVersion: config.stripe ? undefined : (stored.find(({ name }) => name === 'stripe')?.version ?? 0),
     publicUrl: config.publicUrl ?? (address?.values.address || undefined),
+    versions: Object.fromEntries(stored.map(({ name, version }) => [name, version])),
     unreadable: stored.filter(({ secrets }) => secrets === null).map(({ name }) => name),
   }
 }
@@ -68,12 +98,6 @@ function storedMailServer(mail: StoredConnection | undefined): MailServer | unde
     // Without a readable password, e-mails wait until an owner enters it again.
     password: mail.secrets === null ? null : (mail.secrets.password ?? ''),
   }
-}
-
-function storedStripe(stored: readonly StoredConnection[], { stripeApiUrl }: Config): StripeConfig | undefined {
-  const { key, webhook_secrets } = stored.find(({ name }) => name === 'stripe')?.secrets ?? {}
-  if (!key || !webhook_secrets) return undefined
-  return { key, webhookSecrets: stripeSecretsIn(webhook_secrets), apiUrl: stripeApiUrl }
 }
 
 const SENTENCES: Record<ConnectionName, string> = {

@@ -123,6 +123,8 @@ export interface Config {
   stripe: StripeConfig | undefined
   /** URL of a stub API on this machine for tests; undefined uses Stripe. */
   stripeApiUrl: URL | undefined
+  /** The variables `PAYMENT_…`, for payment providers without their own setting. Empty ones are left out. */
+  paymentVariables: Readonly<Record<string, string>>
   /** Starts with a key of the other mode (test or live) although payments are running, and abandons those. */
   givesPaymentsUp: boolean
   logLevel: string
@@ -181,6 +183,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : undefined,
     stripeApiUrl,
+    paymentVariables: Object.fromEntries(
+      Object.entries(environment).flatMap(([name, value]) =>
+        name.startsWith('PAYMENT_') && value ? [[name, value]] : [],
+      ),
+    ),
     givesPaymentsUp: settings.PAYMENTS_GIVE_UP === 'on',
     logLevel: settings.LOG_LEVEL,
   }

@@ -3,6 +3,8 @@ import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts'
 import { openStripe } from '../stripe/emulator.ts'
 import { conforms } from './conformance.ts'
 import { fakeProvider } from './fake-provider.ts'
+import { secondProvider } from './second-provider/second-provider.ts'
+import { openSecondServer } from './second-provider/second-server.ts'
 
 const PATHS = {
   open: /^\/v1\/checkout\/sessions$/,
@@ -87,5 +89,36 @@ conforms('Stripe', async () => {
       return { body: Buffer.from(body), headers: { ...headers, [randomUUID()]: '' } }
     },
     [Symbol.asyncDispose]: () => stripe[Symbol.asyncDispose](),
+  }
+})
+
+conforms('the second provider', async () => {
+  const server = await openSecondServer()
+  const { account, clock } = server
+  return {
+    provider: secondProvider(server),
+    clock,
+    pay: async (reference) => {
+      const answer = await fetch(`${server.url}/pay/${reference}`, { method: 'POST', redirect: 'manual' })
+      if (answer.status !== 303) throw new Error(await answer.text())
+    },
+    payLater: (reference) => account.become(reference, { state: 'processing' }),
+    settleLater: (reference, succeeds) =>
+      succeeds ? account.pay(reference) : account.become(reference, { state: 'failed' }),
+    refundElsewhere: (reference, refundedCents) => account.become(reference, { refundedCents }),
+    dispute: (reference) => account.become(reference, { dispute: disputeNow(clock.now) }),
+    endDispute: (reference, state) =>
+      account.become(reference, {
+        dispute: { ...disputeNow(clock.now), state, answerBy: null, lostCents: state === 'lost' ? 29_90 : 0 },
+      }),
+    // The client makes one attempt.
+    failNext: (call, mishap) => server.cutNext(call, mishap === 'nothing arrives' ? 'before' : 'after'),
+    nextRefundsAre: (state) => account.nextRefundsAre(state),
+    settleRefund: (reference, isDone) => account.settleRefundAs(reference, isDone),
+    notice: (reference) => {
+      const { body, headers } = server.webhook(reference)
+      return { body: Buffer.from(body), headers }
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 })

@@ -25,15 +25,18 @@ import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Media } from '../../server/media/media.ts'
 import type { DownloadSettings } from '../../server/outgoing/download.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
+import { paymentMethods } from '../../server/payments/payment-methods.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
 import { emailLogo } from '../../shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from '../../shop/core/settings/read-identity.server.ts'
+import { REGISTERED_METHODS } from '../../shop/sales/payments/methods/registered-methods.server.ts'
 import { subscribersOf } from '../../shop/subscribers.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase } from '../databases/copied-database.ts'
 import { addPerson } from '../fixtures/people.ts'
+import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
 
 /** A client of the shop. */
 export interface Person {
@@ -83,7 +86,7 @@ interface Settings {
   /** 'none' leaves e-mails queued, for tests that send them themselves. */
   outbox?: 'none'
   /** Enables online payments. Disabled by default. */
-  payments?: PaymentProvider
+  payments?: PaymentProvider | MethodsForTests
   /** Allowed hosts for picture downloads. By default no host name resolves. */
   downloads?: DownloadSettings
   /**
@@ -116,7 +119,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const cache = new ResponseCache(() => clock.now)
   const identity = await openIdentity(() => readIdentity(db, clock.now))
   const secret = randomBytes(32)
-  const connections = await openConnections(config, db, secret)
+  const connections = await openConnections(config, db, secret, REGISTERED_METHODS)
   const mails: Mail[] = []
   const send: SendMail = async (mail) => void mails.push(mail)
   const media = settings.media ?? folderMedia(dataDir)
@@ -145,9 +148,9 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     secret,
     media,
     jobs,
-    get payments() {
-      return settings.payments ?? connections.current().payments
-    },
+    paymentMethods: settings.payments
+      ? methodsWith(settings.payments)
+      : paymentMethods(REGISTERED_METHODS, () => connections.current().providers),
     downloads: { resolve: async () => [], ...settings.downloads },
     maxDelayMs: settings.maxDelayMs ?? 0,
   }

@@ -61,9 +61,9 @@ export default {
     ...moduleOrder,
     {
       name: 'payment-provider-behind-its-interface',
-      comment: 'The provider is chosen in open.ts. All other code uses the interface.',
+      comment: 'A payment method chooses the provider. All other code uses the interface, except for its settings.',
       severity: 'error',
-      from: { pathNot: '^(server/payments|tests)/' },
+      from: { pathNot: '^(server/payments|shop/sales/payments/methods/stripe|tests)/|/stripe\\.server\\.ts$' },
       to: { path: '^server/payments/stripe/|node_modules/stripe/' },
     },
     {

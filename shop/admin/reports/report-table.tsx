@@ -86,7 +86,7 @@ function Cell({ children, className = '' }: CellProps) {
 function RowName({ by, row: { key, name } }: { by: ReportGroup; row: ReportRow }) {
   if (by === 'day') return <Day of={key} />
   if (by === 'country') return key === '' ? texts.unknown : countryName(key as CountryCode)
-  if (by === 'payment') return texts.PAYMENTS[(key || 'none') as keyof typeof texts.PAYMENTS]
+  if (by === 'payment') return name || texts.noPayment
   if (key === '') return name || (by === 'collection' ? texts.noCollection : texts.withoutAccount)
   const to = {
     product: () => href('/admin/products/update/:slug', { slug: key }),

@@ -32,7 +32,7 @@ const ReportRow = Sold.extend({
   key: z
     .string()
     .describe('date, product slug, collection slug, country code, payment method or customer id; empty if unknown'),
-  name: z.string().describe('name of the product, collection or customer; empty for other groups'),
+  name: z.string().describe('name of the product, collection, payment method or customer; empty for other groups'),
   before: z.string().describe('sales of the period before, in euros'),
 })
 export type ReportRow = z.infer<typeof ReportRow>

@@ -1,10 +1,10 @@
 import { BYTE_ORDER_MARK } from '../../../lib/formula-cells.ts'
 import { toPrice } from '../../../lib/money.ts'
-import type { Database } from '../../../server/db/open.ts'
 import { refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { csvRows } from '../../catalog/import-export/file/safe-cells.server.ts'
+import { findMethodNames } from '../../sales/payments/methods/method-texts.server.ts'
 import { addDays } from '../../sales/shipping/dates/calendar-day.ts'
 import {
   exportSalesReport,
@@ -26,12 +26,13 @@ import {
 const DAY_MS = 86_400_000
 
 /** Registers the endpoints of the sales reports. */
-export function reportEndpoints(app: ShopApp, { db }: Services): void {
+export function reportEndpoints(app: ShopApp, services: Services): void {
+  const { db } = services
   app.route({
     ...getSalesReport,
     handler: async ({ query }) => {
       const period = periodOf(query)
-      const [rows, total] = [await rowsOf(db, query, period, MAX_REPORT_ROWS + 1), await sumAllSales(db, period)]
+      const [rows, total] = [await rowsOf(services, query, period, MAX_REPORT_ROWS + 1), await sumAllSales(db, period)]
       return {
         ...{ from: period.from, to: period.to, before_from: period.beforeFrom, before_to: addDays(period.from, -1) },
         total: soldOf({ orders: total?.orders, pieces: total?.pieces, cents: total?.cents }),
@@ -45,7 +46,7 @@ export function reportEndpoints(app: ShopApp, { db }: Services): void {
   app.route({
     ...exportSalesReport,
     handler: async ({ query }, reply) => {
-      const rows = await rowsOf(db, query, periodOf(query), Number.MAX_SAFE_INTEGER)
+      const rows = await rowsOf(services, query, periodOf(query), Number.MAX_SAFE_INTEGER)
       const cells = rows.map(({ key, name, orders, pieces, sales, before }) => ({
         ...{ key, name, orders: String(orders), items: String(pieces), sales, sales_before: before },
       }))
@@ -65,11 +66,19 @@ function periodOf({ from, to }: ReportQuery): ReportPeriod {
   return { beforeFrom: addDays(from, -days), from, to }
 }
 
-async function rowsOf(db: Database, { by }: ReportQuery, period: ReportPeriod, limit: number): Promise<ReportRow[]> {
+async function rowsOf(
+  services: Pick<Services, 'db' | 'paymentMethods'>,
+  { by }: ReportQuery,
+  period: ReportPeriod,
+  limit: number,
+): Promise<ReportRow[]> {
+  const { db } = services
   const groups = await sumSales(db, by, period, by === 'day' ? MAX_REPORT_DAYS : limit)
   const days = by === 'day' ? await sumDaysBefore(db, period) : []
+  const keys = groups.map(({ key }) => key).filter((key) => key !== '')
+  const methods = by === 'payment' ? await findMethodNames(services, keys) : undefined
   return groups.map(({ key, name, before_cents, ...sold }, index) => ({
-    ...{ key, name, ...soldOf(sold) },
+    ...{ key, name: methods?.get(key) ?? name, ...soldOf(sold) },
     before: toPrice(by === 'day' ? (days[index] ?? 0) : before_cents),
   }))
 }

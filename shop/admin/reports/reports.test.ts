@@ -3,6 +3,7 @@ import { addOrder } from '../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { transferMethod } from '../../sales/payments/methods/transfer/transfer-method.server.ts'
 import { markPaid, openPayment } from '../../sales/payments/payments-store.server.ts'
 import { getDashboard } from '../dashboard/dashboard.contract.ts'
 import { periodWith, readReport } from './report-address.ts'
@@ -97,7 +98,13 @@ test('subtracts refunds from the day of the order, and counts a product in each 
   const { shop, mug, second, orders } = await openSoldShop()
   await using _ = shop
   const now = shop.clock.now
-  const payment = await openPayment(shop.db, { order_id: second, provider: 'transfer', cents: 300, endsAt: null, now })
+  const payment = await openPayment(shop.db, {
+    order_id: second,
+    method: transferMethod,
+    cents: 300,
+    endsAt: null,
+    now,
+  })
   await markPaid(shop.db, payment.id, { state: 'paid', receivedOn: '2026-03-12', noted_by: null, now })
   await shop.db
     .insertInto('refunds')

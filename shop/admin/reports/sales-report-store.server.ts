@@ -68,8 +68,8 @@ const SOURCES: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
       as key, '' as name, id as order_id, ${PIECES} as pieces, cents, is_now
     from sold`,
   payment: sql`
-    select coalesce((select case when provider in ('transfer', 'collection') then provider else 'online' end
-      from payments where order_id = sold.id order by state = 'paid' desc, payments.id desc limit 1), '') as key,
+    select coalesce((select method from payments where order_id = sold.id
+        order by state = 'paid' desc, payments.id desc limit 1), '') as key,
       '' as name, id as order_id, ${PIECES} as pieces, cents, is_now
     from sold`,
   customer: sql`

@@ -34,7 +34,7 @@ export const change = (percent: number) =>
 // report-table.tsx
 export const salesBy = (group: string) => `Sales by ${group.toLowerCase()}`
 export const before = 'Period before'
-export const PAYMENTS = { transfer: 'Bank transfer', collection: 'On collection', online: 'Online', none: 'No payment' }
+export const noPayment = 'No payment'
 export const unknown = 'Unknown'
 export const noCollection = 'In no collection'
 export const withoutAccount = 'Without an account'

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { allOf } from '../../../lib/texts/en.ts'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { SECOND } from '../../../server/durations.ts'
@@ -33,6 +34,7 @@ import {
 } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
+import { providerNames } from '../../sales/payments/methods/methods-for-order.server.ts'
 import { arrangeSections } from '../../storefront/home-page/store/arrange-sections.server.ts'
 import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
 
@@ -65,7 +67,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         not_open_yet,
         is_selling: selling.isOpen,
         is_test_mode: selling.isTestMode,
-        pays_with: (selling.online && services.payments?.label) || '',
+        pays_with: allOf(providerNames(services.paymentMethods, selling)),
       }
     },
   })

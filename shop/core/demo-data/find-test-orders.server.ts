@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/open.ts'
 /** Condition that the provider may still report on an online payment or refund of the order. */
 const IS_UNDER_WAY = sql<boolean>`exists (
   select from payments left join refunds on payment_id = payments.id
-  where payments.order_id = orders.id and payments.provider not in ('transfer', 'collection')
+  where payments.order_id = orders.id and payments.kind = 'online'
     and (orders.status = 'awaiting_payment' or payments.ask_at is not null or refunds.state in ('requested', 'sent', 'pending')))`
 
 /**

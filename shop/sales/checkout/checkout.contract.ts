@@ -6,7 +6,7 @@ import { PricePerUnit } from '../../catalog/products/read/catalogue.contract.ts'
 import { Address } from '../../core/addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { Order, Tax } from '../orders/orders.contract.ts'
-import { PAYMENT_METHODS } from '../payments/payments.contract.ts'
+import { Kind, MethodId } from '../payments/payments.contract.ts'
 
 /** A line of a checkout quote. */
 const QuotedLine = z.object({
@@ -46,11 +46,15 @@ const MethodOffer = z.object({
 })
 
 const Means = z.object({
-  id: z.enum(PAYMENT_METHODS),
+  id: MethodId,
+  kind: Kind,
+  text: z.string().describe('name, such as `By bank transfer`'),
+  in_sentence: z.string().describe('name within a sentence, such as `by bank transfer`'),
+  description: z.string().describe('how and when the order is paid'),
   days: z
     .int()
     .nullable()
-    .describe('days for which the stock is reserved for a bank transfer; null for other payment methods'),
+    .describe('days for which the stock is reserved for money that the customer sends; null for other payment methods'),
   is_test: z.boolean().describe('the payment provider is in test mode; no money is charged'),
   refused: z
     .string()
@@ -138,7 +142,7 @@ export const CheckoutForm = z.object({
   delivery: Address.optional().describe('delivery address; omitted for collection'),
   billing: Address.optional().describe('billing address; omitted if it is the delivery address'),
   method: Integer,
-  payment: z.enum(PAYMENT_METHODS, 'Choose how you pay.'),
+  payment: z.string('Choose how you pay.').trim().max(30).describe('id of an offered payment method'),
   total: z
     .string()
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')

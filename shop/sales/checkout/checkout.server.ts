@@ -24,7 +24,7 @@ const JUST_PLACED_MS = 30 * MINUTE
 
 /** Registers the endpoints that quote and place orders. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, identity, jobs, payments: provider } = services
+  const { db, clock, identity, jobs, paymentMethods } = services
   const seller = currentSeller(services)
   jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
 
@@ -42,7 +42,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const { variant, quantity = 1, country = HOME_COUNTRY, method } = request.query
       const unpaid = await findUnpaidOrders(db, userId)
       const owed = { unpaid, limits: selling.unpaidLimits }
-      const pending = unpaid.orders.filter(({ means }) => means !== 'collection')
+      const pending = unpaid.orders.filter(({ isAwaited }) => isAwaited)
       const [{ lines, refused, gone }, languages, asksForOffers, orders] = await Promise.all([
         linesToCheckOut(db, { userId, variant, quantity, owed }),
         findNoticeLanguages(db),
@@ -51,7 +51,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       ])
       const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
-      const priced = await priceCheckout(db, { lines, country, method, selling, provider, now })
+      const priced = await priceCheckout(db, { lines, country, method, selling, paymentMethods, now })
       const since = new Date(now.getTime() - JUST_PLACED_MS)
       const justPlaced = lines.length === 0 ? await findPlacedSince(db, userId, since) : undefined
       return quoteResponse(priced, {
@@ -64,7 +64,6 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         notice: languages[0] ? noticeAddress(languages[0]) : null,
         asksForOffers,
         identity: identity(),
-        isTest: provider?.isTest ?? false,
       })
     },
   })

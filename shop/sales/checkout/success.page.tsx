@@ -52,7 +52,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   // The navigation state exists only in the browser, not in the server-rendered page.
   if (!useHydrated()) return <HydrateFallback />
   if (order?.status === 'awaiting_payment')
-    return order.payment?.means === 'online' ? (
+    return order.payment?.kind === 'online' ? (
       <UnconfirmedPayment order={order} payment={order.payment} />
     ) : (
       <Awaited order={order} />

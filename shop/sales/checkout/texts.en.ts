@@ -1,6 +1,3 @@
-import { counted } from '../../../lib/texts/en.ts'
-import type { PaymentMethod } from '../payments/payments.contract.ts'
-
 // checkout.page.tsx
 export const checkout = 'Checkout'
 export const youCannotCheckoutBeforeYou = 'You cannot checkout before you login'
@@ -66,13 +63,6 @@ export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
 export const howYouPay = 'Payment'
-export const youPayOnOurPayment: Record<PaymentMethod, (days: number) => string> = {
-  online: () => 'You pay on our payment provider’s page in the next step. We never see your card number.',
-  transfer: (days) =>
-    `Pay within ${counted(days, 'day', 'days')}. We send your order as soon as your transfer arrives.`,
-  collection: () =>
-    'Pay by card or bank transfer in the shop, within seven days after your order is ready. We don’t accept cash.',
-}
 export const anOrderOfThisAmountCantBePaid = 'An order of this amount can’t be paid online. Please contact us.'
 
 // screen/quote-differences.ts

@@ -18,14 +18,18 @@ import { ownerEntries, parseExamples } from './test-mode/test-mode-examples.serv
 const BACKUP_WITHIN_MS = 7 * DAY
 
 /** Loads whether the shop is open for orders, and what it lacks. @param from the transaction to read in */
-export async function findReadiness({ clock, config, connections, publicUrl, payments }: Services, from: Database) {
-  const [stored, methods, languages, withoutManufacturer, provider, backup, hasDemo, demoPages, hasProduct] =
+export async function findReadiness(
+  { clock, config, connections, publicUrl, paymentMethods }: Services,
+  from: Database,
+) {
+  const connected = paymentMethods.online()
+  const [stored, methods, languages, withoutManufacturer, providers, backup, hasDemo, demoPages, hasProduct] =
     await Promise.all([
       findSettings(from),
       findMethodsOn(from),
       findNoticeLanguages(from),
       countWithoutManufacturerDetails(from),
-      payments && findProvider(from, payments.id),
+      Promise.all(connected.map(({ provider }) => findProvider(from, provider.id))),
       readLastBackup(config.dataDir),
       hasDemoProducts(from),
       countDemoPages(from),
@@ -43,7 +47,7 @@ export async function findReadiness({ clock, config, connections, publicUrl, pay
     hasFrenchNotice: languages.includes('fr'),
     publicUrl: publicUrl(),
     email: !connections.current().mail.server ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
-    provider: !payments ? 'none' : provider?.heard_at ? 'heard' : 'unheard',
+    provider: connected.length === 0 ? 'none' : providers.every((one) => one?.heard_at) ? 'heard' : 'unheard',
     withoutManufacturer,
     demoPages,
     dismissed: words(dismissed),

@@ -18,7 +18,7 @@ export interface SellingState {
   publicUrl: string
   /** Whether e-mails are sent, and whether the code of a test e-mail was confirmed. */
   email: 'not_sent' | 'unproven' | 'arrives'
-  /** Whether a payment provider is connected, and whether its webhooks arrive. */
+  /** Whether a payment provider is connected, and whether the webhooks of all connected ones arrive. */
   provider: 'none' | 'unheard' | 'heard'
   /** Products for sale without the contact details of a manufacturer. They cannot be bought. */
   withoutManufacturer: number

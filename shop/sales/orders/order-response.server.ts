@@ -1,4 +1,4 @@
-import { toPrice } from '../../../lib/money.ts'
+import { showPrice, toPrice } from '../../../lib/money.ts'
 import { isExport } from '../../../lib/places/countries.ts'
 import type { Services } from '../../../server/services.ts'
 import type { TaxedPart } from '../../catalog/pricing/order-quote.ts'
@@ -6,7 +6,7 @@ import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
-import { paymentResponse, refundResponse } from '../payments/payment-response.ts'
+import { paymentResponse, refundResponse } from '../payments/payment-response.server.ts'
 import { maskRefundAccount, unsealRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
 import { lastDayToWithdraw } from '../returns/statements/withdrawal-period.ts'
@@ -17,8 +17,8 @@ import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
 
-/** The transfer account and the clock, needed to show an order. */
-type ShownBy = Pick<Services, 'identity' | 'clock'>
+/** The payment methods, their settings and the clock, needed to show an order. */
+type ShownBy = Pick<Services, 'identity' | 'clock' | 'paymentMethods'>
 
 /** Converts an order to the API form for its customer. */
 export function orderResponse(row: OrderRow, services: ShownBy): Order {
@@ -41,7 +41,15 @@ export function staffOrderResponse(row: StaffOrderRow, services: ShownBy & Pick<
     should_cancel: isRefundedUnsent(row),
     customer: email === null ? null : { id: user_id, email, name: name || (first_name ?? '') },
     transfer_account,
+    payment_due: dueText(row, services),
   }
+}
+
+/** Returns what is due by an open payment without a provider; empty otherwise. */
+function dueText({ payment }: StaffOrderRow, { paymentMethods }: ShownBy): string {
+  const method = payment?.state === 'open' ? paymentMethods.find(payment.method) : undefined
+  if (!payment || !method || method.kind === 'online') return ''
+  return method.texts.due(showPrice(toPrice(payment.cents)), payment.reference ?? '')
 }
 
 /** Returns whether an unsent order was refunded completely. */
@@ -61,7 +69,7 @@ export const taxesResponse = (taxes: readonly TaxedPart[]): Tax[] =>
     vat: toPrice(vat),
   }))
 
-function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
+function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: ShownBy) {
   const { id, created_at, status, tracking, total_cents, lines, payment, addresses, promised_from, promised_to } = row
   const address = (purpose: 'delivery' | 'billing') => {
     const found = addresses.find((one) => one.purpose === purpose)
@@ -83,7 +91,7 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
     is_late: ORDER_STATES[status].isToBeSent && promised_to !== null && promised_to < inShopTime(clock()).day,
     addresses: { delivery: address('delivery'), billing: address('billing') },
-    payment: payment && paymentResponse(awaited(row, payment), identity().selling.transfer),
+    payment: payment && paymentResponse(awaited(row, payment), paymentMethods, identity().selling),
     refunds: row.refunds.map(refundResponse),
     refund_account: row.refund_account && maskRefundAccount(row.refund_account),
     takes_refund_account: takesRefundAccount(row),

@@ -93,7 +93,15 @@ export const lockOrder = (tx: Database, id: number) =>
   tx
     .selectFrom('orders')
     .select(['id', 'user_id', 'status', 'total_cents', 'from_cart', 'is_collection'])
-    .select(['held_until', 'cancelled_because', 'first_status', 'tracking', 'forgotten_at', 'is_test'])
+    .select([
+      'held_until',
+      'cancelled_because',
+      'first_status',
+      'tracking',
+      'forgotten_at',
+      'is_test',
+      'payment_method',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

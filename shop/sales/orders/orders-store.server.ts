@@ -112,7 +112,20 @@ function ordersWithLines(db: Database) {
     jsonObjectFrom(
       orders
         .selectFrom('payments')
-        .select(['provider', 'state', 'reference', 'cents', 'ends_at', 'paid_at', 'paid_by', 'differs', 'is_test'])
+        .select([
+          'method',
+          'method_text',
+          'kind',
+          'provider',
+          'state',
+          'reference',
+          'cents',
+          'ends_at',
+          'paid_at',
+          'paid_by',
+          'differs',
+          'is_test',
+        ])
         .select([
           'is_disputed',
           'lost_cents',

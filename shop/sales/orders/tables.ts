@@ -32,6 +32,9 @@ export interface OrderTable {
   cancelled_because: 'not_paid' | 'given_up' | 'withdrawn' | null
   /** The customer chose to pay online. A customer has at most one such order that awaits payment. */
   is_online_payment: Generated<boolean>
+  /** The id of the chosen payment method, and its name then; both empty if nothing was to be paid. */
+  payment_method: Generated<string>
+  payment_method_text: Generated<string>
   /** Until when it reserves stock unpaid, including until collection; null for no limit. */
   held_until: Date | null
   /** Paid with a provider's test key, so no money moved. Never changes. */

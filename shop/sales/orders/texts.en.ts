@@ -13,11 +13,6 @@ export const deliveredTo = 'Delivered to'
 export const collectedAt = 'Collected at'
 export const billedTo = 'Billed to'
 export const payment = 'Payment'
-export const paid = {
-  online: 'Online',
-  transfer: 'By bank transfer',
-  collection: 'On collection, by card or transfer',
-}
 export const paymentState = {
   open: 'not paid yet',
   processing: 'being processed; this can take a few days',

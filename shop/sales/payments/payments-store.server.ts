@@ -3,6 +3,7 @@ import { creditorReference } from '../../../lib/bank/creditor-reference.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared, firstRow } from '../../../server/db/prepared.ts'
 import { keyReused } from '../../../server/http/refusal.ts'
+import type { ManualMethod, PaymentMethod } from '../../../server/payments/payment-method.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
 
@@ -13,8 +14,7 @@ const ALIVE = ['open', 'processing', 'paid'] as const
 
 interface NewPayment {
   order_id: number
-  /** `transfer`, `collection`, or the id of a provider (`PaymentProvider.id`). */
-  provider: string
+  method: PaymentMethod
   cents: number
   endsAt: Date | null
   isTest?: boolean
@@ -23,17 +23,29 @@ interface NewPayment {
 
 /** Opens the payment of an order. A provider learns of an online payment when the customer begins to pay. */
 export async function openPayment(tx: Database, payment: NewPayment): Promise<PaymentRow> {
-  const { order_id, provider, cents, endsAt, isTest = false, now } = payment
-  const reference = provider === 'transfer' || provider === 'collection' ? creditorReference(order_id) : null
+  const { order_id, method, cents, endsAt, isTest = false, now } = payment
+  const reference = method.kind === 'online' ? null : creditorReference(order_id)
   const inserted = tx
     .insertInto('payments')
-    .values({ order_id, provider, reference, cents, opened_at: now, ends_at: endsAt, is_test: isTest })
+    .values({
+      ...{ order_id, ...methodColumns(method), reference, cents, opened_at: now, ends_at: endsAt },
+      is_test: isTest,
+    })
     .returningAll()
   return firstRow(await executePrepared(tx, inserted.compile()))
 }
 
+/** Returns how a payment stores its method. */
+const methodColumns = (method: PaymentMethod) => ({
+  method: method.id,
+  method_text: method.texts.name,
+  kind: method.kind,
+  provider: method.kind === 'online' ? method.provider.id : method.id,
+})
+
 interface SurplusMoney {
   order_id: number
+  method: ManualMethod
   cents: number
   /** Generated per form; a repeated submission with the same key is the same payment. */
   key: string
@@ -44,16 +56,16 @@ interface SurplusMoney {
 }
 
 /**
- * Records a transfer that an order does not need. Call it while the order is locked.
+ * Records sent money that an order does not need. Call it while the order is locked.
  * @returns undefined without a change if it was already recorded
  * @throws Refusal 409 if the key belongs to another order
  */
 export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<PaymentRow | undefined> {
-  const { order_id, cents, key, receivedOn, noted_by, now } = money
+  const { order_id, method, cents, key, receivedOn, noted_by, now } = money
   const noted = await tx
     .insertInto('payments')
     .values({
-      ...{ order_id, provider: 'transfer', cents, key, state: 'surplus', opened_at: now, paid_at: now },
+      ...{ order_id, ...methodColumns(method), cents, key, state: 'surplus', opened_at: now, paid_at: now },
       ...{ received_cents: cents, received_on: receivedOn, noted_by },
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -204,15 +216,13 @@ export async function stopQuerying(db: Database, provider: string, isTest: boole
     .execute()
 }
 
-/**
- * Finds orders with a transfer payment opened before `openedBefore` and without a reminder.
- */
-export async function findToRemind(db: Database, openedBefore: Date): Promise<number[]> {
+/** Finds orders with an open payment by a method, opened before `openedBefore` and without a reminder. */
+export async function findToRemind(db: Database, method: string, openedBefore: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('payments')
     .select('order_id')
     .where('state', '=', 'open')
-    .where('provider', '=', 'transfer')
+    .where('method', '=', method)
     .where('reminded_at', 'is', null)
     .where('opened_at', '<=', openedBefore)
     .limit(100)

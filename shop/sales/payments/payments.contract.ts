@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress } from '../../../lib/fields.contract.ts'
+import { PAYMENT_KINDS } from '../../../lib/payment-kinds.ts'
 
-/**
- * Payment methods: online on a provider's page, by transfer in advance, or by card or transfer on collection in the
- * shop. Never cash.
- */
-export const PAYMENT_METHODS = ['online', 'collection', 'transfer'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+/** The id of a payment method. The server checks that it is registered and offered. */
+export const MethodId = z
+  .string()
+  .describe('id of a payment method: `online` (Stripe), `transfer`, `collection`, or of another method of this shop')
+
+/** How the money of a method arrives. */
+export const Kind = z
+  .enum(PAYMENT_KINDS)
+  .describe('`online`: on the page of a provider; `sent`: sent by the customer; `in_person`: in the shop')
 
 /**
  * States of a payment attempt: no money yet; promised, may take days; received in full; received but not needed, so
@@ -18,9 +22,14 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** The payment of an order, as customers and staff see it. */
 export const Payment = z.object({
-  means: z.enum(PAYMENT_METHODS),
+  means: MethodId,
+  kind: Kind,
+  text: z.string().describe('name of the payment method, such as `By bank transfer`'),
+  short_text: z.string().describe('the same for lists of staff, such as `Bank transfer`'),
   state: z.enum(PAYMENT_STATES),
-  reference: z.string().describe('payment reference of a bank transfer (ISO 11649); empty for other payment methods'),
+  reference: z
+    .string()
+    .describe('payment reference of a bank transfer (ISO 11649); empty for payments on the page of a provider'),
   amount: z.string().describe('euros with two decimals'),
   refunded: z.string().describe('total of pending and completed refunds; euros with two decimals'),
   ends_on: z.iso

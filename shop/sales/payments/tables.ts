@@ -1,11 +1,16 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CURRENCY } from '../../../lib/money.ts'
+import type { PaymentKind } from '../../../lib/payment-kinds.ts'
 import type { PaymentState } from './payments.contract.ts'
 
 export interface PaymentTable {
   id: Generated<number>
   order_id: number
-  /** `transfer`, `collection`, or the id of a payment provider (`PaymentProvider.id`). */
+  /** The id of the method, and its name when it was chosen; empty for payments that are older than the name. */
+  method: string
+  method_text: Generated<string>
+  kind: PaymentKind
+  /** The id of the payment provider (`PaymentProvider.id`), or of the manual method. */
   provider: string
   /** The provider's or bank's reference, unique per provider. Null until the provider has answered. */
   reference: string | null

@@ -1,5 +1,4 @@
 import { anyOf } from '../../../lib/texts/en.ts'
-import type { PaymentMethod } from './payments.contract.ts'
 
 // unpaid/transfer-details.tsx
 export const amount = 'Amount'
@@ -23,16 +22,6 @@ export const isChecked = 'We are checking your payment. You don’t need to pay 
 export const preparedOnceArrived = 'We prepare your order as soon as this payment arrives:'
 export const testMode = 'Test mode: no money moves'
 
-export const means: Record<PaymentMethod, string> = {
-  online: 'By card or otherwise online',
-  transfer: 'By bank transfer',
-  collection: 'On collection',
-}
-export const meansInSentences: Record<PaymentMethod, string> = {
-  online: 'by card and otherwise online',
-  transfer: 'by bank transfer',
-  collection: 'on collection',
-}
 export const youPayBy = (ways: readonly string[]) => `You pay ${anyOf(ways)}.`
 
 // unpaid/unpaid-order.tsx

@@ -140,8 +140,7 @@ function isSame(stored: WithdrawalRow, form: z.output<typeof WithdrawalWithoutOr
   return emailKey(stored.email) === emailKey(email) && stored.order_number === order_number && stored.items === items
 }
 
-const isPaidByTransfer = ({ payment }: StaffOrderRow): boolean =>
-  payment?.provider === 'transfer' && payment.state === 'paid'
+const isPaidByTransfer = ({ payment }: StaffOrderRow): boolean => payment?.kind === 'sent' && payment.state === 'paid'
 
 /** Returns whether a withdrawal now is after the order's deadline. */
 function isLate(order: StaffOrderRow, now: Date): boolean {

@@ -20,6 +20,7 @@ import { readConfig } from '../../../server/start/config.ts'
 import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
 import { processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
 import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
+import { methodsWith } from '../methods-for-tests.ts'
 import { findKillPoints, pointIn } from './kill-points.ts'
 import type { MetPoint, PayingProcessSettings, ToPayingProcess } from './paying-process.ts'
 
@@ -107,8 +108,8 @@ const services = {
   ...{ config, db, clock, jobs, maxDelayMs: 0, media: folderMedia(dataDir), cache: new ResponseCache(clock) },
   publicUrl: () => 'https://shop.example',
   ...{ identity: identity.current, reloadIdentity: identity.reload, secret },
-  connections: await openConnections(config, db, secret),
-  payments: watched(stripeProvider({ ...stripe, apiUrl: new URL(stripe.url) })),
+  connections: await openConnections(config, db, secret, []),
+  paymentMethods: methodsWith(watched(stripeProvider({ ...stripe, apiUrl: new URL(stripe.url) }))),
 }
 const app = await buildShop(services, pino({ level: 'silent' }))
 await app.ready()

@@ -2,9 +2,11 @@ import type { ResponseCache } from '../../../server/cache/response-cache.ts'
 import { openConnections } from '../../../server/connections/open-connections.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { folderMedia } from '../../../server/media/folder-media.ts'
+import { paymentMethods } from '../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../server/services.ts'
 import type { Config } from '../../../server/start/config.ts'
 import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
+import { REGISTERED_METHODS } from '../../../shop/sales/payments/methods/registered-methods.server.ts'
 
 /** Creates the services of a measured shop, without background jobs. */
 export async function servicesOf(config: Config, db: Database, cache: ResponseCache): Promise<Services> {
@@ -15,7 +17,8 @@ export async function servicesOf(config: Config, db: Database, cache: ResponseCa
     db,
     cache,
     clock: () => new Date(),
-    connections: await openConnections(config, db, Buffer.alloc(32)),
+    connections: await openConnections(config, db, Buffer.alloc(32), []),
+    paymentMethods: paymentMethods(REGISTERED_METHODS, () => ({})),
     publicUrl: () => 'http://127.0.0.1',
     identity: () => identity,
     reloadIdentity: async () => false,

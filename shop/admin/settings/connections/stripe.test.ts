@@ -11,6 +11,7 @@ import { openStripe } from '../../../../tests/stripe/emulator.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { getShop } from '../../../core/settings/shop.contract.ts'
 import { getReadiness } from '../../../sales/launch/selling.contract.ts'
+import { REGISTERED_METHODS } from '../../../sales/payments/methods/registered-methods.server.ts'
 import { getStripe, saveStripe } from './stripe.contract.ts'
 
 const sendTo = (
@@ -18,11 +19,14 @@ const sendTo = (
   notice: { body: string; headers: Record<string, string> },
 ) => shop.app.inject({ method: 'POST', url: '/api/payments/stripe/', payload: notice.body, headers: notice.headers })
 
+/** The method of a payment at Stripe. */
+const ONLINE = { method: 'online', kind: 'online', provider: 'stripe' } as const
+
 test('checks the key against Stripe, takes payments without a restart, and ends them when the keys are removed', async () => {
   await using stripe = await openStripe()
   await using shop = await openShop({ env: { STRIPE_API_URL: stripe.url } })
   const staff = await shop.staff()
-  const other = await openConnections(shop.config, shop.db, shop.secret)
+  const other = await openConnections(shop.config, shop.db, shop.secret, REGISTERED_METHODS)
   const keys = { key: stripe.key, webhook_secrets: stripe.webhookSecret }
   const save = (version: number, body: object) => staff.api(saveStripe, { body: { version, ...body } })
   const paysWith = async () => (await shop.visitor.api(getShop, {})).pays_with
@@ -45,7 +49,7 @@ test('checks the key against Stripe, takes payments without a restart, and ends 
   })
   expect([await paysWith(), await provider()]).toMatchObject(['Stripe', { is_ready: false, missing: ['notice'] }])
   await other.reload()
-  expect(other.current().payments?.label).toBe('Stripe')
+  expect(other.current().providers.stripe?.label).toBe('Stripe')
   expect((await sendTo(shop, notice)).statusCode).toBe(400)
 
   const { results } = await staff.api(auditLog, { query: {} })
@@ -56,8 +60,8 @@ test('checks the key against Stripe, takes payments without a restart, and ends 
   const row = await shop.db.selectFrom('connections').selectAll().executeTakeFirstOrThrow()
   const everything = JSON.stringify([saved, results, row.values]) + row.sealed?.toString('latin1')
   for (const secret of Object.values(keys)) expect(everything).not.toContain(secret)
-  const restored = await openConnections(shop.config, shop.db, randomBytes(32))
-  expect(restored.current().payments).toBe(undefined)
+  const restored = await openConnections(shop.config, shop.db, randomBytes(32), REGISTERED_METHODS)
+  expect(restored.current().providers).toEqual({})
   expect(unreadableSentences(restored.current())).toEqual([expect.stringContaining('Online payment is off.')])
 
   await expect(save(0, keys)).rejects.toThrow('409 These settings were changed')
@@ -93,7 +97,7 @@ test('keeps the account and its keys while payments are not settled', async () =
     status: 'awaiting_payment',
   })
   const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
-  const open = { order_id, provider: 'stripe', cents: 100, state: 'open', opened_at: shop.clock.now } as const
+  const open = { order_id, ...ONLINE, cents: 100, state: 'open', opened_at: shop.clock.now } as const
   await shop.db
     .insertInto('payments')
     .values({ ...open, is_test: true, parameters: '{}' })
@@ -127,7 +131,7 @@ test('waits for a payment that is being opened before it removes the keys, and o
     expect(await shareConnection(tx, 'stripe', 1)).toBe(true)
     const removing = Promise.allSettled([staff.api(saveStripe, { body: { version: 1, is_removed: true } })])
     await until(isWaiting)
-    const open = { order_id, provider: 'stripe', cents: 100, state: 'open', opened_at: shop.clock.now } as const
+    const open = { order_id, ...ONLINE, cents: 100, state: 'open', opened_at: shop.clock.now } as const
     await tx
       .insertInto('payments')
       .values({ ...open, is_test: true, parameters: '{}' })

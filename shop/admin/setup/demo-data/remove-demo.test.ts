@@ -17,6 +17,7 @@ import { markDemo } from '../../../core/demo-data/demo-goods-store.server.ts'
 import { changeRole } from '../../../core/team/team.contract.ts'
 import { addToCart } from '../../../sales/cart/cart.contract.ts'
 import { listOrders } from '../../../sales/orders/orders.contract.ts'
+import { transferMethod } from '../../../sales/payments/methods/transfer/transfer-method.server.ts'
 import { openPayment } from '../../../sales/payments/payments-store.server.ts'
 
 /** In milliseconds; the test adds and removes hundreds of rows. */
@@ -74,7 +75,7 @@ test('removes the demo data and keeps the owner’s data, while customers shop',
     .executeTakeFirstOrThrow()
   await addOrder(db, { ...lines, userId: person.id, status: 'making' })
   const paid = await db.selectFrom('orders').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-  await openPayment(db, { order_id: paid.id, provider: 'transfer', cents: 100, endsAt: null, now: shop.clock.now })
+  await openPayment(db, { order_id: paid.id, method: transferMethod, cents: 100, endsAt: null, now: shop.clock.now })
 
   const demoStaff = await db
     .selectFrom('users')

@@ -6,6 +6,7 @@ import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { reportReview, settleReview } from '../../../catalog/reviews/moderation/moderation.contract.ts'
 import { postReview } from '../../../catalog/reviews/reviews.contract.ts'
 import { markAnswered, sendMessage } from '../../../content/messages/contact.contract.ts'
+import { transferMethod } from '../../../sales/payments/methods/transfer/transfer-method.server.ts'
 import { openPayment, updatePayment } from '../../../sales/payments/payments-store.server.ts'
 import { closeWithdrawal, insertWithdrawal } from '../../../sales/returns/statements/withdrawals-store.server.ts'
 import { getWaiting } from './waiting.contract.ts'
@@ -24,7 +25,7 @@ test('counts pending work for staff in one statement, and refuses others', async
 
   const { id: payment } = await openPayment(shop.db, {
     order_id: order?.id ?? 0,
-    provider: 'transfer',
+    method: transferMethod,
     cents: 100,
     endsAt: null,
     now,

@@ -1,5 +1,4 @@
 import type { CountryCode } from '../../../../lib/places/countries.ts'
-import type { PaymentMethod } from '../../payments/payments.contract.ts'
 import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 
 /** The fields of a checkout quote that the cart shows. */
@@ -23,7 +22,7 @@ export interface QuotedDelivery {
   is_export: boolean
   has_no_vat: boolean
   taxes: readonly { rate: string; vat: string }[]
-  means: readonly { id: PaymentMethod }[]
+  means: readonly { in_sentence: string }[]
 }
 
 /** The fetcher key by which the parts of the cart share its quote. */

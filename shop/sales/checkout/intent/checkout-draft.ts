@@ -1,5 +1,4 @@
 import type { Address } from '../../../core/addresses/address.contract.ts'
-import type { PaymentMethod } from '../../payments/payments.contract.ts'
 import type { CheckoutSource } from './checkout-source.ts'
 
 /** The steps of the checkout, in order. */
@@ -18,7 +17,7 @@ export interface CheckoutDraft {
   isBilledElsewhere: boolean
   keepsAddress: boolean
   method?: number | undefined
-  payment?: PaymentMethod | undefined
+  payment?: string | undefined
   open?: PartName | undefined
 }
 

@@ -1,9 +1,8 @@
 import { showPrice, toPrice } from '../../../../lib/money.ts'
 import type { UnpaidLimits } from '../../../../lib/shop-identity.ts'
-import { allOf } from '../../../../lib/texts/en.ts'
+import type { PaymentMethod } from '../../../../server/payments/payment-method.ts'
 import type { UnpaidOrders } from '../../orders/placing/order-history-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
-import type { PaymentMethod } from '../../payments/payments.contract.ts'
 
 /** A customer's unpaid orders and the limits for them. */
 export interface UnpaidState {
@@ -15,29 +14,23 @@ export interface UnpaidState {
  * Returns why a customer cannot use a payment method now; undefined if they can.
  * @param totalCents of the new order
  */
-export function paymentMethodRefusal(means: PaymentMethod, totalCents: number, owed: UnpaidState): string | undefined {
-  return numberRefusal(means, owed) ?? totalRefusal(means, totalCents, owed)
+export function paymentMethodRefusal(method: PaymentMethod, totalCents: number, owed: UnpaidState): string | undefined {
+  return numberRefusal(method, owed) ?? totalRefusal(method, totalCents, owed)
 }
 
-function numberRefusal(means: PaymentMethod, { unpaid, limits }: UnpaidState): string | undefined {
-  const ids = unpaid.orders.filter((order) => order.means === means).map(({ id }) => String(id))
-  const [first] = ids
-  if (means === 'online' || first === undefined) return undefined
-  if (means === 'transfer')
-    return ids.length < limits.transfers
-      ? undefined
-      : ids.length === 1
-        ? `Your order ${first} awaits your bank transfer. Please pay or cancel it first.`
-        : `Your orders ${allOf(ids)} await your bank transfer. Please pay or cancel one of them first.`
-  if (ids.length < limits.collections) return undefined
-  return ids.length === 1
-    ? `Your order ${first} awaits collection and payment. Please collect it or withdraw from it first.`
-    : `Your orders ${allOf(ids)} await collection and payment. Please collect one of them or withdraw from it first.`
+function numberRefusal(method: PaymentMethod, { unpaid, limits }: UnpaidState): string | undefined {
+  if (method.kind === 'online') return undefined
+  const ids = unpaid.orders.filter((order) => order.method === method.id).map(({ id }) => String(id))
+  return ids.length > 0 && ids.length >= method.maxUnpaid(limits) ? method.texts.tooManyUnpaid(ids) : undefined
 }
 
-function totalRefusal(means: PaymentMethod, totalCents: number, { unpaid, limits }: UnpaidState): string | undefined {
+function totalRefusal(
+  { kind }: PaymentMethod,
+  totalCents: number,
+  { unpaid, limits }: UnpaidState,
+): string | undefined {
   if (unpaid.hasPaid) return undefined
-  if (means === 'online')
+  if (kind === 'online')
     return totalCents > limits.firstOnlineCents
       ? `A first order can cost at most ${showCents(limits.firstOnlineCents)}. Please order less.`
       : undefined

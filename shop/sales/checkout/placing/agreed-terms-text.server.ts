@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/db/open.ts'
 import type { Services } from '../../../../server/services.ts'
 import { findAgreedTerms } from '../../orders/order-parts.server.ts'
-import { operatorOf } from '../../terms/clauses/operator.ts'
+import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
 import { findPublishedClauses } from '../../terms/own-clauses/own-clauses-store.server.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
@@ -9,10 +9,10 @@ import { termsText } from '../../terms/terms-text.ts'
 export async function agreedOrCurrentTerms(
   db: Database,
   order: number,
-  { identity, publicUrl, payments }: Pick<Services, 'identity' | 'publicUrl' | 'payments'>,
+  { identity, publicUrl, paymentMethods }: Pick<Services, 'identity' | 'publicUrl' | 'paymentMethods'>,
 ): Promise<string> {
   const agreed = await findAgreedTerms(db, order)
   if (agreed !== undefined) return agreed
-  const operator = { ...operatorOf(identity(), payments), isSelling: true }
+  const operator = { ...operatorOf(identity(), paymentMethods), isSelling: true }
   return termsText(operator, publicUrl(), await findPublishedClauses(db))
 }

@@ -44,7 +44,11 @@ test('concurrent checkouts sell the last pieces once, and a refused one leaves n
       return { userId: one.id, form: CheckoutForm.parse(index === 1 ? { ...body, total: '1.00' } : body) }
     }),
   )
-  const context = { seller: currentSeller(shop.services), now: shop.clock.now, provider: undefined }
+  const context = {
+    seller: currentSeller(shop.services),
+    now: shop.clock.now,
+    paymentMethods: shop.services.paymentMethods,
+  }
   const placeAll = () => Promise.allSettled(requests.map((request) => placeCheckout(db, context, request)))
   const answers = await placeAll()
   // Ben is refused for the stock if the others were faster.
@@ -157,7 +161,11 @@ test('an order that was committed without a notification is notified when the re
   const left = async () => (await shop.app.inject('/api/product/')).json().results[0].variants[0].stock
   const body = await orderOf(mia, mug, methods.collect)
   expect(await left()).toBe(23)
-  const context = { seller: currentSeller(shop.services), now: shop.clock.now, provider: undefined }
+  const context = {
+    seller: currentSeller(shop.services),
+    now: shop.clock.now,
+    paymentMethods: shop.services.paymentMethods,
+  }
   await placeCheckout(shop.db, context, { userId: mia.id, form: CheckoutForm.parse(body) })
   expect(await left()).toBe(23)
   await mia.api(checkOut, { body })

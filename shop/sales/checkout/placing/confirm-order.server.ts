@@ -37,7 +37,7 @@ export const confirmOrder = defineJob({
  * @returns a function that enqueues both; undefined for an unpaid online order
  */
 export async function writeConfirmation(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'identity' | 'publicUrl' | 'payments'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'identity' | 'publicUrl' | 'paymentMethods'>,
   { order: id, isPaidLater }: z.infer<(typeof confirmOrder)['payload']>,
 ): Promise<((tx: Database) => Promise<void>) | undefined> {
   const order = await findOrderForStaff(services.db, id)

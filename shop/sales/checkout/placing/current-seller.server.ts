@@ -5,7 +5,7 @@ import type { Services } from '../../../../server/services.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { settingsStamp, shareSettings } from '../../../core/settings/settings-store.server.ts'
 import { hasTerms } from '../../orders/placing/order-history-store.server.ts'
-import { operatorOf } from '../../terms/clauses/operator.ts'
+import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
 import { findPublishedClauses } from '../../terms/own-clauses/own-clauses-store.server.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
@@ -31,7 +31,7 @@ export interface Seller {
  * Returns the current identity and terms of the seller, read from the settings. Closing the shop waits until the
  * transaction ends. The terms are cached until a setting changes. Usable in `pipelined`.
  */
-export function currentSeller({ publicUrl, payments }: Pick<Services, 'publicUrl' | 'payments'>): Seller {
+export function currentSeller({ publicUrl, paymentMethods }: Pick<Services, 'publicUrl' | 'paymentMethods'>): Seller {
   let known: { stamp: string; identity: ShopIdentity; terms: TermsInForce } | undefined
   return {
     async now(tx, now) {
@@ -44,7 +44,7 @@ export function currentSeller({ publicUrl, payments }: Pick<Services, 'publicUrl
       if (cached?.stamp === stamp) return { ...cached, hasStoredTerms }
       const identity = await readIdentity(tx, now)
       const own = await findPublishedClauses(tx)
-      const words = termsText({ ...operatorOf(identity, payments), isSelling: true }, publicUrl(), own)
+      const words = termsText({ ...operatorOf(identity, paymentMethods), isSelling: true }, publicUrl(), own)
       const terms = { words, hash: createHash('sha256').update(words).digest('hex') }
       known = { stamp, identity, terms }
       return { identity, terms, hasStoredTerms: false }

@@ -9,7 +9,8 @@ import {
   refuse,
   refuseFields,
 } from '../../../../server/http/refusal.ts'
-import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
+import type { PaymentMethod } from '../../../../server/payments/payment-method.ts'
+import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
@@ -20,8 +21,7 @@ import {
   type LineForSale,
 } from '../../orders/placing/place-order.server.ts'
 import type { ForSale } from '../../orders/sold-variants-store.server.ts'
-import type { TransferAccount } from '../../orders/tables.ts'
-import type { PaymentMethod } from '../../payments/payments.contract.ts'
+import type { OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { reservedUntil } from '../../payments/reserved-until.server.ts'
 import type { CheckoutForm } from '../checkout.contract.ts'
 import { CHECKOUT } from '../intent/checkout.ts'
@@ -39,8 +39,7 @@ export interface CheckoutRequest {
 interface Circumstances {
   selling: SellingDetails
   termsHash: string
-  /** The payment provider; undefined if none is configured. */
-  provider: PaymentProvider | undefined
+  paymentMethods: PaymentMethods
   /** The recipient of e-mails; undefined if the account was deleted. */
   customer: { email: string; first_name: string } | undefined
   history: OrderHistory
@@ -68,7 +67,7 @@ interface PlacedBefore {
  */
 export function decideCheckout(request: CheckoutRequest, circumstances: Circumstances): OrderToPlace | PlacedBefore {
   const { form } = request
-  const { selling, provider, customer, history, inCart, tariffs, now } = circumstances
+  const { selling, paymentMethods, customer, history, inCart, tariffs, now } = circumstances
   if (!customer) throw invalidToken()
   // Also if the shop was closed meanwhile: a repeated request returns the order that was placed.
   if (history.placed !== null) {
@@ -88,17 +87,17 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   const owed = { unpaid: history.unpaid, limits: selling.unpaidLimits }
   refuseLines(lines, (line) => lineRefusal(line, owed))
   const priced = computeCheckout(tariffs, {
-    ...{ lines, country: countryOf(form), method: form.method, selling, provider, now },
+    ...{ lines, country: countryOf(form), method: form.method, selling, paymentMethods, now },
   })
   const { chosen, quote } = priced
-  refuseUnlessOffered(form, priced)
+  const paid = offeredOrRefuse(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
   // Ordered or removed in another tab.
   if (inCart && lines.some(({ variant_id }) => !inCart.has(variant_id))) throw totalChanged()
   if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
-  const limited = paymentMethodRefusal(form.payment, quote.totalCents, owed)
+  const limited = paymentMethodRefusal(paid.method, quote.totalCents, owed)
   if (limited !== undefined) throw refuse(limited, 409, 'unpaid_limit')
-  return orderToPlace(request, { ...circumstances, customer, id: history.id, chosen, priced })
+  return orderToPlace(request, { ...circumstances, customer, id: history.id, chosen, priced, paid })
 }
 
 type Decided = Circumstances & {
@@ -106,30 +105,35 @@ type Decided = Circumstances & {
   id: number
   priced: PricedCheckout
   chosen: NonNullable<PricedCheckout['chosen']>
+  paid: OfferedPaymentMethod
 }
 
 function orderToPlace(
   { userId, form }: CheckoutRequest,
-  { selling, termsHash, provider, now, customer, id, chosen, priced }: Decided,
+  { selling, termsHash, now, customer, id, chosen, priced, paid }: Decided,
 ) {
   const { quote } = priced
   const { method } = chosen
+  const { method: payment, provider } = paid
   const delivery = method.is_collection ? undefined : form.delivery
   const billing = form.billing ?? form.delivery
   if (!billing) throw refuseFields({ billing: ['This field is required.'] })
-  const endsAt = endOfPayment(form.payment, selling, now)
-  const isTest = selling.isTestMode || (form.payment === 'online' && provider?.isTest === true)
-  const isCollected = form.payment === 'collection'
-  const status = isCollected ? ('making' as const) : ('awaiting_payment' as const)
+  const endsAt = endOfPayment(payment, selling, now)
+  const isTest = selling.isTestMode || provider?.isTest === true
+  const isOnline = payment.kind === 'online'
+  const status = endsAt ? ('awaiting_payment' as const) : ('making' as const)
   return {
     id,
     userId,
     order: {
       ...{ id, user_id: userId, created_at: now, status, first_status: status },
       held_until: endsAt
-        ? reservedUntil(form.payment, endsAt)
-        : collectionDeadline(chosen.latest, selling.collectionDays),
-      is_online_payment: form.payment === 'online',
+        ? reservedUntil(payment.kind, endsAt)
+        : method.is_collection
+          ? collectionDeadline(chosen.latest, selling.collectionDays)
+          : null,
+      is_online_payment: isOnline,
+      ...{ payment_method: payment.id, payment_method_text: payment.texts.name },
       is_test: isTest,
       placed_key: form.key,
       from_cart: form.from_cart,
@@ -144,17 +148,17 @@ function orderToPlace(
       terms_hash: termsHash,
       // The state that a trigger derives from its payment.
       payment_state: 'open' as const,
-      transfer_account: form.payment === 'transfer' ? accountOf(selling) : null,
+      transfer_account: payment.kind === 'online' ? null : payment.account(selling),
     },
     lines: quote.lines,
     addresses: { ...(delivery && { delivery }), billing },
     /** The address to save in the account; undefined if not requested. */
     addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,
     reason: 'held' as const,
-    isPaidLater: form.payment === 'online',
+    isPaidLater: isOnline,
     payment: {
       order_id: id,
-      provider: form.payment === 'online' && provider ? provider.id : form.payment,
+      method: payment,
       cents: quote.totalCents,
       ...{ endsAt, isTest, now },
     },
@@ -164,15 +168,11 @@ function orderToPlace(
 /** Returns the country of delivery (ISO 3166); the shop's own country for collection. */
 export const countryOf = ({ delivery }: CheckoutForm): string => delivery?.country ?? HOME_COUNTRY
 
-function accountOf({ transfer }: SellingDetails): TransferAccount | null {
-  return transfer && { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
-}
-
-/** Returns until when an order can be paid; null for payment on collection. */
-function endOfPayment(means: PaymentMethod, { transfer, online }: SellingDetails, now: Date): Date | null {
-  if (means === 'collection') return null
-  const ms = means === 'online' ? (online?.minutes ?? 45) * MINUTE : (transfer?.days ?? 7) * DAY
-  return new Date(now.getTime() + ms)
+/** Returns until when an order can be paid; null if it is prepared before its payment. */
+function endOfPayment(method: PaymentMethod, selling: SellingDetails, now: Date): Date | null {
+  if (method.kind === 'online') return new Date(now.getTime() + (selling.online?.minutes ?? 45) * MINUTE)
+  const days = method.daysToPay(selling)
+  return days === null ? null : new Date(now.getTime() + days * DAY)
 }
 
 /** Returns the price of the cheapest delivery offered, at most the chosen one, in cents. */
@@ -199,7 +199,11 @@ function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSal
     throw refuseFields({ order_product_items: errors }, 'unpaid_limit')
 }
 
-function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered, means }: PricedCheckout): void {
+/** @returns the chosen payment method @throws Refusal 400 at the field whose choice is not offered */
+function offeredOrRefuse(
+  form: CheckoutForm,
+  { offered, chosen, notDelivered, means }: PricedCheckout,
+): OfferedPaymentMethod {
   const isOffered = offered.some(({ method }) => method.id === form.method)
   if (!form.delivery && !chosen?.method.is_collection) throw refuseFields({ delivery: ['Enter the delivery address.'] })
   if (!isOffered && notDelivered && form.delivery)
@@ -213,8 +217,9 @@ function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered
       },
     })
   if (!isOffered) throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
-  if (!means.includes(form.payment))
-    throw refuseFields({ payment: ['This payment method is no longer available. Choose another one.'] })
+  const paid = means.find(({ method }) => method.id === form.payment)
+  if (!paid) throw refuseFields({ payment: ['This payment method is no longer available. Choose another one.'] })
+  return paid
 }
 
 export const checkoutClosed = (): Refusal => refuse(CHECKOUT.disabled, 409, 'not_selling')

@@ -1,6 +1,7 @@
 import { printedIban } from '../../../../lib/bank/iban.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
+import type { ManualMethod, PaymentMethod } from '../../../../server/payments/payment-method.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'
 import type { LabelledValue } from '../../../ui/emails/email-page.server.ts'
@@ -8,11 +9,14 @@ import { showCents } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 
-/** Returns the details of a bank transfer. @param account null if the shop accepts no transfers */
-export function transferDetails(
-  payment: NonNullable<StaffOrderRow['payment']>,
-  account: SellingDetails['transfer'],
-): LabelledValue[] {
+type Account = ReturnType<ManualMethod['account']>
+
+/** Returns the account to which the customer sends the money of a method; null without one. */
+export const accountFor = (method: PaymentMethod | null | undefined, selling: SellingDetails): Account =>
+  method && method.kind !== 'online' ? method.account(selling) : null
+
+/** Returns the details of a bank transfer. @param account null if the method has none */
+export function transferDetails(payment: NonNullable<StaffOrderRow['payment']>, account: Account): LabelledValue[] {
   return [
     { name: 'Amount', value: showCents(payment.cents) },
     ...(account

@@ -7,11 +7,11 @@ import { aboutOrder } from '../../orders/about-order.ts'
 import { orderInEmail, showCents, TEST_ORDER } from '../../orders/order-emails.server.ts'
 import { isExportedOrder } from '../../orders/order-response.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
-import { operatorOf } from '../../terms/clauses/operator.ts'
+import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
 import { withdrawalFormText } from '../../terms/terms-text.ts'
-import { deliveryLines, transferDetails } from './order-details.server.ts'
+import { accountFor, deliveryLines, transferDetails } from './order-details.server.ts'
 
-type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
+type Sender = Pick<Services, 'identity' | 'publicUrl' | 'paymentMethods'>
 
 /**
  * Returns the order confirmation on a durable medium (Code de la consommation, L221-13): lines, prices, dates, payment
@@ -22,14 +22,15 @@ type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
 export function orderPlacedEmail(
   order: StaffOrderRow,
   agreed: string,
-  { identity, publicUrl, payments }: Sender,
+  { identity, publicUrl, paymentMethods }: Sender,
 ): EmailText | undefined {
   const { id, email, first_name, payment, lines } = order
   if (email === null || first_name === null) return undefined
   const { name: shop, legal, selling } = identity()
-  const operator = { ...operatorOf(identity(), payments), isSelling: true }
+  const operator = { ...operatorOf(identity(), paymentMethods), isSelling: true }
   const address = publicUrl()
   const isAwaited = order.status === 'awaiting_payment'
+  const method = payment && paymentMethods.find(payment.method)
   const excluded = lines.filter(({ withdrawal }) => withdrawal !== 'allowed')
   return {
     to: email,
@@ -38,14 +39,14 @@ export function orderPlacedEmail(
     subject: `Your order ${id} at ${shop}`,
     paragraphs: [
       ...(payment?.is_test ? [TEST_ORDER] : []),
-      isAwaited
-        ? 'Thank you for your order. We reserve the items and prepare your order as soon as your transfer has arrived.'
-        : payment?.state === 'paid'
-          ? 'Thank you for your order. We have received your payment and are preparing your order.'
-          : 'Thank you for your order. We will e-mail you as soon as it is ready. You pay by card or transfer when you collect it.',
+      payment?.state === 'paid'
+        ? 'Thank you for your order. We have received your payment and are preparing your order.'
+        : method && method.kind !== 'online'
+          ? method.texts.confirmation
+          : 'Thank you for your order.',
     ],
     facts: [
-      ...(isAwaited && payment ? transferDetails(payment, selling.transfer) : []),
+      ...(isAwaited && payment ? transferDetails(payment, accountFor(method, selling)) : []),
       ...(payment?.state === 'paid'
         ? [{ name: 'Paid', value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}` }]
         : []),

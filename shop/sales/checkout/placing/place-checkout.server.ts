@@ -3,7 +3,7 @@ import { readCatalogueChange } from '../../../../server/db/catalogue-changes.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { pipelined } from '../../../../server/db/pipelined.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
-import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
+import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../../server/services.ts'
 import { POPULAR, saleNotice } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
@@ -24,8 +24,7 @@ import { placedRow } from './placed-row.ts'
 
 interface CheckoutContext {
   seller: Seller
-  /** Takes online payments; undefined in a shop without a payment provider. */
-  provider: PaymentProvider | undefined
+  paymentMethods: PaymentMethods
   now: Date
 }
 
@@ -60,7 +59,11 @@ export async function placeCheckout(
 /**
  * Locks the settings, the account and the variants, in this order, and loads everything that decides about the order.
  */
-async function loadCheckoutState(tx: Database, { seller, provider, now }: CheckoutContext, request: CheckoutRequest) {
+async function loadCheckoutState(
+  tx: Database,
+  { seller, paymentMethods, now }: CheckoutContext,
+  request: CheckoutRequest,
+) {
   const { userId, form } = request
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
   const variants = form.lines.map(({ variant }) => variant)
@@ -77,7 +80,7 @@ async function loadCheckoutState(tx: Database, { seller, provider, now }: Checko
   const { identity, terms, hasStoredTerms } = selling
   return {
     ...{ selling: identity.selling, terms, termsHash: terms.hash, hasStoredTerms },
-    ...{ provider, customer, history, inCart, sold, tariffs, now },
+    ...{ paymentMethods, customer, history, inCart, sold, tariffs, now },
   }
 }
 
@@ -107,11 +110,11 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
  * @throws Refusal as `decideCheckout`
  */
 export async function checkOutAndNotify(
-  { db, clock, cache, payments: provider }: Pick<Services, 'db' | 'clock' | 'cache' | 'payments'>,
+  { db, clock, cache, paymentMethods }: Pick<Services, 'db' | 'clock' | 'cache' | 'paymentMethods'>,
   seller: Seller,
   request: CheckoutRequest,
 ): Promise<Pick<PlacedCheckout, 'id' | 'row'>> {
-  const { id, row, notices } = await placeCheckout(db, { seller, provider, now: clock() }, request)
+  const { id, row, notices } = await placeCheckout(db, { seller, paymentMethods, now: clock() }, request)
   // The process that placed the order before may have ended between commit and notification.
   const sent = row ? notices : [saleNotice(request.form.lines.map(({ product }) => product))]
   // If this fails, the job that confirms the order sends the notification.

@@ -1,11 +1,11 @@
 import { HOME_COUNTRY, isExport } from '../../../../lib/places/countries.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
+import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { type OrderQuote, orderQuote } from '../../../catalog/pricing/order-quote.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
-import type { PaymentMethod } from '../../payments/payments.contract.ts'
+import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { findMethodsOn } from '../../shipping/delivery-store.server.ts'
 import {
@@ -26,8 +26,7 @@ interface Circumstances {
   /** The chosen method. If it is null or unavailable, the cheapest delivery, otherwise the first collection. */
   method: number | undefined
   selling: SellingDetails
-  /** The payment provider; undefined if the shop takes no online payments. */
-  provider: Pick<PaymentProvider, 'limits'> | undefined
+  paymentMethods: PaymentMethods
   now: Date
 }
 
@@ -40,7 +39,7 @@ export interface PricedCheckout {
   notDelivered: NotOffered | null
   /** The method used for the price; undefined if none is offered. */
   chosen: OfferedMethod | undefined
-  means: readonly PaymentMethod[]
+  means: readonly OfferedPaymentMethod[]
   /** Whether the order is delivered outside the EU VAT area. */
   isExport: boolean
 }
@@ -66,7 +65,7 @@ export const priceCheckout = async (db: Database, circumstances: Circumstances):
  * taxed in the shop's country.
  */
 export function computeCheckout({ methods, rates }: Tariffs, circumstances: Circumstances): PricedCheckout {
-  const { lines, country, method, selling, now } = circumstances
+  const { lines, country, method, selling, paymentMethods, now } = circumstances
   const grams = lines.reduce(
     (sum, { weight_grams, quantity }) => sum + (weight_grams ?? selling.defaultGrams) * quantity,
     0,
@@ -85,19 +84,12 @@ export function computeCheckout({ methods, rates }: Tariffs, circumstances: Circ
     notDelivered,
     chosen,
     isExport: isExport(taxing),
-    means: chosen && priced.totalCents <= MOST_CENTS ? meansFor(chosen.method, circumstances, priced.totalCents) : [],
+    means:
+      chosen && priced.totalCents <= MOST_CENTS
+        ? methodsForOrder(paymentMethods, selling, {
+            isCollection: chosen.method.is_collection,
+            cents: priced.totalCents,
+          })
+        : [],
   }
-}
-
-function meansFor(
-  { is_collection }: DeliveryMethod,
-  { selling: { online, transfer, isPaidOnCollection }, provider }: Circumstances,
-  cents: number,
-): PaymentMethod[] {
-  const isTaken = provider && cents >= provider.limits.minCents && cents <= provider.limits.maxCents
-  return [
-    ...(online && isTaken ? (['online'] as const) : []),
-    ...(isPaidOnCollection && is_collection ? (['collection'] as const) : []),
-    ...(transfer ? (['transfer'] as const) : []),
-  ]
 }

@@ -24,14 +24,12 @@ interface Surroundings {
   notice: string | null
   asksForOffers: boolean
   identity: ShopIdentity
-  /** Whether the payment provider is in test mode. */
-  isTest: boolean
 }
 
 /** Converts a quote to its API form. */
 export function quoteResponse(
   { quote, methods, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
-  { country, refused, gone, awaited, owed, justPlaced, notice, asksForOffers, identity, isTest }: Surroundings,
+  { country, refused, gone, awaited, owed, justPlaced, notice, asksForOffers, identity }: Surroundings,
 ): CheckoutQuote {
   const served = new Set(methods.flatMap(({ countries }) => countries))
   return {
@@ -76,17 +74,21 @@ export function quoteResponse(
     taxes: taxesResponse(quote.taxes),
     has_no_vat: identity.selling.vatMode === 'none',
     is_export: isExport,
-    means: means.map((id) => ({
-      id,
-      days: id === 'transfer' ? (identity.selling.transfer?.days ?? null) : null,
-      is_test: id === 'online' && isTest,
-      refused: (owed && paymentMethodRefusal(id, quote.totalCents, owed)) ?? null,
+    means: means.map(({ method, provider }) => ({
+      id: method.id,
+      kind: method.kind,
+      text: method.texts.name,
+      in_sentence: method.texts.inSentence,
+      description: method.texts.description(identity.selling),
+      days: method.kind === 'online' ? null : method.daysToPay(identity.selling),
+      is_test: provider?.isTest ?? false,
+      refused: (owed && paymentMethodRefusal(method, quote.totalCents, owed)) ?? null,
     })),
     mediator: identity.legal.mediator,
     notice,
     asks_for_offers: asksForOffers,
     just_placed: justPlaced,
-    waiting: awaited.find(({ payment }) => payment?.means === 'online') ?? null,
-    transfers: awaited.filter(({ payment }) => payment?.means !== 'online'),
+    waiting: awaited.find(({ payment }) => payment?.kind === 'online') ?? null,
+    transfers: awaited.filter(({ payment }) => payment?.kind !== 'online'),
   }
 }

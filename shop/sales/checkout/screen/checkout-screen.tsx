@@ -6,7 +6,7 @@ import { addressLines } from '../../../core/addresses/address-lines.ts'
 import { useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { formatPaymentMeans, paymentMethodText } from '../../payments/payment-method-text.ts'
+import { formatPaymentMeans } from '../../payments/format-payment-means.ts'
 import { TestMode } from '../../payments/test-mode.tsx'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import { formatCountries } from '../../shipping/format-countries.ts'
@@ -76,7 +76,8 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
   // Ordering is disabled until the quote matches the chosen address and method.
   const isCounted = method?.id === quote.method && (!address || quote.country === address.country)
   const means = quote.means.filter(({ refused }) => refused === null)
-  const payment = means.find((one) => one.id === draft.payment)?.id ?? means[0]?.id
+  const paid = means.find((one) => one.id === draft.payment) ?? means[0]
+  const payment = paid?.id
   const billed = isBilledElsewhere ? billing : address
   const isReady = address && billed && method && payment
   const isDone = (part: PartName) => open !== part
@@ -139,7 +140,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
         {...(open === 'review' &&
           method &&
           payment && {
-            said: `${method.name}, ${showDateRange(method)} · ${paymentMethodText(payment)}`,
+            said: `${method.name}, ${showDateRange(method)} · ${paid?.text ?? ''}`,
           })}
       >
         <DeliveryPart

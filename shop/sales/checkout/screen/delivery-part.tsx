@@ -4,8 +4,6 @@ import * as texts from '#texts/sales/checkout'
 import { Button } from '../../../ui/button.tsx'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Price } from '../../../ui/price.tsx'
-import { paymentMethodText } from '../../payments/payment-method-text.ts'
-import type { PaymentMethod } from '../../payments/payments.contract.ts'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { Choice } from './choice.tsx'
@@ -15,8 +13,8 @@ interface DeliveryPartProps {
   quote: CheckoutQuote
   /** The chosen method, which determines the quote. */
   method: number | null
-  payment: PaymentMethod | undefined
-  choose: (said: { method?: number; payment?: PaymentMethod }) => void
+  payment: string | undefined
+  choose: (said: { method?: number; payment?: string }) => void
   done: () => void
 }
 
@@ -58,7 +56,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
       {means.length > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-medium text-sm">{texts.howYouPay}</legend>
-          {means.map(({ id, days, refused }) => (
+          {means.map(({ id, text, description, refused }) => (
             <Choice
               key={id}
               group={`${group}-payment`}
@@ -66,8 +64,8 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
               isDisabled={refused !== null}
               choose={() => choose({ payment: id })}
             >
-              <span className="block font-medium">{paymentMethodText(id)}</span>
-              <span className="block text-muted text-sm">{refused ?? texts.youPayOnOurPayment[id](days ?? 0)}</span>
+              <span className="block font-medium">{text}</span>
+              <span className="block text-muted text-sm">{refused ?? description}</span>
             </Choice>
           ))}
         </fieldset>

@@ -20,7 +20,7 @@ export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: Form
     await askForOffers(api, form.get('offers_text_version'))
     // The ordered lines have left the cart.
     await refreshSession().catch(() => {})
-    if (payment?.means !== 'online') return { placed: id }
+    if (payment?.kind !== 'online') return { placed: id }
     // Without the payment page, the order can still be paid from its own page.
     const page = await api(payOrder, { params: { id: String(id) } }).catch(() => undefined)
     return { placed: id, page: page?.address }

@@ -44,14 +44,18 @@ export const quoteManualOrder = endpoint({
       200: CheckoutQuote.pick({
         ...{ lines: true, methods: true, method: true, not_delivered: true, goods: true },
         ...{ delivery: true, total: true, taxes: true, has_no_vat: true, is_export: true },
+      }).extend({
+        payments: z
+          .array(z.object({ id: z.string(), text: z.string() }))
+          .describe('payment methods for an order that is not paid yet'),
       }),
     },
   },
   config: { allow: 'orders', scope: 'orders:write' },
 })
 
-/** Payment methods of a manual order. The shop records no cash. */
-export const MANUAL_PAYMENTS = ['received', 'transfer', 'collection'] as const
+/** The payment of a manual order that is already paid, in place of a method. The shop records no cash. */
+export const PAID = 'received'
 
 /** The form of a manual order, placed at a market or by telephone. */
 export const ManualOrderForm = Wish.extend({
@@ -63,9 +67,11 @@ export const ManualOrderForm = Wish.extend({
   name: maybeLine(80).default('').describe('customer name; required without an account'),
   method: Integer,
   payment: z
-    .enum(MANUAL_PAYMENTS, 'Choose how it is paid.')
+    .string('Choose how it is paid.')
+    .trim()
+    .max(30)
     .describe(
-      '`received`: paid by card or transfer; `transfer`: transfer awaited; `collection`: card or transfer on collection',
+      '`received`: paid by card or transfer; otherwise the id of a payment method from the quote, such as `transfer` or `collection`',
     ),
   received_on: z
     .union([z.literal(''), z.iso.date('Enter a valid date.')])

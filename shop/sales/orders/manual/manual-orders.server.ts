@@ -16,7 +16,7 @@ import { applyManualPrices, placeManualOrderOf, priceManualOrder } from './place
 
 /** Registers the endpoints by which staff place manual orders. */
 export function manualOrderEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity } = services
+  const { db, clock, cache, identity, paymentMethods } = services
 
   app.route({
     ...quoteManualOrder,
@@ -30,10 +30,15 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         return found ? [{ ...found, quantity }] : []
       })
       const lines = applyManualPrices(wanted, body.lines)
-      const priced = await priceManualOrder(db, lines, body, { selling: identity().selling, now: clock() })
+      const { selling } = identity()
+      const priced = await priceManualOrder(db, lines, body, { selling, paymentMethods, now: clock() })
+      const order = { isCollection: priced.chosen?.method.is_collection ?? false }
+      const payments = paymentMethods.manual
+        .filter((method) => method.isForManualOrder(selling, order))
+        .map(({ id, texts }) => ({ id, text: texts.manualOrder }))
       const country = body.country ?? HOME_COUNTRY
       const nobodys = { refused: [], gone: [], awaited: [], owed: undefined, justPlaced: null, asksForOffers: false }
-      return quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity(), isTest: false })
+      return { ...quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity() }), payments }
     },
   })
 
@@ -43,7 +48,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const by = actorOf(request, clock())
       const order = await db.transaction().execute(async (tx) => {
         const { selling } = await readIdentity(tx, by.now)
-        const { id, isNew } = await placeManualOrderOf(tx, request.body, by, selling)
+        const { id, isNew } = await placeManualOrderOf(tx, request.body, by, { selling, paymentMethods })
         if (isNew) await enqueueJob(tx, confirmOrder, { order: id, isPaidLater: false }, { now: by.now })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()

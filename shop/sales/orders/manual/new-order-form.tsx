@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { type ChosenLine, ChosenLines } from './chosen-lines.tsx'
-import { MANUAL_PAYMENTS } from './manual-orders.contract.ts'
+import { PAID } from './manual-orders.contract.ts'
 import type { NewOrderAnswer } from './new-order-answer.ts'
 
 /** Waits for a pause in typing before it requests a quote. */
@@ -24,11 +24,11 @@ export function NewOrderForm() {
   const [lines, setLines] = useState<readonly ChosenLine[]>([])
   const [country, setCountry] = useState<CountryCode>(HOME_COUNTRY)
   const [method, setMethod] = useState<number>()
-  const [payment, setPayment] = useState<(typeof MANUAL_PAYMENTS)[number]>('received')
+  const [payment, setPayment] = useState<string>(PAID)
   const quote = useQuote(lines, country, method)
   // The clicked method is shown as selected at once, before the new quote arrives.
   const chosen = quote?.methods.find(({ id }) => id === method) ?? quote?.methods.find(({ id }) => id === quote.method)
-  const payments = MANUAL_PAYMENTS.filter((one) => one !== 'collection' || chosen?.is_collection)
+  const payments = [{ id: PAID, text: texts.alreadyPaid }, ...(quote?.payments ?? [])]
   return (
     <ShopForm method="post" errors={answer?.errors} className="max-w-3xl gap-8">
       <input type="hidden" name="key" value={key} />
@@ -84,17 +84,17 @@ export function NewOrderForm() {
         )}
       </Part>
       <Part name={texts.payment}>
-        {payments.map((one) => (
+        {payments.map(({ id, text }) => (
           <Radio
-            key={one}
+            key={id}
             name="payment"
-            value={one}
-            isChosen={payment === one}
-            choose={() => setPayment(one)}
-            text={texts.PAYMENTS[one]}
+            value={id}
+            isChosen={payment === id}
+            choose={() => setPayment(id)}
+            text={text}
           />
         ))}
-        {payment === 'received' && (
+        {payment === PAID && (
           <TextField name="received_on" label={texts.paidOn} type="date" className="mt-3 max-w-48" />
         )}
       </Part>

@@ -5,6 +5,7 @@ import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
 import { refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { lockVerifiedUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { type PricedCheckout, priceCheckout } from '../../checkout/quote/price-checkout.server.ts'
@@ -21,13 +22,14 @@ import {
   takeFromStock,
 } from '../placing/place-order.server.ts'
 import { recordPaid, recordPlaced } from '../record-order-events.server.ts'
-import type { ManualOrderForm } from './manual-orders.contract.ts'
+import { type ManualOrderForm, PAID } from './manual-orders.contract.ts'
 
 /** A line with a price that staff may change. */
 export type ManualLine = LineForSale & { price_reason: string }
 
 interface Circumstances {
   selling: SellingDetails
+  paymentMethods: PaymentMethods
   now: Date
 }
 
@@ -48,8 +50,8 @@ export const priceManualOrder = (
   db: Database,
   lines: readonly ManualLine[],
   { method, country = HOME_COUNTRY }: { method?: number | undefined; country?: CountryCode | undefined },
-  { selling, now }: Circumstances,
-): Promise<PricedCheckout> => priceCheckout(db, { lines, country, method, selling, provider: undefined, now })
+  { selling, paymentMethods, now }: Circumstances,
+): Promise<PricedCheckout> => priceCheckout(db, { lines, country, method, selling, paymentMethods, now })
 
 /**
  * Places a manual order for an account or a name, and takes its stock. The same key places it once.
@@ -61,7 +63,7 @@ export async function placeManualOrderOf(
   tx: Database,
   form: ManualOrderForm,
   by: AuditActor,
-  selling: SellingDetails,
+  { selling, paymentMethods }: Omit<Circumstances, 'now'>,
 ): Promise<{ id: number; isNew: boolean }> {
   const { now } = by
   // Locks the account before the variants, in the same sequence as any order.
@@ -69,33 +71,39 @@ export async function placeManualOrderOf(
   const before = await findPlacedByStaff(tx, form.key, customer?.id)
   if (before !== undefined) return { id: before, isNew: false }
   refuseIncomplete(form, customer !== undefined, now)
-  const isAwaited = form.payment === 'transfer'
-  if (isAwaited && !selling.transfer)
-    throw refuseFields({ payment: ['The shop accepts no bank transfers. See Settings, Payment.'] })
+  const isPaid = form.payment === PAID
+  const chosenPayment = paymentMethods.manual.find(({ id }) => id === form.payment)
+  if (!isPaid && !chosenPayment) throw refuseFields({ payment: ['Choose how it is paid.'] })
 
   const lines = applyManualPrices(await lockLines(tx, form.lines), form.lines)
   const { chosen, quote, offered } = await priceManualOrder(
     tx,
     lines,
     { method: form.method, country: form.delivery?.country },
-    { selling, now },
+    { selling, paymentMethods, now },
   )
   if (!chosen || !offered.some(({ method }) => method.id === form.method))
     throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
   const { method } = chosen
   if (!method.is_collection && !form.delivery) throw refuseFields({ delivery: ['Enter the delivery address.'] })
-  if (form.payment === 'collection' && !method.is_collection)
-    throw refuseFields({ payment: ['Payment on collection requires collection in the shop.'] })
+  const isCollection = method.is_collection
+  const payment = chosenPayment ?? paymentMethods.manual.find((one) => one.isForPaidOrder({ isCollection }))
+  if (!payment) throw refuseFields({ payment: ['Choose how it is paid.'] })
+  if (!isPaid && !payment.isForManualOrder(selling, { isCollection }))
+    throw refuseFields({ payment: [payment.texts.notForManualOrder] })
   if (quote.totalCents !== toCents(form.total))
     throw refuse('The order has changed and was not placed. Check it and try again.', 409, 'total_changed')
 
   const reasons = new Map(lines.map(({ variant_id, price_reason }) => [variant_id, price_reason]))
-  const endsAt = isAwaited ? new Date(now.getTime() + (selling.transfer?.days ?? 7) * DAY) : null
+  const days = isPaid ? null : payment.daysToPay(selling)
+  const isAwaited = days !== null
+  const endsAt = days === null ? null : new Date(now.getTime() + days * DAY)
   const status = isAwaited ? 'awaiting_payment' : 'making'
   const id = await insertOrder(tx, {
     order: {
       ...{ user_id: customer?.id ?? null, created_at: now, status, first_status: status, is_manual: true },
-      ...{ placed_by: by.actorId, placed_key: form.key, held_until: endsAt && reservedUntil('transfer', endsAt) },
+      ...{ placed_by: by.actorId, placed_key: form.key, held_until: endsAt && reservedUntil(payment.kind, endsAt) },
+      ...(quote.totalCents > 0 && { payment_method: payment.id, payment_method_text: payment.texts.name }),
       email: customer?.email ?? (form.email || null),
       customer_name: customer?.first_name ?? form.name,
       total_cents: quote.totalCents,
@@ -116,11 +124,10 @@ export async function placeManualOrderOf(
   const reason = isAwaited ? 'held' : 'sold'
   await takeFromStock(tx, { id, lines, reason, staff: by.actorId, api_key: by.keyId }, now)
   if (quote.totalCents > 0) {
-    const provider = method.is_collection && !isAwaited ? 'collection' : 'transfer'
-    const payment = await openPayment(tx, { order_id: id, provider, cents: quote.totalCents, endsAt, now })
-    if (form.payment === 'received') {
-      await markPaid(tx, payment.id, { state: 'paid', receivedOn: form.received_on, noted_by: by.actorId, now })
-      await recordPaid(tx, payment, by)
+    const opened = await openPayment(tx, { order_id: id, method: payment, cents: quote.totalCents, endsAt, now })
+    if (isPaid) {
+      await markPaid(tx, opened.id, { state: 'paid', receivedOn: form.received_on, noted_by: by.actorId, now })
+      await recordPaid(tx, opened, by)
     }
   }
   const asked = lines.filter(({ price_reason }) => price_reason !== '')
@@ -129,9 +136,7 @@ export async function placeManualOrderOf(
     { kind: 'order', id },
     [
       { field: 'order', old: null, new: toPrice(quote.totalCents) },
-      ...(form.payment === 'received'
-        ? [{ field: 'payment', old: null, new: `${toPrice(quote.totalCents)} (${form.received_on})` }]
-        : []),
+      ...(isPaid ? [{ field: 'payment', old: null, new: `${toPrice(quote.totalCents)} (${form.received_on})` }] : []),
       ...asked.map(({ title, variant_name, unit_price_cents, price_reason }) => ({
         ...{ field: 'price', old: null },
         new: `${titleOfVariant(title, variant_name)}: ${toPrice(unit_price_cents)} (${price_reason})`,
@@ -144,7 +149,7 @@ export async function placeManualOrderOf(
 
 function refuseIncomplete({ name, payment, received_on }: ManualOrderForm, hasAccount: boolean, now: Date): void {
   if (name === '' && !hasAccount) throw refuseFields({ name: ['Enter a name, or the e-mail address of an account.'] })
-  if (payment !== 'received') return
+  if (payment !== PAID) return
   if (received_on === '') throw refuseFields({ received_on: ['Enter the date of the payment.'] })
   if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This date is in the future.'] })
 }

@@ -19,11 +19,7 @@ export const delivery = 'Delivery or collection'
 export const noMethods = 'No shipping or collection methods for this country. Add one under Delivery.'
 export const methodWithPrice = (name: string, price: string) => `${name}, ${price}`
 export const payment = 'Payment'
-export const PAYMENTS = {
-  received: 'Already paid, by card or bank transfer',
-  collection: 'On collection, by card or bank transfer',
-  transfer: 'By bank transfer',
-}
+export const alreadyPaid = 'Already paid, by card or bank transfer'
 export const paidOn = 'Paid on'
 export const placeOrder = 'Create order'
 

@@ -1,24 +1,20 @@
 import { href } from 'react-router'
 import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
-import { paymentMethodOf } from '../../payments/payment-response.ts'
-import type { PaymentMethod } from '../../payments/payments.contract.ts'
+import { methodTexts } from '../../payments/methods/method-texts.server.ts'
 import { orderInEmail, showCents } from '../order-emails.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 
 type Address = Pick<Services, 'publicUrl'>
 
-const MEANS: Record<PaymentMethod, string> = {
-  transfer: 'bank transfer',
-  collection: 'payment on collection',
-  online: 'paid online',
-}
-
 /** Notifies staff of a new order, without the customer's name and addresses, which the order page shows. */
-export function orderPlacedNotification(order: StaffOrderRow, { publicUrl }: Address): StaffEmail {
+export function orderPlacedNotification(
+  order: StaffOrderRow,
+  { publicUrl, paymentMethods }: Pick<Services, 'publicUrl' | 'paymentMethods'>,
+): StaffEmail {
   const { id, payment, total_cents, is_collection, method_name } = order
   const isTest = payment?.is_test ?? false
-  const means = payment ? MEANS[paymentMethodOf(payment)] : 'nothing to pay'
+  const means = payment ? methodTexts(payment, paymentMethods).inSubject : 'nothing to pay'
   const isAwaited = order.status === 'awaiting_payment'
   return {
     subject: `${isTest ? 'Test order' : 'New order'} ${id}: ${showCents(total_cents)}, ${means}`,

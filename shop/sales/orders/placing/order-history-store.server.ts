@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { firstRow, prepared } from '../../../../server/db/prepared.ts'
 import { keyReused } from '../../../../server/http/refusal.ts'
-import type { PaymentMethod } from '../../payments/payments.contract.ts'
 
 /** The customer's earlier orders, as far as they decide whether the next one can be placed. */
 export interface OrderHistory {
@@ -27,7 +26,8 @@ interface OrderHistoryQuery {
 
 /** The unpaid orders of a customer. Orders that staff entered are not among them. */
 export interface UnpaidOrders {
-  orders: readonly { id: number; means: PaymentMethod; cents: number }[]
+  /** `isAwaited`: not prepared before the payment. */
+  orders: readonly { id: number; method: string; isAwaited: boolean; cents: number }[]
   /** Quantities in these orders by variant id. */
   pieces: Readonly<Record<string, number>>
   /** Whether the customer has ever paid an order. */
@@ -45,8 +45,8 @@ const isUnpaid = (customer: RawBuilder<number>) => sql<boolean>`
 
 const unpaidOrders = (customer: RawBuilder<number>) => sql<UnpaidOrders>`
   jsonb_build_object(
-    'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'cents', total_cents, 'means',
-        case when is_online_payment then 'online' when orders.status = 'awaiting_payment' then 'transfer' else 'collection' end) order by id), '[]')
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'cents', total_cents, 'method', payment_method,
+        'isAwaited', orders.status = 'awaiting_payment') order by id), '[]')
       from orders where ${isUnpaid(customer)}),
     'pieces', (select coalesce(jsonb_object_agg(variant_id, pieces), '{}') from (
       select variant_id, sum(quantity) as pieces from orders join order_lines on order_id = orders.id

@@ -23,6 +23,7 @@ export const StaffOrder = Order.extend({
     .object({ holder: z.string(), iban: z.string(), bic: z.string() })
     .nullable()
     .describe('the bank account given to the customer; null for other payment methods'),
+  payment_due: z.string().describe('what staff wait for, if the payment is open and its method has no provider'),
   recipient: z
     .object({ name: z.string(), email: z.string() })
     .describe('the recipient; empty if not given or anonymized'),

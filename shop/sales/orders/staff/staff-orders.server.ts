@@ -81,7 +81,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         id: params.id,
         now: by.now,
         async work(tx) {
-          noted = await recordPaymentOf(tx, { ...params, ...body }, by)
+          noted = await recordPaymentOf(tx, { ...params, ...body }, by, services.paymentMethods)
           await notifyPayment(tx, params.id, noted)
           return emailOf(noted, body.amount)
         },

@@ -25,11 +25,9 @@ export const trackingRemoved = (id: number) => `Tracking of order ${id} removed`
 
 // payment/record-payment.tsx
 export const paymentOf = (id: number) => `Payment of order ${id}`
-export const awaitsTransfer = (amount: string, reference: string) =>
-  `Awaiting a transfer of ${amount} with the reference ${reference}.`
+export const isDue = (amount: string) => `${amount} is due.`
 export const ifTheTransferOfWithTheReference = (amount: string, reference: string) =>
   `If the transfer of ${amount} with the reference ${reference} still arrives, record it here. Within a day after expiry the order is restored if everything is in stock. Otherwise the payment must be refunded; it appears under Payments.`
-export const paysOnCollection = (amount: string) => `${amount} is due on collection, by card or bank transfer.`
 export const amountReceived = 'Amount received'
 export const receivedOn = 'On'
 export const markAsPaid = 'Mark as paid'

@@ -1,4 +1,4 @@
-import { notFound, refuse } from '../../../../server/http/refusal.ts'
+import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
@@ -8,16 +8,14 @@ import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { payOrder } from '../payments.contract.ts'
 import { findPayment } from '../payments-store.server.ts'
 import { openPaymentPage } from './at-provider/open-payment-page.server.ts'
-import { isAtProvider } from './at-provider/payments-at-provider.server.ts'
+import { isAtProvider, withProviderOf } from './at-provider/payments-at-provider.server.ts'
 import { queryProvider } from './at-provider/query-provider.server.ts'
-import { hasProvider } from './process-payments.server.ts'
 
 /** Registers the endpoints by which customers pay an order online and read its payment state. */
 export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...payOrder,
     handler: async (request) => {
-      if (!hasProvider(services)) throw refuse('Online payment is not available at the moment.', 409)
       const address = await openPaymentPage(services, { id: request.params.id, userId: requireUser(request).id })
       return { address }
     },
@@ -30,8 +28,8 @@ export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
       const own = await findOrderForStaff(services.db, id)
       if (!own || own.user_id !== requireUser(request).id) throw notFound()
       const payment = await findPayment(services.db, id)
-      if (payment && !payment.paid_at && isAtProvider(payment) && hasProvider(services))
-        await queryProvider(services, payment)
+      const connected = payment && withProviderOf(services, payment)
+      if (connected && !payment.paid_at && isAtProvider(payment)) await queryProvider(connected, payment)
       const order = await findOrderForStaff(services.db, id)
       if (!order) throw notFound()
       return orderResponse(order, services)

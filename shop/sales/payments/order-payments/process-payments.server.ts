@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { MINUTE, SECOND } from '../../../../server/durations.ts'
 import { defineJob } from '../../../../server/jobs/job.ts'
-import type { Services } from '../../../../server/services.ts'
 import { findPaymentsToQuery } from '../payments-store.server.ts'
 import { notifyFailedRefunds } from './at-provider/notify-failed-refunds.server.ts'
-import type { WithProvider } from './at-provider/payments-at-provider.server.ts'
+import { type PaymentServices, type WithProvider, withProvider } from './at-provider/payments-at-provider.server.ts'
 import { queryProvider } from './at-provider/query-provider.server.ts'
 import { MAX_UNCLEAR, sendRefunds } from './at-provider/send-refunds.server.ts'
 import { findDisputes } from './webhooks/find-disputes.server.ts'
 import { processWebhooks } from './webhooks/process-webhooks.server.ts'
 import { reconcileWithProvider } from './webhooks/reconcile-with-provider.server.ts'
 
-/** Queries the provider for online payments after a lost webhook, browser return or process. */
+/** Queries the providers for online payments after a lost webhook, browser return or process. */
 export const paymentsRound = defineJob({
   name: 'payments',
   payload: z.object({}),
@@ -30,12 +29,19 @@ export const paymentsNow = defineJob({
   logAs: 'webhooks could not be processed; the next run retries',
 })
 
-/** Returns whether a payment provider is configured. */
-export const hasProvider = <Some extends Pick<Services, 'payments'>>(services: Some): services is Some & WithProvider =>
-  services.payments !== undefined
+/**
+ * Performs all due work at all connected providers. It is idempotent, so several processes may run it concurrently.
+ * @throws Error of the first provider whose work failed, after the work of the others
+ */
+export async function processPayments(services: PaymentServices): Promise<void> {
+  const failures: unknown[] = []
+  for (const { provider } of services.paymentMethods.online())
+    await processProvider(withProvider(services, provider)).catch((error: unknown) => failures.push(error))
+  await notifyFailedRefunds(services)
+  if (failures.length > 0) throw failures[0]
+}
 
-/** Performs all due work at the provider. It is idempotent, so several processes may run it concurrently. */
-export async function processPayments(services: WithProvider): Promise<void> {
+async function processProvider(services: WithProvider): Promise<void> {
   await processWebhooks(services)
   let unclear = 0
   for (const payment of await findPaymentsToQuery(services.db, services.payments.id, services.clock())) {
@@ -45,5 +51,4 @@ export async function processPayments(services: WithProvider): Promise<void> {
   await reconcileWithProvider(services)
   await findDisputes(services)
   await sendRefunds(services)
-  await notifyFailedRefunds(services)
 }

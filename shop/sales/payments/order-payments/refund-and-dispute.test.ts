@@ -4,8 +4,8 @@ import { addPerson } from '../../../../tests/fixtures/people.ts'
 import { openPaidShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { readStaffOrder } from '../../orders/staff/order/staff-order.contract.ts'
 import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
+import { withProvider } from './at-provider/payments-at-provider.server.ts'
 import { sendRefunds } from './at-provider/send-refunds.server.ts'
-import { hasProvider } from './process-payments.server.ts'
 import { getPaymentsState, recordManualRefund, resolveDispute } from './staff/staff-payments.contract.ts'
 
 const TOTAL = 29_90
@@ -162,7 +162,7 @@ test('does not lose the excess by an answer from before the refund', async () =>
   await hear()
   const working = work()
   await asked.promise
-  if (hasProvider(shop.services)) await sendRefunds(shop.services)
+  await sendRefunds(withProvider(shop.services, provider))
   answered.resolve()
   await working
   expect([await toSee(), await books()]).toEqual([['overdrawn 29.90'], TWICE])

@@ -1,7 +1,13 @@
 import type { Database } from '../../../../server/db/open.ts'
+import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
 import { StartupError } from '../../../../server/start/startup-error.ts'
 import { countUnsettled, stopQuerying } from '../payments-store.server.ts'
+
+/** Refuses each connected provider that runs in the other mode. @throws StartupError as `refuseOtherMode` */
+export async function refuseOtherModes(db: Database, methods: PaymentMethods, isForced: boolean): Promise<void> {
+  for (const { provider } of methods.online()) await refuseOtherMode(db, provider, isForced)
+}
 
 /**
  * Prevents a shop from starting with a test key while live payments are unsettled, and vice versa, because the provider

@@ -6,8 +6,8 @@ import { TransferDetails } from './transfer-details.tsx'
 
 /** States how an unpaid order is paid and links to the payment, or explains why nothing is due. */
 export function PaymentDue({ order, payment }: { order: number; payment: Payment }) {
-  const { means, state, ends_on, is_checked } = payment
-  if (means !== 'online')
+  const { kind, state, ends_on, is_checked } = payment
+  if (kind !== 'online')
     return (
       <div>
         <p className="mb-3">{texts.preparedOnceArrived}</p>

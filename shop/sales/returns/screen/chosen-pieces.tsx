@@ -116,7 +116,7 @@ function PiecesForm({ order, customer, choose, kept }: ChosenPiecesProps & { kep
         autoComplete="email"
         defaultValue={typed.email ?? customer.email}
       />
-      {order.payment?.means === 'transfer' && order.payment.state === 'paid' && !order.refund_account && (
+      {order.payment?.kind === 'sent' && order.payment.state === 'paid' && !order.refund_account && (
         <>
           <TextField
             name="refund_iban"

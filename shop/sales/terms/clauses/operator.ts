@@ -1,4 +1,4 @@
-import type { LegalDetails, ShopIdentity } from '../../../../lib/shop-identity.ts'
+import type { LegalDetails } from '../../../../lib/shop-identity.ts'
 
 /**
  * The operator of the shop, from the owner's settings. French law requires these facts (loi 2004-575 du 21 juin 2004;
@@ -11,23 +11,9 @@ export interface Operator extends LegalDetails {
   shop: string
   /** Whether orders can be placed. */
   isSelling: boolean
-  /** The public name of the payment provider; empty if none is configured. */
+  /** The public names of the payment providers; empty if none is connected. */
   paysWith: string
 }
-
-/**
- * Returns the operator as the terms name it.
- * @param provider the payment provider; undefined if none is configured
- */
-export const operatorOf = (
-  { name, legal, selling }: Pick<ShopIdentity, 'name' | 'legal' | 'selling'>,
-  provider: { label: string } | undefined,
-): Operator => ({
-  shop: name,
-  isSelling: selling.isOpen,
-  paysWith: selling.online && provider ? provider.label : '',
-  ...legal,
-})
 
 /** Returns the name of the seller. */
 export const operatorName = ({ shop, operator }: Operator): string => operator || `${shop} (demonstration shop)`

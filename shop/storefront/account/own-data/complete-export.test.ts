@@ -46,9 +46,10 @@ const DERIVED: Record<string, string> = {
   order_addresses: 'purpose country',
   order_lines: 'thumbnail_key vat_class withdrawal',
   order_steps: 'status',
-  orders: 'status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state',
+  orders:
+    'status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state payment_method payment_method_text',
   passkeys: 'transports',
-  payments: 'provider currency state parameters address differs dispute_state',
+  payments: 'provider method method_text kind currency state parameters address differs dispute_state',
   refund_accounts: 'iban_end',
   refunds: 'because state',
   staff_invitations: 'email email_key role',
@@ -104,8 +105,8 @@ async function storeEverything({ db, clock }: TestShop, id: number): Promise<voi
     values (${order}, 'billing', 'a', 'a', 'a', 'a', 'a', 'a', 'FR', 'a')`)
   await run(sql`insert into order_notes (order_id, words, made_at) values (${order}, 'a', ${now})`)
   await run(sql`
-    insert into payments (order_id, provider, reference, cents, opened_at, state, paid_at, received_cents)
-    values (${order}, 'a', 'a', 100, ${now}, 'paid', ${now}, 100)`)
+    insert into payments (order_id, method, kind, provider, reference, cents, opened_at, state, paid_at, received_cents)
+    values (${order}, 'a', 'online', 'a', 'a', 100, ${now}, 'paid', ${now}, 100)`)
   await run(sql`
     insert into refunds (payment_id, cents, because, note, made_at) values (${payment}, 1, 'goodwill', 'a', ${now})`)
   await run(sql`

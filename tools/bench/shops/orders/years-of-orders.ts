@@ -47,8 +47,8 @@ export async function addYearsOfOrders(
       select (created_at at time zone 'Europe/Paris')::date, status, payment_state, count(*), coalesce(sum(total_cents) filter (where not is_test), 0) from orders group by 1, 2, 3`)
     await client.query(`
       update users set has_ordered = true where exists (select from orders where user_id = users.id);
-      insert into payments (order_id, provider, cents, state, opened_at, paid_at, received_cents)
-        select id, 'transfer', total_cents, 'paid', created_at, created_at, total_cents from orders where id % 20 = 0;
+      insert into payments (order_id, provider, method, kind, cents, state, opened_at, paid_at, received_cents)
+        select id, 'transfer', 'transfer', 'sent', total_cents, 'paid', created_at, created_at, total_cents from orders where id % 20 = 0;
       insert into refunds (payment_id, cents, because, state, made_at, done_at)
         select id, 100, 'goodwill', 'done', paid_at, paid_at from payments where id % 5 = 0;
       insert into contact_messages (name, email, title, body, answered_at)

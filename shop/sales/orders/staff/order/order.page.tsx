@@ -92,7 +92,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
               {payment?.state === 'paid' && payment.refunded !== payment.amount && (
                 <RefundButton order={order} payment={payment} />
               )}
-              {payment?.means === 'transfer' && (payment.state === 'paid' || payment.state === 'surplus') && (
+              {payment?.kind === 'sent' && (payment.state === 'paid' || payment.state === 'surplus') && (
                 <SecondPayment key={order.refunds.length} id={id} />
               )}
             </div>
@@ -133,8 +133,8 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
 /**
  * Returns whether staff can record a payment; this includes a transfer that arrives after the order was cancelled.
  */
-const canRecordPayment = (status: DetailedOrder['status'], { state, means }: NonNullable<DetailedOrder['payment']>) =>
-  status === 'cancelled' ? state === 'closed' && means === 'transfer' : state === 'open'
+const canRecordPayment = (status: DetailedOrder['status'], { state, kind }: NonNullable<DetailedOrder['payment']>) =>
+  status === 'cancelled' ? state === 'closed' && kind === 'sent' : state === 'open'
 
 const accountInWords = ({ holder, iban, bic }: NonNullable<DetailedOrder['transfer_account']>) =>
   [holder, printedIban(iban), bic].filter(Boolean).join(', ')

@@ -23,7 +23,7 @@ export function staffOrderEndpoint(app: ShopApp, services: Services): void {
 async function readDetails(
   db: Database,
   id: number,
-  services: Pick<Services, 'identity' | 'clock' | 'secret'>,
+  services: Pick<Services, 'identity' | 'clock' | 'paymentMethods' | 'secret'>,
 ): Promise<DetailedOrder> {
   const [order, steps, undone, emails, trackings, notes, skus] = await Promise.all([
     findOrderForStaff(db, id),

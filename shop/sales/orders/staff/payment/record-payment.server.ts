@@ -1,8 +1,8 @@
 import { showPrice, toPrice } from '../../../../../lib/money.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
+import type { PaymentMethods } from '../../../../../server/payments/payment-methods.ts'
 import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
-import { paymentMethodOf } from '../../../payments/payment-response.ts'
 import type { RefundReason } from '../../../payments/payments.contract.ts'
 import {
   findLastPayment,
@@ -50,12 +50,13 @@ export async function recordPaymentOf(
   tx: Database,
   { id, amount, received_on, again }: ReceivedPayment,
   by: AuditActor,
+  methods: PaymentMethods,
 ): Promise<RecordedPayment> {
   const order = await lockOrderOfCustomer(tx, id)
   if (!order) throw notFound()
   const alive = await findPayment(tx, id)
-  if (again !== undefined) return recordSecondPayment(tx, { id, amount, received_on, again }, alive, by)
-  if (alive && paymentMethodOf(alive) === 'online')
+  if (again !== undefined) return recordSecondPayment(tx, { id, amount, received_on, again }, alive, by, methods)
+  if (alive?.kind === 'online')
     throw refuse('This order is paid online. The payment provider reports its payment.', 409)
   const payment = order.status === 'cancelled' ? await lateTransfer(tx, id) : alive
   if (payment?.state !== 'open' && payment?.state !== 'closed') throw refuse('This order has already been paid.', 409)
@@ -78,13 +79,17 @@ async function recordSecondPayment(
   { id, amount, received_on, again }: Required<ReceivedPayment> & { again: string },
   alive: PaymentRow | undefined,
   { actorId, now }: AuditActor,
+  methods: PaymentMethods,
 ): Promise<RecordedPayment> {
   const first = alive ?? (await findLastPayment(tx, id))
   if (first?.state !== 'paid' && first?.state !== 'surplus')
     throw refuse('This order has not been paid yet. Record the amount as its payment.', 409)
   if (amount <= 0) throw refuseFields({ amount: ['Enter the amount received.'] })
   if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This date is in the future.'] })
-  const money = { order_id: id, cents: amount, key: again, receivedOn: received_on, noted_by: actorId, now }
+  const sent = methods.manual.filter(({ kind }) => kind === 'sent')
+  const method = sent.find((one) => one.id === first.method) ?? sent[0]
+  if (!method) throw refuse('No payment method of this shop receives money that customers send.', 409)
+  const money = { order_id: id, method, cents: amount, key: again, receivedOn: received_on, noted_by: actorId, now }
   // Prevents two staff members from recording the same bank transaction.
   if (await isSurplusRecorded(tx, money))
     throw refuse('A payment of this amount and date is already recorded and will be refunded.', 409)
@@ -99,7 +104,7 @@ async function recordSecondPayment(
 /** Finds the unpaid transfer of a cancelled order. @throws Refusal 409 if there was none, or it was received */
 async function lateTransfer(tx: Database, id: number): Promise<PaymentRow> {
   const payment = await findLastPayment(tx, id)
-  if (payment?.state !== 'closed' || paymentMethodOf(payment) !== 'transfer')
+  if (payment?.state !== 'closed' || payment.kind !== 'sent')
     throw refuse('This order was cancelled. Refund the payment.', 409)
   return payment
 }

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
-import { paymentMethodOf } from '../../../payments/payment-response.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { showCents } from '../../order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'
@@ -28,7 +27,7 @@ export function refundEmail(
     name: first_name,
     subject: `Your order ${id} at ${identity().name}: we refund ${sum}`,
     paragraphs: [
-      paymentMethodOf(payment) === 'online'
+      payment.kind === 'online'
         ? `We refund ${sum}${payment.paid_by ? ` to ${payment.paid_by}` : ' by your original payment method'}. It can take a few days until the money arrives.`
         : `We refund ${sum} by bank transfer ${destinationOf(order)}`,
       ...(why ? [why] : []),

@@ -110,9 +110,9 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
           required={false}
         />
         <p className="text-muted text-sm">
-          {payment.means === 'online' ? texts.refundedAutomaticallyToTheOriginal : texts.refundByBankTransfer}
+          {payment.kind === 'online' ? texts.refundedAutomaticallyToTheOriginal : texts.refundByBankTransfer}
         </p>
-        {payment.means === 'transfer' && <RefundAccountForStaff account={order.refund_account} />}
+        {payment.kind === 'sent' && <RefundAccountForStaff account={order.refund_account} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
             {texts.cancel}

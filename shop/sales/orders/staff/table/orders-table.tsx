@@ -132,7 +132,7 @@ function OrderRow({ order, isTicked, tick, print }: OrderRowProps) {
       <td className="py-2 pr-4 leading-6 max-md:order-3 max-md:p-0 max-md:pt-1 max-md:text-right">
         {payment && (
           <>
-            <span className="block max-md:hidden">{texts.MEANS[payment.means]}</span>
+            <span className="block max-md:hidden">{payment.short_text}</span>
             <span className={`block ${payment.state === 'paid' ? 'text-muted' : 'text-warn'}`}>
               {texts.PAYMENT_STATES[payment.state]}
             </span>

@@ -48,7 +48,6 @@ export const order = (id: number) => `Order ${id}`
 export const formerCustomer = 'Former customer'
 export const items = (pieces: number, title: string) => (pieces === 1 ? title : `${pieces} items: ${title}`)
 export const lateSince = (days: string) => `Late: ${days}`
-export const MEANS = { online: 'Online', transfer: 'Transfer', collection: 'On collection' }
 export const PAYMENT_STATES = {
   open: 'not paid yet',
   processing: 'processing',

@@ -1,6 +1,7 @@
 import type { Database } from '../../../../../server/db/open.ts'
 import { DAY, MINUTE, SECOND } from '../../../../../server/durations.ts'
 import type { LabelledGauge } from '../../../../../server/metrics/metrics.ts'
+import type { PaymentProvider } from '../../../../../server/payments/payment-provider.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { countPaidSince, findFirstOpened } from '../../count-paid.server.ts'
 import { UNCLEAR_AFTER_MS } from '../../payments-with-issues.server.ts'
@@ -17,22 +18,31 @@ const MOST_CLOCK_OFF_MS = 60 * SECOND
 /** A refund should have completed after this time. */
 export const REFUNDED_AFTER_MS = 3 * DAY
 
-type Surroundings = Pick<Services, 'db' | 'clock' | 'payments'>
+type Surroundings = Pick<Services, 'db' | 'clock' | 'paymentMethods'>
 
 /** Returns each payment alarm with its count or measure; an inactive alarm is 0. */
 export async function paymentAlarms(services: Surroundings): Promise<Record<PaymentAlarm, number>> {
   const { db, clock } = services
   const now = clock()
-  const [unclear, refundsLate, ofProvider] = await Promise.all([
+  const [unclear, refundsLate, ofProviders] = await Promise.all([
     countUnclear(db, new Date(now.getTime() - UNCLEAR_AFTER_MS)),
     countRefundsLate(services, new Date(now.getTime() - REFUNDED_AFTER_MS)),
-    alarmsOfProvider(services, now),
+    Promise.all(
+      services.paymentMethods.online().map(async ({ provider }) => alarmsOfProvider(services.db, provider, now)),
+    ),
   ])
-  return { ...ofProvider, unclear, refunds_late: refundsLate }
+  const most = (alarm: keyof Awaited<ReturnType<typeof alarmsOfProvider>>) =>
+    Math.max(0, ...ofProviders.map((alarms) => alarms[alarm]))
+  return {
+    no_notices: ofProviders.reduce((sum, { no_notices }) => sum + no_notices, 0),
+    notices_refused: most('notices_refused'),
+    clock_off: most('clock_off'),
+    unclear,
+    refunds_late: refundsLate,
+  }
 }
 
-async function alarmsOfProvider({ db, payments }: Surroundings, now: Date) {
-  if (!payments) return { no_notices: 0, notices_refused: 0, clock_off: 0 }
+async function alarmsOfProvider(db: Database, payments: PaymentProvider, now: Date) {
   const known = await findProvider(db, payments.id)
   const lastWebhookUntil = known?.heard_at && new Date(known.heard_at.getTime() + WEBHOOK_WITHIN_MS)
   const since = lastWebhookUntil ?? (await findFirstOpened(db, payments.id))

@@ -4,10 +4,10 @@ import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
 import { findUnreportedRefunds, markNotified } from '../../refunds/refunds-store.server.ts'
 import { manualRefundEmail, refundFailedEmail } from '../payment-emails.server.ts'
-import type { WithProvider } from './payments-at-provider.server.ts'
+import type { PaymentServices } from './payments-at-provider.server.ts'
 
 /** Notifies staff and customers once of each failed refund, unless the money was returned in another way. */
-export async function notifyFailedRefunds(services: WithProvider): Promise<void> {
+export async function notifyFailedRefunds(services: PaymentServices): Promise<void> {
   const { db, clock } = services
   for (const { id, order_id, cents } of await findUnreportedRefunds(db))
     await db.transaction().execute(async (tx) => {

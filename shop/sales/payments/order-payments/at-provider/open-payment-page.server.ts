@@ -5,11 +5,11 @@ import { shareConnection } from '../../../../../server/connections/connections-s
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'
 import { notFound, type Refusal, refuse, unavailable } from '../../../../../server/http/refusal.ts'
+import type { OpenMethod } from '../../../../../server/payments/payment-method.ts'
 import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { setHeldUntil } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
-import { paymentMethodOf } from '../../payment-response.ts'
 import {
   findPayment,
   findPaymentById,
@@ -19,7 +19,14 @@ import {
 } from '../../payments-store.server.ts'
 import { payableUntil, reservedUntil } from '../../reserved-until.server.ts'
 import { countPaymentAttempt } from './count-payment-attempt.server.ts'
-import { isAtProvider, MIN_PAGE_MS, PAYABLE_FOR_MS, type WithProvider } from './payments-at-provider.server.ts'
+import {
+  isAtProvider,
+  MIN_PAGE_MS,
+  PAYABLE_FOR_MS,
+  type PaymentServices,
+  type WithProvider,
+  withProvider,
+} from './payments-at-provider.server.ts'
 import { cancelAtProvider, createAtProvider } from './query-provider.server.ts'
 import { shopIdAtProvider } from './shop-id-at-provider.server.ts'
 
@@ -30,22 +37,25 @@ const MOST_ATTEMPTS = 3
 
 /**
  * Finds the open payment page of a customer's order, or creates a new attempt, which is stored before it is sent to the
- * provider.
+ * provider that the customer chose.
  * @returns the page's address
- * @throws Refusal 404 if the order does not exist, 409 if it cannot be paid online, 429 after too many attempts, 503 if
+ * @throws Refusal 404 if the order does not exist, 409 if it cannot be paid online or the provider is not connected, 429 after too many attempts, 503 if
  * the provider is unreachable (nothing is charged)
  */
-export async function openPaymentPage(services: WithProvider, wish: { id: number; userId: number }): Promise<string> {
-  const { db, payments } = services
+export async function openPaymentPage(
+  services: PaymentServices,
+  wish: { id: number; userId: number },
+): Promise<string> {
+  const { db } = services
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const payment = await db.transaction().execute((tx) => prepareAttempt(tx, services, wish))
+    const { payment, at } = await db.transaction().execute((tx) => prepareAttempt(tx, services, wish))
     if (payment.ends_at && payment.ends_at.getTime() - services.clock().getTime() < NEARLY_OVER_MS) {
-      if (!(await cancelAtProvider(services, payment))) throw unavailable()
+      if (!(await cancelAtProvider(at, payment))) throw unavailable()
       continue
     }
-    const address = payment.address ?? (await openedAddress(services, payment))
+    const address = payment.address ?? (await openedAddress(at, payment))
     if (address === undefined) continue
-    if (new URL(address).origin !== payments.pageOrigin) throw unavailable()
+    if (new URL(address).origin !== at.payments.pageOrigin) throw unavailable()
     return address
   }
   throw unavailable()
@@ -70,28 +80,31 @@ async function openedAddress(services: WithProvider, payment: PaymentRow): Promi
 
 const OTHER_MODE = 'This order can no longer be paid online. Cancel it and order again.'
 
-/** Returns the open attempt, or stores a new one with all parameters that will be sent. */
+/** Returns the open attempt with its provider, or stores a new one with all parameters that will be sent. */
 async function prepareAttempt(
   tx: Database,
-  services: WithProvider,
+  services: PaymentServices,
   { id, userId }: { id: number; userId: number },
-): Promise<PaymentRow> {
-  const { clock, identity, payments, connections } = services
+): Promise<{ payment: PaymentRow; at: WithProvider }> {
+  const { clock, identity, connections } = services
   const now = clock()
-  // Otherwise, an owner could remove the keys while this payment is opened with them.
-  const { stripeVersion } = connections.current()
-  if (stripeVersion !== undefined && !(await shareConnection(tx, 'stripe', stripeVersion))) throw unavailable()
   const order = await lockOrderOfCustomer(tx, id)
   if (!order || order.user_id !== userId) throw notFound()
   if (order.status !== 'awaiting_payment') throw waitsNoMore()
+  const before = await findPayment(tx, id)
+  if (before && before.kind !== 'online') throw refuse('This order is paid by transfer.', 409)
+  const { method, provider: payments } = methodOfOrder(services, order.payment_method)
+  const at = withProvider(services, payments)
+  // Otherwise, an owner could remove the keys while this payment is opened with them.
+  const { connection } = method.provider
+  if (connection && !(await shareConnection(tx, connection, connections.current().versions[connection] ?? 0)))
+    throw unavailable()
   // A test card must not pay a real order, and real money must not pay a test order.
   if (order.is_test !== payments.isTest) throw refuse(OTHER_MODE, 409)
-  const before = await findPayment(tx, id)
-  if (before && paymentMethodOf(before) !== 'online') throw refuse('This order is paid by transfer.', 409)
   if (before?.differs) throw refuse('We are checking your payment. You don’t need to pay meanwhile.', 409)
   if (before?.state === 'processing')
     throw refuse('Your payment is being processed, which can take a few days. Please don’t pay again.', 409)
-  if (before && isAtProvider(before)) return before
+  if (before && isAtProvider(before)) return { payment: before, at }
 
   const placed = await findOrderForStaff(tx, id)
   if (!placed) throw notFound()
@@ -99,9 +112,9 @@ async function prepareAttempt(
   const isInTime = before?.ends_at && before.ends_at.getTime() - now.getTime() >= MIN_PAGE_MS
   const endsAt = isInTime && before.ends_at ? before.ends_at : endOfAnother(placed, minutes, now)
   await countPaymentAttempt(tx, userId, now)
-  const { provider, isTest } = { provider: payments.id, isTest: payments.isTest }
+  const { isTest } = payments
   const payment =
-    before ?? (await openPayment(tx, { order_id: id, provider, isTest, cents: order.total_cents, endsAt, now }))
+    before ?? (await openPayment(tx, { order_id: id, method, isTest, cents: order.total_cents, endsAt, now }))
   const orders = `${services.publicUrl()}${href('/orders/:id', { id: String(id) })}`
   const parameters = payments.compose({
     attempt: payment.key,
@@ -116,7 +129,7 @@ async function prepareAttempt(
     totalCents: order.total_cents,
     email: placed.email,
     language: LANGUAGE,
-    methods: identity().selling.online?.methods ?? ['card'],
+    methods: method.allowedMeans?.(identity().selling) ?? [],
     endsAt,
     successUrl: `${services.publicUrl()}${href('/checkout/success')}?order=${id}`,
     cancelUrl: orders,
@@ -130,7 +143,14 @@ async function prepareAttempt(
     asks: 0,
     parameters: JSON.stringify(parameters),
   })
-  return (await findPaymentById(tx, payment.id)) ?? payment
+  return { payment: (await findPaymentById(tx, payment.id)) ?? payment, at }
+}
+
+/** @throws Refusal 409 if the order has no online method, or its provider is not connected */
+function methodOfOrder({ paymentMethods }: PaymentServices, id: string): OpenMethod {
+  const found = paymentMethods.online().find(({ method }) => method.id === id)
+  if (!found) throw refuse('Online payment is not available at the moment.', 409)
+  return found
 }
 
 /**

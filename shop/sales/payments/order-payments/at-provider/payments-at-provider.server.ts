@@ -8,13 +8,29 @@ import {
 import type { Services } from '../../../../../server/services.ts'
 import type { PaymentRow } from '../../payments-store.server.ts'
 
-/** The services needed to call a payment provider and apply its answers. */
-export type WithProvider = Pick<
+/** The services needed to settle payments. */
+export type PaymentServices = Pick<
   Services,
-  'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'connections' | 'secret'
-> & {
-  payments: PaymentProvider
+  'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'connections' | 'secret' | 'paymentMethods'
+>
+
+/** The services needed to call a payment provider and apply its answers. */
+export type WithProvider = PaymentServices & { payments: PaymentProvider }
+
+/** Returns the services with the provider that received a payment; undefined while it is not connected. */
+export function withProviderOf(
+  services: PaymentServices,
+  { provider }: Pick<PaymentRow, 'provider'>,
+): WithProvider | undefined {
+  const payments = services.paymentMethods.provider(provider)
+  return payments && withProvider(services, payments)
 }
+
+/** Returns the services with a connected provider. */
+export const withProvider = (services: PaymentServices, payments: PaymentProvider): WithProvider => ({
+  ...services,
+  payments,
+})
 
 /** The shortest lifetime of a provider's payment page. */
 export const MIN_PAGE_MS = 31 * MINUTE

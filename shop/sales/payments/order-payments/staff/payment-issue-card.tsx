@@ -12,7 +12,7 @@ const paidBackForm = async () => (await import('./manual-refund-form.contract.ts
 
 /** One payment issue: its kind, its age and the actions that resolve it. */
 export function PaymentIssueCard({ matter }: { matter: PaymentIssue }) {
-  const { kind, order, amount, reference, reason, email, since, answer_by } = matter
+  const { kind, order, amount, provider_name, reference, reason, email, since, answer_by } = matter
   const { title, text } = texts.matters[kind]
   const why = reason in texts.reasons ? texts.reasons[reason] : reason
   return (
@@ -30,6 +30,7 @@ export function PaymentIssueCard({ matter }: { matter: PaymentIssue }) {
             {texts.order(order)}
           </Link>
         )}
+        {provider_name && <span className="text-muted">{provider_name}</span>}
         {email && <span>{email}</span>}
         {reference && (
           <span className="text-muted">
@@ -45,7 +46,7 @@ export function PaymentIssueCard({ matter }: { matter: PaymentIssue }) {
   )
 }
 
-function Deed({ matter: { kind, id, reference } }: { matter: PaymentIssue }) {
+function Deed({ matter: { kind, id, reference, provider } }: { matter: PaymentIssue }) {
   const fetcher = useFetcher<{ errors?: FieldErrors }>()
   const isByTransfer = kind === 'refund_failed' || kind === 'refund_by_hand'
   if (kind === 'notice' || kind === 'refund_late') return null
@@ -57,6 +58,7 @@ function Deed({ matter: { kind, id, reference } }: { matter: PaymentIssue }) {
       className="sm:grid-cols-[11rem_minmax(0,16rem)_auto] sm:items-start sm:gap-3"
     >
       <input type="hidden" name="intent" value={kind} />
+      <input type="hidden" name="provider" value={provider} />
       <input type="hidden" name={id === null ? 'reference' : 'id'} value={id ?? reference} />
       {isByTransfer && (
         <>

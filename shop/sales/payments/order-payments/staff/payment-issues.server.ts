@@ -1,22 +1,27 @@
 import { toPrice } from '../../../../../lib/money.ts'
+import type { PaymentProvider } from '../../../../../server/payments/payment-provider.ts'
 import type { Services } from '../../../../../server/services.ts'
+import { methodTexts } from '../../methods/method-texts.server.ts'
 import type { PaymentRow } from '../../payments-store.server.ts'
 import { findPaymentsWithIssues } from '../../payments-with-issues.server.ts'
 import { findRefundsUnderWay, findRefundsWithIssues } from '../../refunds/refunds-store.server.ts'
+import { findUnsettledProviders } from '../../unsettled-providers.server.ts'
 import { findProvider, findUnmatchedPayments, findUnresolvedNotices } from '../../webhooks/webhooks-store.server.ts'
 import { PAYMENT_ALARMS } from '../alarms/payment-alarms.contract.ts'
 import { paymentAlarms, REFUNDED_AFTER_MS } from '../alarms/payment-alarms.server.ts'
 import { webhookAddress } from '../webhooks/webhooks.server.ts'
-import type { PaymentIssue, PaymentsState, ProviderState } from './staff-payments.contract.ts'
+import type { DisconnectedProvider, PaymentIssue, PaymentsState, ProviderState } from './staff-payments.contract.ts'
 
-type Surroundings = Pick<Services, 'db' | 'clock' | 'payments' | 'publicUrl'>
+type Surroundings = Pick<Services, 'db' | 'clock' | 'paymentMethods' | 'publicUrl'>
 
-/** Loads the provider's connection state and the open payment issues, oldest first. */
+/** Loads the connection state of the providers and the open payment issues, oldest first. */
 export async function paymentsState(services: Surroundings): Promise<PaymentsState> {
   const { db, clock } = services
   const now = clock()
-  const [provider, alarms, payments, refunds, late, strays, notices] = await Promise.all([
-    providerState(services),
+  const named = ({ provider }: { provider: string }) => ({ provider, provider_name: providerName(services, provider) })
+  const [providers, disconnected, alarms, payments, refunds, late, strays, notices] = await Promise.all([
+    Promise.all(services.paymentMethods.online().map(({ provider }) => providerState(services, provider))),
+    findDisconnected(services),
     paymentAlarms(services),
     findPaymentsWithIssues(db, now),
     findRefundsWithIssues(db),
@@ -28,12 +33,13 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
     ...payments.map((payment) => ({
       kind: kindOf(payment),
       ...{ id: payment.id, order: payment.order_id, email: '', reference: payment.reference ?? '' },
+      ...named(payment),
       amount: toPrice(isOverdrawn(payment) ? payment.overdrawn_cents : payment.cents),
       reason: payment.differs ?? (payment.is_disputed ? 'dispute' : ''),
       since: (payment.unclear_since ?? payment.opened_at).toISOString(),
       answer_by: payment.dispute_answer_by?.toISOString() ?? null,
     })),
-    ...[...refunds, ...late].map(({ id, order_id, cents, reference, reason, state, ask_at, made_at }) => ({
+    ...[...refunds, ...late].map(({ id, order_id, cents, reference, reason, state, ask_at, made_at, provider }) => ({
       kind:
         state === 'failed'
           ? ('refund_failed' as const)
@@ -41,20 +47,22 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
             ? ('refund_late' as const)
             : ('refund_by_hand' as const),
       ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '', reason },
-      ...{ since: made_at.toISOString(), answer_by: null },
+      ...{ ...named({ provider }), since: made_at.toISOString(), answer_by: null },
     })),
-    ...strays.map(({ reference, cents, email, seen_at }) => ({
+    ...strays.map(({ provider, reference, cents, email, seen_at }) => ({
       ...{ kind: 'stray' as const, id: null, order: null, amount: toPrice(cents), reference, email, reason: '' },
-      ...{ since: seen_at.toISOString(), answer_by: null },
+      ...{ ...named({ provider }), since: seen_at.toISOString(), answer_by: null },
     })),
-    ...notices.map(({ id, reference, kind, received_at }) => ({
+    ...notices.map(({ id, provider, reference, kind, received_at }) => ({
       ...{ kind: 'notice' as const, id, order: null, amount: null, reference, email: '', reason: kind },
-      ...{ since: received_at.toISOString(), answer_by: null },
+      ...{ ...named({ provider }), since: received_at.toISOString(), answer_by: null },
     })),
   ]
   const ringing = PAYMENT_ALARMS.map((alarm) => ({ alarm, count: alarms[alarm] })).filter(({ count }) => count > 0)
   return {
-    provider,
+    provider: providers[0] ?? null,
+    providers,
+    disconnected,
     alarms: ringing,
     needs_you: needs_you.toSorted((one, other) => one.since.localeCompare(other.since)),
   }
@@ -70,11 +78,10 @@ function kindOf(payment: PaymentRow): PaymentIssue['kind'] {
   return dispute_state === 'lost' ? 'dispute_lost' : 'disputed'
 }
 
-async function providerState({ db, payments, publicUrl }: Surroundings): Promise<ProviderState | null> {
-  if (!payments) return null
-  const { label, isTest, id } = payments
+async function providerState({ db, publicUrl }: Surroundings, provider: PaymentProvider): Promise<ProviderState> {
+  const { label, isTest, id } = provider
   const known = await findProvider(db, id)
-  const { refusedNotices } = payments.health()
+  const { refusedNotices } = provider.health()
   return {
     label,
     is_test: isTest,
@@ -83,4 +90,21 @@ async function providerState({ db, payments, publicUrl }: Surroundings): Promise
     compared_on: known?.listed_at?.toISOString() ?? null,
     refused_notices: refusedNotices,
   }
+}
+
+/** Returns the name of a provider; its id while it is not connected, and empty for a manual method. */
+function providerName({ paymentMethods }: Surroundings, id: string): string {
+  const isManual = paymentMethods.manual.some((method) => method.id === id)
+  return isManual ? '' : (paymentMethods.provider(id)?.label ?? id)
+}
+
+/** Finds the providers that have unsettled payments, refunds or disputes but are not connected. */
+async function findDisconnected({ db, paymentMethods }: Surroundings): Promise<DisconnectedProvider[]> {
+  const unsettled = await findUnsettledProviders(db)
+  return unsettled
+    .filter(({ provider }) => !paymentMethods.provider(provider))
+    .map(({ provider, payments, refunds, disputes, ...stored }) => ({
+      ...{ id: provider, name: methodTexts(stored, paymentMethods).name },
+      ...{ payments, refunds, disputes },
+    }))
 }

@@ -11,7 +11,7 @@ import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/payments.page'
 import { Alarms } from './alarms.tsx'
 import { PaymentIssueCard } from './payment-issue-card.tsx'
-import { ProviderStatus } from './provider-status.tsx'
+import { DisconnectedProviders, ProviderStatuses } from './provider-status.tsx'
 import { resolvePaymentIssue } from './resolve-payment-issue.ts'
 import { getPaymentsState } from './staff-payments.contract.ts'
 
@@ -29,17 +29,21 @@ export const handle = staffScreen({ title: texts.payments, reason: texts.onlySta
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {({ provider, alarms, needs_you }) => (
+      {({ providers, disconnected, alarms, needs_you }) => (
         <div className="max-w-3xl">
           <Alarms alarms={alarms} />
-          <ProviderStatus provider={provider} />
+          <DisconnectedProviders providers={disconnected} />
+          <ProviderStatuses providers={providers} />
           <div className="mt-8 mb-3">
             <ResultCount>{texts.allDone(needs_you.length)}</ResultCount>
           </div>
           {needs_you.length === 0 && <EmptyState>{texts.allIsWell}</EmptyState>}
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card empty:hidden">
             {needs_you.map((matter) => (
-              <PaymentIssueCard key={`${matter.kind} ${matter.id ?? matter.reference}`} matter={matter} />
+              <PaymentIssueCard
+                key={`${matter.kind} ${matter.id ?? `${matter.provider} ${matter.reference}`}`}
+                matter={matter}
+              />
             ))}
           </ul>
         </div>

@@ -1,11 +1,36 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/sales/payments/order-payments/staff'
 import { Moment } from '../../../../ui/time.tsx'
-import type { ProviderState } from './staff-payments.contract.ts'
+import type { DisconnectedProvider, ProviderState } from './staff-payments.contract.ts'
 
-/** The connection state of the provider, without its keys. */
-export function ProviderStatus({ provider }: { provider: ProviderState | null }) {
-  if (!provider) return <p className="text-muted">{texts.noProvider}</p>
+/** The connection states of all providers. */
+export function ProviderStatuses({ providers }: { providers: readonly ProviderState[] }) {
+  if (providers.length === 0) return <p className="text-muted">{texts.noProvider}</p>
+  return (
+    <ul className="grid gap-6 divide-y divide-line [&>li:not(:first-child)]:pt-6">
+      {providers.map((provider) => (
+        <li key={provider.notices_address}>
+          <ProviderStatus provider={provider} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Providers that are not connected although something of theirs is not settled. */
+export function DisconnectedProviders({ providers }: { providers: readonly DisconnectedProvider[] }) {
+  if (providers.length === 0) return null
+  return (
+    <ul role="alert" className="mb-6 grid gap-2 rounded-card bg-danger-soft p-4 text-danger text-sm">
+      {providers.map((provider) => (
+        <li key={provider.id}>{texts.disconnected(provider)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The connection state of a provider, without its keys. */
+function ProviderStatus({ provider }: { provider: ProviderState }) {
   const { label, is_test, notices_address, heard_on, compared_on, refused_notices } = provider
   return (
     <>

@@ -20,7 +20,7 @@ export async function resolvePaymentIssue(
         await api(resolveDispute, { body: { id } })
         break
       case 'stray':
-        await api(resolveUnmatchedPayment, { body: { reference: said('reference') } })
+        await api(resolveUnmatchedPayment, { body: { reference: said('reference'), provider: said('provider') } })
         break
       case 'refund_failed':
       case 'refund_by_hand':

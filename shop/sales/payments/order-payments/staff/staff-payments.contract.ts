@@ -17,6 +17,8 @@ const PaymentIssue = z.object({
   amount: z.string().nullable().describe('euros with two decimals'),
   reference: z.string().describe('reference at the payment provider; empty if unknown'),
   reason: z.string().describe('kind of difference or reason of failure; for a webhook, its type; empty if unknown'),
+  provider: z.string().describe('id of the payment provider, or of the method if it has none'),
+  provider_name: z.string().describe('name of the provider; its id while it is not connected; empty without one'),
   email: z.string().describe('payer of an unmatched payment, as reported by the provider; otherwise empty'),
   since: z.iso.datetime(),
   answer_by: z.iso.datetime().nullable().describe('deadline to answer a dispute; null for other issues, or if unknown'),
@@ -35,8 +37,21 @@ const ProviderState = z.object({
 })
 export type ProviderState = z.infer<typeof ProviderState>
 
+const DisconnectedProvider = z.object({
+  id: z.string(),
+  name: z.string().describe('name of its payment method'),
+  payments: z.int().describe('number of payments that are not settled'),
+  refunds: z.int().describe('number of refunds that are not completed'),
+  disputes: z.int().describe('number of open disputes'),
+})
+export type DisconnectedProvider = z.infer<typeof DisconnectedProvider>
+
 export const PaymentsState = z.object({
-  provider: ProviderState.nullable().describe('null if the shop accepts no online payments'),
+  provider: ProviderState.nullable().describe('the first of `providers`; null if the shop accepts no online payments'),
+  providers: z.array(ProviderState).describe('all connected payment providers'),
+  disconnected: z
+    .array(DisconnectedProvider)
+    .describe('providers that are not connected, but have payments, refunds or disputes that are not settled'),
   alarms: PaymentAlarms,
   needs_you: z.array(PaymentIssue),
 })
@@ -48,7 +63,7 @@ const response = { 200: PaymentsState }
 export const getPaymentsState = endpoint({
   method: 'GET',
   url: '/api/staff_payments/',
-  schema: { summary: 'Get the connection to the payment provider and open payment issues', tags, response },
+  schema: { summary: 'Get the connections to the payment providers and open payment issues', tags, response },
   config: { allow: 'orders', scope: 'orders:read' },
 })
 
@@ -91,7 +106,10 @@ export const resolveUnmatchedPayment = endpoint({
   schema: {
     summary: 'Resolve an unmatched payment',
     tags,
-    body: z.object({ reference: textLine(255) }),
+    body: z.object({
+      reference: textLine(255),
+      provider: z.string().max(30).optional().describe('id of its provider; if omitted, the first connected one'),
+    }),
     response,
   },
   config: { allow: 'orders' },

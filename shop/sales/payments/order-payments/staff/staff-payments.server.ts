@@ -13,10 +13,9 @@ import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
 import { findPaymentById, updatePayment } from '../../payments-store.server.ts'
 import { findRefund, leftToRefund, updateRefund } from '../../refunds/refunds-store.server.ts'
 import { settleUnmatchedPayment } from '../../webhooks/webhooks-store.server.ts'
-import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
+import { isAtProvider, withProviderOf } from '../at-provider/payments-at-provider.server.ts'
 import { queryProvider } from '../at-provider/query-provider.server.ts'
 import { refundedEmail } from '../payment-emails.server.ts'
-import { hasProvider } from '../process-payments.server.ts'
 import { paymentsState } from './payment-issues.server.ts'
 import {
   askAgain,
@@ -37,7 +36,10 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ body: { id } }) => {
       const payment = await findPaymentById(db, id)
       if (!payment) throw refuseFields({ id: ['There is no such payment.'] })
-      if (hasProvider(services) && isAtProvider(payment) && !(await queryProvider(services, payment)))
+      const connected = withProviderOf(services, payment)
+      if (!connected && isAtProvider(payment))
+        throw refuse('The payment provider is not connected. Connect it again, so that the shop can query it.', 409)
+      if (connected && isAtProvider(payment) && !(await queryProvider(connected, payment)))
         throw refuse('The provider returned no valid response. The shop will query it again automatically.', 409)
       return paymentsState(services)
     },
@@ -102,8 +104,8 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { reference } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
-      const { payments } = services
-      if (payments) await settleUnmatchedPayment(db, { provider: payments.id, reference }, by)
+      const provider = request.body.provider ?? services.paymentMethods.online()[0]?.provider.id
+      if (provider !== undefined) await settleUnmatchedPayment(db, { provider, reference }, by)
       return paymentsState(services)
     },
   })

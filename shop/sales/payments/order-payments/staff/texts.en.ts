@@ -1,7 +1,7 @@
 import { showDay } from '../../../../../lib/texts/dates.ts'
-import { counted } from '../../../../../lib/texts/en.ts'
+import { allOf, counted } from '../../../../../lib/texts/en.ts'
 import type { PaymentAlarm } from '../alarms/payment-alarms.contract.ts'
-import type { PaymentIssue } from './staff-payments.contract.ts'
+import type { DisconnectedProvider, PaymentIssue } from './staff-payments.contract.ts'
 
 // payments.page.tsx
 export const payments = 'Payments'
@@ -14,6 +14,14 @@ export const allIsWell = 'All payments are correct and there are no open refunds
 // provider-status.tsx
 export const noProvider =
   'Online payment is not set up: the server has no API key of a payment provider. Bank transfer and payment on collection need none. See docs/guide/payments.md.'
+export const disconnected = ({ id, name, payments, refunds, disputes }: DisconnectedProvider) => {
+  const open = [
+    ...(payments > 0 ? [counted(payments, 'payment', 'payments')] : []),
+    ...(refunds > 0 ? [counted(refunds, 'refund', 'refunds')] : []),
+    ...(disputes > 0 ? [counted(disputes, 'dispute', 'disputes')] : []),
+  ]
+  return `The payment provider “${id}” (${name}) isn’t connected, but ${allOf(open)} ${payments + refunds + disputes === 1 ? 'is' : 'are'} not settled. The shop settles them once the provider is connected again. Until then, check them in the provider’s dashboard.`
+}
 export const testMode = 'Test mode'
 export const noRealPaymentsOrders = 'No real payments. Orders paid now stay marked as test orders.'
 export const provider = 'Provider'

@@ -2,14 +2,17 @@ import { href } from 'react-router'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
-import { transferDetails } from '../../../checkout/placing/order-details.server.ts'
+import { accountFor, transferDetails } from '../../../checkout/placing/order-details.server.ts'
 import { aboutOrder } from '../../../orders/about-order.ts'
 import type { StaffOrderRow } from '../../../orders/orders-store.server.ts'
 
-type Sender = Pick<Services, 'identity' | 'publicUrl'>
+type Sender = Pick<Services, 'identity' | 'publicUrl' | 'paymentMethods'>
 
 /** Returns the reminder of a transfer that has not arrived; undefined if the order has no payment by transfer. */
-export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: Sender): EmailText | undefined {
+export function transferReminder(
+  order: StaffOrderRow,
+  { identity, publicUrl, paymentMethods }: Sender,
+): EmailText | undefined {
   const { id, email, first_name, payment } = order
   if (email === null || first_name === null || !payment?.ends_at) return undefined
   const { name: shop, selling } = identity()
@@ -22,7 +25,7 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
       'Your transfer has not arrived yet. If you have sent it, you don’t need to do anything: transfers can take a day or two.',
       `We reserve the items until ${showDay(payment.ends_at)}. After that, the order expires and nothing is charged.`,
     ],
-    facts: transferDetails(payment, selling.transfer),
+    facts: transferDetails(payment, accountFor(paymentMethods.find(payment.method), selling)),
     ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
@@ -58,7 +61,7 @@ export function orderCancelledEmail(
     subject: subject(id),
     paragraphs: [
       `${why} Nothing was charged. Items that you ordered from your cart are back in it.`,
-      ...(because === 'not_collected' ? [] : [ifPaidNevertheless(payment?.provider === 'transfer', because)]),
+      ...(because === 'not_collected' ? [] : [ifPaidNevertheless(payment?.kind === 'sent', because)]),
     ],
     ways: [{ text: 'View cart', address: `${publicUrl()}${href('/cart')}` }],
   }

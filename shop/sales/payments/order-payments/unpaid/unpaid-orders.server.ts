@@ -17,14 +17,11 @@ import { orderResponse } from '../../../orders/order-response.server.ts'
 import { cancelOwnOrder } from '../../../orders/orders.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
 import { findPayment, findToRemind, markReminded, type PaymentRow } from '../../payments-store.server.ts'
-import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
+import { isAtProvider, type PaymentServices, withProviderOf } from '../at-provider/payments-at-provider.server.ts'
 import { cancelAtProvider } from '../at-provider/query-provider.server.ts'
 import { MAX_UNCLEAR } from '../at-provider/send-refunds.server.ts'
-import { hasProvider } from '../process-payments.server.ts'
 import { type CancellationReason, orderCancelledEmail, transferReminder } from './unpaid-emails.server.ts'
 
-/** A customer is reminded of a transfer after this time. */
-const REMIND_AFTER_MS = 3 * DAY
 /** An order with an unclear payment keeps its stock for this long. A later payment is refunded. */
 const UNCLEAR_FOR_MS = DAY
 
@@ -38,46 +35,54 @@ export const unpaidOrdersSweep = defineJob({
   logAs: 'unpaid orders could not be processed',
 })
 
-type Sweeping = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret' | 'payments'>
-
 /**
  * Cancels orders that were not paid or collected in time, and sends reminders of transfers. Each order has its own
  * transaction; several processes may run it concurrently.
  */
-export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
+export async function expireUnpaidOrders(services: PaymentServices): Promise<void> {
   const { db, clock } = services
   const now = clock()
-  let unclear = 0
+  const unclear = new Map<string, number>()
   for (const { id, held_until } of await findHeldOver(db, now)) {
     const payment = await findPayment(db, id)
+    const provider = payment?.provider ?? ''
+    const failures = unclear.get(provider) ?? 0
     // An unreachable provider is not called for every order.
-    const isLeftAlone = unclear >= MAX_UNCLEAR && payment !== undefined && isAtProvider(payment)
+    const isLeftAlone = failures >= MAX_UNCLEAR && payment !== undefined && isAtProvider(payment)
     const isClosed = !isLeftAlone && (await closePage(services, payment))
-    if (!isClosed) unclear += 1
+    if (!isClosed) unclear.set(provider, failures + 1)
     const hasWaitedEnough = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
     if (isClosed || hasWaitedEnough) await cancel(services, id, 'not_paid')
   }
   for (const id of await findUncollected(db, now))
     await lapse(services, id, 'not_collected', (tx) => cancelUncollected(tx, id, now))
-  for (const id of await findToRemind(db, new Date(now.getTime() - REMIND_AFTER_MS)))
+  for (const { id: method, remindAfterDays } of services.paymentMethods.manual)
+    if (remindAfterDays !== null) await remind(services, method, new Date(now.getTime() - remindAfterDays * DAY))
+}
+
+/** Reminds the customers whose payment by a method was opened before `openedBefore`, once each. */
+async function remind(services: PaymentServices, method: string, openedBefore: Date): Promise<void> {
+  const { db, clock } = services
+  for (const id of await findToRemind(db, method, openedBefore))
     await db.transaction().execute(async (tx) => {
-      if (!(await markReminded(tx, id, now))) return
+      if (!(await markReminded(tx, id, clock()))) return
       const order = await findOrderForStaff(tx, id)
       const email = order && transferReminder(order, services)
-      if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+      if (email) await enqueueEmail(tx, renderEmail(email, services), clock())
     })
 }
 
 /**
  * Closes an order's payment page at the provider before the order is cancelled.
- * @returns false if the outcome is unknown; the order then keeps its stock
+ * @returns false if the outcome is unknown or the provider is not connected; the order then keeps its stock
  */
-async function closePage(services: Sweeping, payment: PaymentRow | undefined): Promise<boolean> {
+async function closePage(services: PaymentServices, payment: PaymentRow | undefined): Promise<boolean> {
   if (!payment || payment.paid_at || !isAtProvider(payment)) return true
-  return hasProvider(services) && cancelAtProvider(services, payment)
+  const connected = withProviderOf(services, payment)
+  return connected !== undefined && cancelAtProvider(connected, payment)
 }
 
-const cancel = (services: Sweeping, id: number, because: 'not_paid' | 'given_up') =>
+const cancel = (services: PaymentServices, id: number, because: 'not_paid' | 'given_up') =>
   lapse(services, id, because, (tx) => cancelAwaited(tx, id, because, services.clock()))
 
 /**
@@ -85,7 +90,7 @@ const cancel = (services: Sweeping, id: number, because: 'not_paid' | 'given_up'
  * @returns the order afterwards; undefined if it does not exist
  */
 async function lapse(
-  services: Sweeping,
+  services: PaymentServices,
   id: number,
   because: CancellationReason,
   cancelled: (tx: Database) => Promise<boolean>,

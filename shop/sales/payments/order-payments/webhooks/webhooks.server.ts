@@ -34,17 +34,18 @@ const Notice = z.object({
 /** Returns the address to which a provider sends its webhooks. */
 export const webhookAddress = (provider: string) => `/api/payments/${provider}/`
 
-/** Its keys can be entered while the shop runs, so its endpoint always exists. */
-const STRIPE = 'stripe'
-
 /**
- * Registers the webhook endpoint of the payment provider; 404 while none is configured. A valid webhook is stored
- * before it is answered; its only effect is that the shop queries the provider. An invalid one gets 400. After too many
- * invalid ones, their network gets 429.
+ * Registers the webhook endpoint of each registered payment provider; 404 while the provider is not connected. A valid
+ * webhook is stored before it is answered; its only effect is that the shop queries the provider. An invalid one gets
+ * 400. After too many invalid ones, their network gets 429.
  */
-export function webhookEndpoint(api: ShopApp, services: Services): void {
-  const { config, db, clock } = services
-  const provider = services.payments?.id ?? STRIPE
+export function webhookEndpoints(api: ShopApp, services: Services): void {
+  for (const method of services.paymentMethods.registered)
+    if (method.kind === 'online') webhookEndpoint(api, services, method.provider.id)
+}
+
+function webhookEndpoint(api: ShopApp, services: Services, provider: string): void {
+  const { config, db, clock, paymentMethods } = services
   let refusedAt = 0
   const invalid = config.rateLimits ? new FailureLimit(MAX_INVALID, clock) : undefined
   void api.register(async (app) => {
@@ -61,7 +62,7 @@ export function webhookEndpoint(api: ShopApp, services: Services): void {
       bodyLimit: MOST_BYTES,
       // Checked before the body is read.
       onRequest: async ({ ip }) => {
-        if (!services.payments) throw notFound()
+        if (!paymentMethods.provider(provider)) throw notFound()
         invalid?.check(ip)
       },
       onSend: async ({ ip }, { statusCode }) => {
@@ -83,7 +84,8 @@ export function webhookEndpoint(api: ShopApp, services: Services): void {
 
   async function read({ body, headers }: FastifyRequest, now: Date) {
     try {
-      const notice = services.payments?.readWebhookEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+      const connected = paymentMethods.provider(provider)
+      const notice = connected?.readWebhookEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
       return notice && Notice.parse(notice)
     } catch (error) {
       if (!(error instanceof WebhookRejected || error instanceof z.ZodError)) throw error

@@ -5,9 +5,10 @@ import { toShopTime } from '../../../../../../lib/texts/shop-time.ts'
 import { titleOfVariant } from '../../../../../../lib/variant-title.ts'
 import type { Database } from '../../../../../../server/db/open.ts'
 import type { ShopApp } from '../../../../../../server/http/shop-app.ts'
+import type { PaymentMethods } from '../../../../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../../../../server/services.ts'
 import { csvRows } from '../../../../../catalog/import-export/file/safe-cells.server.ts'
-import { paymentMethodOf } from '../../../../payments/payment-response.ts'
+import { methodTexts } from '../../../../payments/methods/method-texts.server.ts'
 import { inShopTime } from '../../../../shipping/dates/calendar-day.ts'
 import { findOrdersForStaff, type StaffOrderRow } from '../../../orders-store.server.ts'
 import { criteriaOf } from '../../staff-orders.server.ts'
@@ -15,7 +16,7 @@ import { eachFound, type OrderCriteria } from '../orders-table-store.server.ts'
 import { exportOrders, ORDER_COLUMNS } from './orders-csv.contract.ts'
 
 /** Registers the endpoint that streams the found orders as CSV. */
-export function ordersCsvEndpoint(app: ShopApp, { db, clock }: Services): void {
+export function ordersCsvEndpoint(app: ShopApp, { db, clock, paymentMethods }: Services): void {
   app.route({
     ...exportOrders,
     handler: ({ query }, reply) => {
@@ -23,20 +24,27 @@ export function ordersCsvEndpoint(app: ShopApp, { db, clock }: Services): void {
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
-        .send(Readable.from(lines(db, criteriaOf({ ...query, descending: 'false' }, day)), { objectMode: false }))
+        .send(
+          Readable.from(lines(db, paymentMethods, criteriaOf({ ...query, descending: 'false' }, day)), {
+            objectMode: false,
+          }),
+        )
     },
   })
 }
 
-async function* lines(db: Database, criteria: OrderCriteria): AsyncGenerator<string> {
+async function* lines(db: Database, methods: PaymentMethods, criteria: OrderCriteria): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRows([ORDER_COLUMNS])
   for await (const ids of eachFound(db, criteria)) {
     const orders = await findOrdersForStaff(db, ids)
-    yield csvRows(orders.map(rowOf), ORDER_COLUMNS)
+    yield csvRows(
+      orders.map((order) => rowOf(order, methods)),
+      ORDER_COLUMNS,
+    )
   }
 }
 
-function rowOf(order: StaffOrderRow): { [column in (typeof ORDER_COLUMNS)[number]]?: string } {
+function rowOf(order: StaffOrderRow, methods: PaymentMethods): { [column in (typeof ORDER_COLUMNS)[number]]?: string } {
   const { lines, payment, addresses, promised_from, promised_to, is_manual } = order
   const address = addresses.find(({ purpose }) => purpose === 'delivery') ?? addresses[0]
   return {
@@ -54,7 +62,8 @@ function rowOf(order: StaffOrderRow): { [column in (typeof ORDER_COLUMNS)[number
     total: toPrice(order.total_cents),
     vat: toPrice(order.taxes.reduce((sum, { vat }) => sum + vat, 0)),
     ...(payment && {
-      payment: paymentMethodOf(payment),
+      payment: payment.method,
+      payment_name: methodTexts(payment, methods).short,
       paid: payment.state === 'paid' ? toPrice(payment.cents) : '0.00',
       paid_back: toPrice(payment.refunded_cents + payment.overdrawn_cents),
     }),

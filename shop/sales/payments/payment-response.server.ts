@@ -1,13 +1,24 @@
 import { toPrice } from '../../../lib/money.ts'
 import type { SellingDetails } from '../../../lib/shop-identity.ts'
-import type { Payment, PaymentMethod, Refund } from './payments.contract.ts'
+import type { PaymentMethods } from '../../../server/payments/payment-methods.ts'
+import { methodTexts } from './methods/method-texts.server.ts'
+import type { Payment, Refund } from './payments.contract.ts'
 import type { PaymentRow } from './payments-store.server.ts'
 import type { RefundRow } from './refunds/refunds-store.server.ts'
 
 /** The shown fields of a payment. Dates that come from JSON are strings. */
 type ShownPayment = Pick<
   PaymentRow,
-  'provider' | 'state' | 'reference' | 'cents' | 'paid_by' | 'differs' | 'is_test' | 'is_disputed'
+  | 'method'
+  | 'method_text'
+  | 'kind'
+  | 'state'
+  | 'reference'
+  | 'cents'
+  | 'paid_by'
+  | 'differs'
+  | 'is_test'
+  | 'is_disputed'
 > & {
   ends_at: Date | string | null
   paid_at: Date | string | null
@@ -15,21 +26,16 @@ type ShownPayment = Pick<
   refunded_cents: number
 }
 
-/** Returns the payment method of a provider id. */
-export const paymentMethodOf = ({ provider }: { provider: string }): PaymentMethod =>
-  provider === 'transfer' || provider === 'collection' ? provider : 'online'
-
-/**
- * Converts a payment to its API form.
- * @param transfer the shop's bank account; null if transfers are not accepted
- */
-export function paymentResponse(payment: ShownPayment, transfer: SellingDetails['transfer']): Payment {
-  const { state, reference, cents, refunded_cents, paid_by, differs, is_test, ends_at, paid_at } = payment
-  const means = paymentMethodOf(payment)
+/** Converts a payment to its API form. */
+export function paymentResponse(payment: ShownPayment, methods: PaymentMethods, selling: SellingDetails): Payment {
+  const { kind, state, reference, cents, refunded_cents, paid_by, differs, is_test, ends_at, paid_at } = payment
+  const method = methods.find(payment.method)
+  const { name, short } = methodTexts(payment, methods)
   return {
-    means,
+    means: payment.method,
+    ...{ kind, text: name, short_text: short },
     state,
-    reference: means === 'online' ? '' : (reference ?? ''),
+    reference: kind === 'online' ? '' : (reference ?? ''),
     amount: toPrice(cents),
     refunded: toPrice(refunded_cents),
     ends_on: ends_at && new Date(ends_at).toISOString(),
@@ -37,10 +43,7 @@ export function paymentResponse(payment: ShownPayment, transfer: SellingDetails[
     paid_by,
     is_checked: differs !== null,
     is_test,
-    account:
-      means === 'transfer' && state === 'open' && transfer
-        ? { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
-        : null,
+    account: method && method.kind !== 'online' && state === 'open' ? method.account(selling) : null,
   }
 }
 

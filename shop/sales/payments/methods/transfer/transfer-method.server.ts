@@ -1,0 +1,25 @@
+import * as texts from '#texts/sales/payments/methods/transfer'
+import type { SellingDetails } from '../../../../../lib/shop-identity.ts'
+import type { ManualMethod } from '../../../../../server/payments/payment-method.ts'
+
+const daysToPay = ({ transfer }: SellingDetails) => transfer?.days ?? 7
+
+/** Payment in advance by bank transfer. */
+export const transferMethod: ManualMethod = {
+  id: 'transfer',
+  kind: 'sent',
+  texts: {
+    ...{ name: texts.name, inSentence: texts.inSentence, short: texts.short, inSubject: texts.inSubject },
+    ...{ confirmation: texts.confirmation, due: texts.due, tooManyUnpaid: texts.tooManyUnpaid },
+    notForManualOrder: texts.notForManualOrder,
+    description: (selling) => texts.description(daysToPay(selling)),
+    manualOrder: texts.name,
+  },
+  isOffered: ({ transfer }) => transfer !== null,
+  isForManualOrder: ({ transfer }) => transfer !== null,
+  isForPaidOrder: ({ isCollection }) => !isCollection,
+  daysToPay,
+  account: ({ transfer }) => transfer && { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic },
+  remindAfterDays: 3,
+  maxUnpaid: ({ transfers }) => transfers,
+}

@@ -1,0 +1,273 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { buildShop } from '../../../app.ts'
+import { paymentMethods } from '../../../server/payments/payment-methods.ts'
+import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
+import { readConfig } from '../../../server/start/config.ts'
+import { quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
+import { cancelOwnOrder, checkPayment, listOrders } from '../../../shop/sales/orders/orders.contract.ts'
+import { recordPayment, refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { transferMethod } from '../../../shop/sales/payments/methods/transfer/transfer-method.server.ts'
+import { processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
+import {
+  askAgain,
+  getPaymentsState,
+} from '../../../shop/sales/payments/order-payments/staff/staff-payments.contract.ts'
+import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
+import { payOrder } from '../../../shop/sales/payments/payments.contract.ts'
+import {
+  addSellable,
+  checkOutCart,
+  limitUnpaid,
+  openSellingShop,
+  putInCart,
+} from '../../fixtures/selling/selling-shop.ts'
+import type { Person } from '../../processes/open-shop.ts'
+import { openStripe } from '../../stripe/emulator.ts'
+import { type MethodsForTests, onlineMethod } from '../methods-for-tests.ts'
+import { secondMethod } from './second-method.ts'
+import { secondProvider } from './second-provider.ts'
+import { openSecondServer } from './second-server.ts'
+
+const by = (id: number) => ({ params: { id: String(id) } })
+
+/** Opens a shop with Stripe and the second provider, and a mug. */
+async function openShopWithBoth() {
+  const stripe = await openStripe()
+  const server = await openSecondServer()
+  const atStripe = stripeProvider({
+    ...{ key: stripe.key, webhookSecrets: [stripe.webhookSecret], apiUrl: new URL(stripe.url) },
+  })
+  const second = secondProvider(server)
+  const payments: MethodsForTests = {
+    online: [onlineMethod(atStripe), secondMethod],
+    connected: { stripe: atStripe, second },
+  }
+  const selling = await openSellingShop({ payments }, new Date())
+  const { shop, staff } = selling
+  Object.defineProperty(stripe.clock, 'now', { get: () => shop.clock.now })
+  Object.defineProperty(server.clock, 'now', { get: () => shop.clock.now })
+  await limitUnpaid(staff)
+  const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50, variants: [{ name: 'Red', stock: 50 }] })
+  const order = async (person: Person, payment: string) => {
+    await putInCart(person, mug, 2)
+    return (await checkOutCart(person, { payment })).id
+  }
+  const page = async (person: Person, id: number) => {
+    const { address } = await person.api(payOrder, by(id))
+    return { address, reference: address.split('/').at(-1) ?? '' }
+  }
+  return {
+    ...{ stripe, server, payments, second, shop, staff, mug, order, page },
+    /** Orders and pays at the provider, without a webhook. @returns order and reference */
+    paid: async (person: Person, payment: 'online' | 'second') => {
+      const id = await order(person, payment)
+      const { reference } = await page(person, id)
+      if (payment === 'second') server.account.pay(reference)
+      else stripe.account.pay(reference)
+      return { id, reference }
+    },
+    shown: async (person: Person, id: number) =>
+      (await person.api(listOrders, { query: { order: String(id) } })).results[0],
+    work: () => processPayments(shop.services),
+    sweep: () => expireUnpaidOrders(shop.services),
+    state: () => staff.api(getPaymentsState, {}),
+    refund: (id: number, amount: string) =>
+      staff.api(refundOrder, {
+        ...by(id),
+        body: { key: crypto.randomUUID(), amount, because: 'goodwill', note: '', lines: [] },
+      }),
+    post: async (provider: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
+      (await shop.app.inject({ method: 'POST', url: `/api/payments/${provider}/`, payload: body, headers })).statusCode,
+    pass: (minutes: number) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+    },
+    async [Symbol.asyncDispose]() {
+      await selling[Symbol.asyncDispose]()
+      await server[Symbol.asyncDispose]()
+      await stripe[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const disputed = (now: Date) => ({
+  dispute: { state: 'open', openedAt: now, answerBy: new Date(now.getTime() + 7 * 86_400_000), lostCents: 0 } as const,
+})
+
+test('two providers take payments at once: each payment is reported, refunded and disputed at its own provider', async () => {
+  await using world = await openShopWithBoth()
+  const { shop, staff, stripe, server, paid, work, shown, refund, post, state } = world
+  /** Returns the refunded cents at Stripe. */
+  const atStripe = () => [...stripe.account.refunds.values()].map(({ amount }) => amount)
+  const [mia, zoe] = [await shop.customer('Mia'), await shop.customer('Zoe')]
+  await putInCart(mia, world.mug, 2)
+  const { means } = await mia.api(quoteCheckout, { query: {} })
+  expect(means.map(({ id, kind, text, is_test }) => [id, kind, text, is_test])).toEqual([
+    ['online', 'online', 'By card or otherwise online', true],
+    ['second', 'online', 'By SecondPay', false],
+    ['transfer', 'sent', 'By bank transfer', false],
+  ])
+
+  const [hers, zoes] = [await paid(mia, 'online'), await paid(zoe, 'second')]
+  const stripeNotice = stripe.notices.at(-1) ?? { body: '', headers: {} }
+  const secondNotice = server.webhook(zoes.reference)
+  expect([await post('second', stripeNotice), await post('stripe', secondNotice)]).toEqual([400, 400])
+  expect([await post('stripe', stripeNotice), await post('second', secondNotice)]).toEqual([200, 200])
+  expect([await post('third', secondNotice)]).toEqual([404])
+  await work()
+  expect(await shown(mia, hers.id)).toMatchObject({ status: 'making', payment: { means: 'online', state: 'paid' } })
+  expect(await shown(zoe, zoes.id)).toMatchObject({
+    status: 'making',
+    payment: { means: 'second', kind: 'online', text: 'By SecondPay', short_text: 'SecondPay', state: 'paid' },
+  })
+  expect(await state()).toMatchObject({
+    providers: [
+      { label: 'Stripe', notices_address: 'https://shop.example/api/payments/stripe/' },
+      { label: 'SecondPay' },
+    ],
+    disconnected: [],
+  })
+
+  await refund(hers.id, '5.00')
+  await refund(zoes.id, '7.00')
+  await work()
+  expect(atStripe()).toEqual([5_00])
+  expect([...server.account.refunds.values()].map(({ cents }) => cents)).toEqual([700])
+  expect(await shown(zoe, zoes.id)).toMatchObject({ refunds: [{ amount: '7.00', state: 'done' }] })
+
+  server.account.become(zoes.reference, disputed(shop.clock.now))
+  world.pass(16)
+  await work()
+  expect((await state()).needs_you).toMatchObject([
+    { kind: 'disputed', order: zoes.id, provider: 'second', provider_name: 'SecondPay' },
+  ])
+
+  // A transfer for an order that was paid online goes back by transfer, not at the provider.
+  const again = { amount: '29.90', received_on: shop.clock.now.toISOString().slice(0, 10), again: crypto.randomUUID() }
+  await staff.api(recordPayment, { ...by(hers.id), body: again })
+  await work()
+  expect((await state()).needs_you).toContainEqual(
+    expect.objectContaining({ kind: 'refund_by_hand', order: hers.id, amount: '29.90', provider: 'transfer' }),
+  )
+  expect(atStripe()).toEqual([5_00])
+
+  const headers = { authorization: `Token ${staff.token}` }
+  const { body: file } = await shop.app.inject({ url: '/api/orders.csv', headers })
+  expect(file).toMatch(/,second,.*,SecondPay\r?\n/)
+  const subjects = (await shop.emails('shop@localhost')).map(({ subject }) => subject)
+  expect(subjects).toContain(`New order ${zoes.id}: €29.90, paid by SecondPay`)
+})
+
+test('a failing provider does not delay the other one', async () => {
+  await using world = await openShopWithBoth()
+  const { shop, stripe, server, paid, order, page, sweep, work, shown, pass } = world
+  const [mia, ...others] = await Promise.all(['Mia', 'Zoe', 'Ben', 'Ida', 'Leo'].map((name) => shop.customer(name)))
+  if (!mia) throw new Error()
+  const unpaid: number[] = []
+  for (const one of others) {
+    const id = await order(one, 'online')
+    await page(one, id)
+    unpaid.push(id)
+  }
+  const late = await order(mia, 'second')
+  await page(mia, late)
+  pass(60)
+  stripe.failNext('cut before', 100)
+  await sweep()
+  expect(await shown(mia, late)).toMatchObject({ status: 'cancelled' })
+  expect(await Promise.all(others.map(async (one, index) => (await shown(one, unpaid[index] ?? 0))?.status))).toEqual(
+    unpaid.map(() => 'awaiting_payment'),
+  )
+  const { id, reference } = await paid(mia, 'second')
+  expect(server.account.payments.get(reference)?.state).toBe('paid')
+  pass(2)
+  await work()
+  expect(await shown(mia, id)).toMatchObject({ status: 'making' })
+})
+
+test('payments, refunds and disputes of a removed provider stay visible and are settled once it is back', async () => {
+  await using world = await openShopWithBoth()
+  const { shop, staff, stripe, server, payments, second, paid, order, page, work, sweep, refund, shown, state, pass } =
+    world
+  const [mia, zoe, ben] = [await shop.customer('Mia'), await shop.customer('Zoe'), await shop.customer('Ben')]
+  const refunded = await paid(mia, 'second')
+  await work()
+  await mia.api(checkPayment, by(refunded.id))
+  const disputing = await paid(zoe, 'second')
+  await zoe.api(checkPayment, by(disputing.id))
+  server.account.become(disputing.reference, disputed(shop.clock.now))
+  pass(16)
+  await work()
+  const open = await order(mia, 'second')
+  const { reference } = await page(mia, open)
+
+  delete payments.connected.second
+  await refund(refunded.id, '10.00')
+  server.account.pay(reference)
+  await work()
+  expect(await state()).toMatchObject({
+    providers: [{ label: 'Stripe' }],
+    disconnected: [{ id: 'second', name: 'By SecondPay', payments: 1, refunds: 1, disputes: 1 }],
+    needs_you: [{ kind: 'disputed', provider_name: 'second' }],
+  })
+  await putInCart(ben, world.mug, 2)
+  const quoted = await ben.api(quoteCheckout, { query: {} })
+  expect(quoted.means.map(({ id }) => id)).toEqual(['online', 'transfer'])
+  await expect(checkOutCart(ben, { payment: 'second' })).rejects.toThrow(
+    '{"payment":["This payment method is no longer',
+  )
+  await expect(mia.api(payOrder, by(open))).rejects.toThrow('409 Online payment is not available at the moment.')
+  await expect(mia.api(cancelOwnOrder, by(open))).rejects.toThrow('503')
+  expect(await mia.api(checkPayment, by(open))).toMatchObject({ status: 'awaiting_payment' })
+  const { id } = await shop.db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', open)
+    .executeTakeFirstOrThrow()
+  await expect(staff.api(askAgain, { body: { id: String(id) } })).rejects.toThrow(
+    '409 The payment provider is not connected',
+  )
+  pass(60)
+  await sweep()
+  expect(await shown(mia, open)).toMatchObject({ status: 'awaiting_payment', payment: { text: 'By SecondPay' } })
+  const bens = await checkOutCart(ben, { payment: 'online' })
+  stripe.account.pay((await page(ben, bens.id)).reference)
+  expect(await ben.api(checkPayment, by(bens.id))).toMatchObject({ status: 'making' })
+
+  // Without its registration, its webhook address is gone, and the stored name is shown.
+  const without = paymentMethods([...payments.online.slice(0, 1), transferMethod], () => payments.connected)
+  // The staff session has ended meanwhile.
+  const owner = await shop.staff('owner')
+  const other = await buildShop({ ...shop.services, paymentMethods: without }, pino({ level: 'silent' }))
+  const ask = async (url: string, person: Person) =>
+    (await other.inject({ url, headers: { authorization: `Token ${person.token}` } })).json()
+  expect(await ask(`/api/orders/?order=${open}`, mia)).toMatchObject({
+    results: [{ payment: { means: 'second', kind: 'online', text: 'By SecondPay' } }],
+  })
+  expect(await ask('/api/staff_payments/', owner)).toMatchObject({
+    disconnected: [{ id: 'second', name: 'By SecondPay' }],
+  })
+  expect(await ask('/api/admin/reports/sales/?from=2026-01-01&to=2027-12-31&by=payment', owner)).toMatchObject({
+    rows: expect.arrayContaining([expect.objectContaining({ key: 'second', name: 'By SecondPay' })]),
+  })
+  expect((await other.inject({ method: 'POST', url: '/api/payments/second/' })).statusCode).toBe(404)
+  await other.close()
+
+  payments.connected.second = second
+  await work()
+  expect(await shown(mia, open)).toMatchObject({ status: 'making' })
+  expect(server.account.payments.get(refunded.reference)?.refundedCents).toBe(10_00)
+  expect((await owner.api(getPaymentsState, {})).disconnected).toEqual([])
+})
+
+test('a provider reads its own settings; ids are unique and have one format', async () => {
+  const config = readConfig({ PAYMENT_SECOND_URL: 'http://127.0.0.1:1', PAYMENT_SECOND_SECRET: 's', PAYMENT_OTHER: '' })
+  expect(config.paymentVariables).toEqual({ PAYMENT_SECOND_URL: 'http://127.0.0.1:1', PAYMENT_SECOND_SECRET: 's' })
+  const configured = secondMethod.provider.configure({ config, stored: () => undefined })
+  expect((await configured?.open())?.label).toBe('SecondPay')
+  expect(secondMethod.provider.configure({ config: readConfig({}), stored: () => undefined })).toBe(undefined)
+  const none = () => ({})
+  expect(() => paymentMethods([secondMethod, { ...secondMethod, id: 'third' }], none)).toThrow('Two payment methods')
+  expect(() => paymentMethods([secondMethod, { ...transferMethod, id: 'second' }], none)).toThrow('Two payment methods')
+  expect(() => paymentMethods([{ ...transferMethod, id: 'Über' }], none)).toThrow('must match')
+})
