@@ -1,5 +1,13 @@
 import type { Subscriber } from '../server/events/event.ts'
 import type { Services } from '../server/services.ts'
+import { messageEmailHandler } from './content/messages/notify-of-messages.server.ts'
+import { confirmationHandler } from './sales/checkout/placing/confirm-order.server.ts'
+import { paymentEmailHandlers } from './sales/payments/order-payments/payment-event-emails.server.ts'
 
 /** Lists the subscribers to events of all modules. */
-export const subscribersOf = (_services: Services): Subscriber[] => []
+export const subscribersOf = (services: Services): Subscriber[] => [
+  {
+    name: 'emails',
+    handlers: [confirmationHandler(services), ...paymentEmailHandlers(services), messageEmailHandler(services)],
+  },
+]

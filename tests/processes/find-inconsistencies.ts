@@ -89,8 +89,11 @@ const ALWAYS = {
     from order_steps left join audit_entries
       on kind = 'order' and subject_id = order_id and field = 'status' and new_value = status::text
     where status <> 'making' and ${BY_STAFF} group by order_id, status having count(new_value) <> 1`,
-  'each message has its e-mail, once': sql`
-    select 1 where (select count(*) from contact_messages) <> (select count(*) from emails where subject like 'Message: %')`,
+  'each message has its e-mail, or its event waits, once': sql`
+    select 1 where (select count(*) from contact_messages) <>
+      (select count(*) from emails where subject like 'Message: %')
+      + (select count(*) from events where type = 'message.received' and position is null)
+      + (select count(*) from event_deliveries where type = 'message.received')`,
   'counts and averages of products are as recounted': sql`
     select id from products where reviews_count <> (select count(*) from reviews where product_id = products.id)
       or average_rating is distinct from (select round(avg(half_stars)::numeric / 2, 1) from reviews where product_id = products.id)`,

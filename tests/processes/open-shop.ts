@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../../app.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
@@ -46,7 +47,7 @@ export interface Person {
   warnings(): readonly string[]
   /** Calls the API as this person. Rejects with the status and the whole body as the message. */
   api<E extends Endpoint>(endpoint: E, question: RequestOf<E>): Promise<ResponseOf<E>>
-  /** Waits until the order confirmations are queued, so that e-mails of the next step come later. */
+  /** Waits until the e-mails of past events are queued, so that e-mails of the next step come later. */
   ordersConfirmed(): Promise<void>
 }
 
@@ -231,14 +232,27 @@ const personAt =
   }
 
 async function ordersConfirmed(db: Database): Promise<void> {
-  const promised = db.selectFrom('jobs').select('id').where('name', '=', 'confirm-order').where('failed_at', 'is', null)
-  while ((await promised.execute()).length > 0) await setImmediate()
+  // Events wait behind a step that can still be undone.
+  const pending = sql`
+    select from event_subscribers where name = 'emails' and (
+      exists (select from event_deliveries where subscriber = name)
+      or exists (
+        select from events where position is null and type = any(types) and not exists (
+          select from events as held where held.position is null and held.held_until is not null
+            and held.subject_kind = events.subject_kind and held.subject_id = events.subject_id)))`
+  while ((await pending.execute(db)).rows.length > 0) await setImmediate()
 }
 
 function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
   return async (to: string): Promise<Mail[]> => {
+    // Send e-mails and publish events with an undo period as if it had passed.
+    await db
+      .updateTable('events')
+      .set({ held_until: null })
+      .where('position', 'is', null)
+      .where('held_until', 'is not', null)
+      .execute()
     await ordersConfirmed(db)
-    // Send e-mails with an undo period as if it had passed.
     await db
       .updateTable('jobs')
       .set({ due_at: new Date(0) })

@@ -85,7 +85,7 @@ test('a polling owner sees each change of an order once and in order, without un
     data: { product: mug.id, stock: 8 },
   })
   expect(events.find(({ type }) => type === 'review.posted')?.data).toEqual({ product: mug.id, variant, rating: 4.5 })
-  expect(events.find(({ type }) => type === 'message.received')?.data).toEqual({ order: id, is_reply: false })
+  expect(events.find(({ type }) => type === 'message.received')?.data).toEqual({ order: id, reply: null })
   expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1))
   expect(await poll(shop, staff, String(events.length - 2), '500')).toEqual(events.slice(-2))
   expect(await poll(shop, staff, String(events.length + 5))).toEqual([])

@@ -6,7 +6,7 @@ export const messageReceived = defineEvent({
   subject: 'message',
   data: z.object({
     order: z.int().nullable().describe('the order it is about; null without one'),
-    is_reply: z.boolean().describe('true if it continues a conversation'),
+    reply: z.int().nullable().describe('id of the reply in the conversation; null for its first message'),
   }),
   summary: 'A customer writes through the contact form or replies to an answer.',
 })

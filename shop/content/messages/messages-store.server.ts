@@ -27,19 +27,19 @@ export async function insertMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordReceived(tx, { id: stored.id, order_id: order_id ?? null }, { isReply: false, now })
+  await recordReceived(tx, { id: stored.id, order_id: order_id ?? null }, { reply: null, now })
   return stored
 }
 
-/** Records that a customer wrote a message, or replied in its conversation. */
+/** Records that a customer wrote a message or, with the id of the reply, continued its conversation. */
 export const recordReceived = (
   tx: Database,
   { id, order_id }: { id: number; order_id: number | null },
-  { isReply, now }: { isReply: boolean; now: Date },
+  { reply, now }: { reply: number | null; now: Date },
 ): Promise<void> =>
   recordEvent(tx, messageReceived, {
     subject: id,
-    data: { order: order_id, is_reply: isReply },
+    data: { order: order_id, reply },
     actor: { kind: 'customer' },
     now,
   })

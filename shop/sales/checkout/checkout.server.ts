@@ -26,7 +26,7 @@ const JUST_PLACED_MS = 30 * MINUTE
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity, jobs, paymentMethods } = services
   const seller = currentSeller(services)
-  jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
+  jobs.work(confirmOrder, async (placed) => (tx) => writeConfirmation(tx, services, placed))
 
   function sellingNow() {
     const { selling } = identity()

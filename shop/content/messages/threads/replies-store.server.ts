@@ -48,6 +48,10 @@ export async function findIdBefore(db: Database, { message_id, id }: ReplyRow): 
   return before?.id ?? 0
 }
 
+/** Finds a reply by its id; undefined when it does not exist. */
+export const findReply = (db: Database, id: number): Promise<ReplyRow | undefined> =>
+  db.selectFrom('message_replies').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Finds an answer by its id; undefined when it does not exist. */
 export const findAnswer = (db: Database, id: number): Promise<ReplyRow | undefined> =>
   db.selectFrom('message_replies').selectAll().where('id', '=', id).where('kind', '=', 'answer').executeTakeFirst()

@@ -35,6 +35,7 @@ test('an answer is stored in its thread, marks the message, and leaves as an e-m
   await using shop = await openShop(OWNER)
   const staff = await shop.staff()
   const params = await written(shop)
+  await staff.ordersConfirmed()
   const thread = await answer(staff, params, 'Hello Mia,\n\nyes, up to 200 °C.')
   expect(thread).toMatchObject({
     title: 'The mug',

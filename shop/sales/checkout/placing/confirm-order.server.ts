@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../server/durations.ts'
+import { onEvent } from '../../../../server/events/event.ts'
 import { defineJob } from '../../../../server/jobs/job.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -8,6 +9,7 @@ import { saleNotice } from '../../../catalog/products/read/catalogue-tags.server
 import { notifyStaff } from '../../../core/notifications/notify-staff.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { orderPlacedNotification } from '../../orders/notifications/order-notifications.server.ts'
+import { orderPlaced } from '../../orders/order-events.contract.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { agreedOrCurrentTerms } from './agreed-terms-text.server.ts'
@@ -19,10 +21,7 @@ import { orderPlacedEmail } from './order-placed-email.server.ts'
  */
 const NOTIFY_AGAIN_AFTER_MS = 5 * SECOND
 
-/**
- * Writes the confirmation e-mail in the background. The job is enqueued in the transaction of the order, and the
- * e-mail in the transaction that completes the job. Online orders are confirmed after payment.
- */
+/** Confirms orders that an earlier release has placed; it stored a job instead of an event. */
 export const confirmOrder = defineJob({
   name: 'confirm-order',
   payload: z.object({ order: z.number(), isPaidLater: z.boolean() }),
@@ -31,28 +30,33 @@ export const confirmOrder = defineJob({
   logAs: 'an order confirmation could not be sent',
 })
 
+type Confirming = Pick<Services, 'clock' | 'config' | 'identity' | 'publicUrl' | 'paymentMethods'>
+
+/** Returns the handler that confirms placed orders by e-mail. */
+export const confirmationHandler = (services: Confirming) =>
+  onEvent(orderPlaced, (tx, { subject_id, data }) =>
+    writeConfirmation(tx, services, { order: Number(subject_id), isPaidLater: data.is_paid_online }),
+  )
+
 /**
- * Writes the confirmation for the customer, and the notification for staff unless they placed the order or it is
- * cancelled.
- * @returns a function that enqueues both; undefined for an unpaid online order
+ * Enqueues the confirmation for the customer, and the notification for staff unless they placed the order or it is
+ * cancelled. Online orders are confirmed after payment.
  */
 export async function writeConfirmation(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'identity' | 'publicUrl' | 'paymentMethods'>,
+  tx: Database,
+  services: Confirming,
   { order: id, isPaidLater }: z.infer<(typeof confirmOrder)['payload']>,
-): Promise<((tx: Database) => Promise<void>) | undefined> {
-  const order = await findOrderForStaff(services.db, id)
-  if (order && services.clock().getTime() - order.created_at.getTime() > NOTIFY_AGAIN_AFTER_MS)
-    await notifySold(services.db, {
+): Promise<void> {
+  const now = services.clock()
+  const order = await findOrderForStaff(tx, id)
+  if (order && now.getTime() - order.created_at.getTime() > NOTIFY_AGAIN_AFTER_MS)
+    await notifySold(tx, {
       customer: order.user_id ?? undefined,
       notices: [saleNotice(order.lines.map(({ product_id }) => product_id))],
     })
-  if (!order || isPaidLater) return undefined
-  const email = orderPlacedEmail(order, await agreedOrCurrentTerms(services.db, id, services), services)
-  const rendered = email && renderEmail(email, services)
-  return async (tx) => {
-    const now = services.clock()
-    if (rendered) await enqueueEmail(tx, rendered, now)
-    if (!order.is_manual && order.status !== 'cancelled')
-      await notifyStaff(tx, services, { event: 'order_placed', email: orderPlacedNotification(order, services), now })
-  }
+  if (!order || isPaidLater) return
+  const email = orderPlacedEmail(order, await agreedOrCurrentTerms(tx, id, services), services)
+  if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+  if (!order.is_manual && order.status !== 'cancelled')
+    await notifyStaff(tx, services, { event: 'order_placed', email: orderPlacedNotification(order, services), now })
 }

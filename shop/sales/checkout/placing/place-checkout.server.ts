@@ -2,7 +2,6 @@ import { LANGUAGE } from '#language'
 import { readCatalogueChange } from '../../../../server/db/catalogue-changes.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { pipelined } from '../../../../server/db/pipelined.ts'
-import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../../server/services.ts'
 import { POPULAR, saleNotice } from '../../../catalog/products/read/catalogue-tags.server.ts'
@@ -16,7 +15,6 @@ import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../order
 import { recordPlaced } from '../../orders/record-order-events.server.ts'
 import { openPayment } from '../../payments/payments-store.server.ts'
 import { findTariffs } from '../quote/price-checkout.server.ts'
-import { confirmOrder } from './confirm-order.server.ts'
 import type { Seller } from './current-seller.server.ts'
 import { type CheckoutRequest, countryOf, decideCheckout, type OrderToPlace } from './decide-checkout.server.ts'
 import { UNPAID_ORDERS } from './limit-unpaid-orders.server.ts'
@@ -98,7 +96,6 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
     takeFromStock(tx, placing, now),
     openPayment(tx, placing.payment),
     order.from_cart && deleteOrderedLines(tx, { userId, variants: variantsOf(lines) }),
-    enqueueJob(tx, confirmOrder, { order: id, isPaidLater }, { now }),
     recordPlaced(tx, { id, totalCents: order.total_cents, isPaidOnline: isPaidLater }, now),
   ])
   return { id, row: placedRow(order, { lines, addresses, payment }), notices }
@@ -117,7 +114,7 @@ export async function checkOutAndNotify(
   const { id, row, notices } = await placeCheckout(db, { seller, paymentMethods, now: clock() }, request)
   // The process that placed the order before may have ended between commit and notification.
   const sent = row ? notices : [saleNotice(request.form.lines.map(({ product }) => product))]
-  // If this fails, the job that confirms the order sends the notification.
+  // If this fails, the confirmation of the order sends the notification.
   void notifySold(db, { customer: request.userId, notices: sent }).catch(() => {})
   // The customer's next request must show the new stock at once; the popular products may be updated by the
   // notification.

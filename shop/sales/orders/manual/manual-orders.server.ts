@@ -1,12 +1,10 @@
 import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
-import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../../server/services.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
-import { confirmOrder } from '../../checkout/placing/confirm-order.server.ts'
 import { quoteResponse } from '../../checkout/quote/quote-response.server.ts'
 import { staffOrderResponse } from '../order-response.server.ts'
 import { findOrderForStaff } from '../orders-store.server.ts'
@@ -48,8 +46,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const by = actorOf(request, clock())
       const order = await db.transaction().execute(async (tx) => {
         const { selling } = await readIdentity(tx, by.now)
-        const { id, isNew } = await placeManualOrderOf(tx, request.body, by, { selling, paymentMethods })
-        if (isNew) await enqueueJob(tx, confirmOrder, { order: id, isPaidLater: false }, { now: by.now })
+        const { id } = await placeManualOrderOf(tx, request.body, by, { selling, paymentMethods })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()
         return placed

@@ -2,9 +2,7 @@ import type { Database } from '../../../../../server/db/open.ts'
 import { notFound, refuseFields } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
-import { notifyStaff } from '../../../../core/notifications/notify-staff.server.ts'
 import { findMessage, lockMessage, recordReceived, reopenMessage } from '../../messages-store.server.ts'
-import { mailThreadOf } from '../mail-thread.ts'
 import { findAnswer, findReplies, findWrittenBy, insertReply, type ReplyRow } from '../replies-store.server.ts'
 import { answerIdOfToken, LINK_MS } from './thread-token.server.ts'
 import { type OwnThread, readOwnThread, writeAgain } from './write-again.contract.ts'
@@ -45,19 +43,12 @@ export function writeAgainEndpoints(app: ShopApp, services: Services): void {
             },
             'already_done',
           )
-        await insertReply(tx, {
+        const reply = await insertReply(tx, {
           ...{ message_id: message.id, kind: 'written', body, written_at: now },
           link_of: answer.id,
         })
         await reopenMessage(tx, message.id, now)
-        await recordReceived(tx, message, { isReply: true, now })
-        const email = {
-          replyTo: message.email,
-          thread: mailThreadOf(message.id),
-          subject: `Re: Message: ${message.title}`,
-          paragraphs: [`${message.name} <${message.email}> replied:`, body],
-        }
-        await notifyStaff(tx, services, { event: 'customer_message', email, now })
+        await recordReceived(tx, message, { reply, now })
       })
       return reply.code(201).send(await ownThread(db, answer))
     },

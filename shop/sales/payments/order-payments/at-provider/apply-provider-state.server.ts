@@ -5,13 +5,7 @@ import type { ProviderPayment } from '../../../../../server/payments/payment-pro
 import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import { notifyStaff, type StaffEmail } from '../../../../core/notifications/notify-staff.server.ts'
 import { type EmailText, renderEmail } from '../../../../ui/emails/render-email.server.ts'
-import { agreedOrCurrentTerms } from '../../../checkout/placing/agreed-terms-text.server.ts'
-import { orderPlacedEmail } from '../../../checkout/placing/order-placed-email.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
-import {
-  orderPlacedNotification,
-  paymentReceivedNotification,
-} from '../../../orders/notifications/order-notifications.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
 import { reactivateOrder } from '../../../orders/placing/reactivate-order.server.ts'
@@ -128,9 +122,6 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
     await recordPaid(tx, payment, { actorId: null, now })
     if (!isRevived)
       await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
-    const agreed = await agreedOrCurrentTerms(tx, order.id, services)
-    await emailCustomer(applying, (row) => orderPlacedEmail(row, agreed, services))
-    await notifyPaidOrder(applying)
     return isRevived ? findOrderForStaff(tx, order.id) : undefined
   }
   const because: RefundReason = isLapsed ? 'late' : order.status === 'cancelled' ? 'cancelled' : 'surplus'
@@ -166,18 +157,6 @@ async function refundRest({ tx, now }: Applying, payment: PaymentRow): Promise<v
   if (!refused || refused.cents <= left) return
   const { because, note, made_by, withdrawal_id } = refused
   await insertRefund(tx, payment, { cents: left, because, note, made_by, withdrawal: withdrawal_id, now })
-}
-
-/**
- * Notifies staff that an order is paid: as a new order, or as a payment if new orders are not notified or staff
- * created it.
- */
-async function notifyPaidOrder({ tx, order, services, now }: Applying): Promise<void> {
-  const row = await findOrderForStaff(tx, order.id)
-  if (!row) return
-  const placed = { event: 'order_placed', email: orderPlacedNotification(row, services), now } as const
-  if (!row.is_manual && (await notifyStaff(tx, services, placed))) return
-  await notifyStaff(tx, services, { event: 'payment_received', email: paymentReceivedNotification(row, services), now })
 }
 
 async function emailStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {

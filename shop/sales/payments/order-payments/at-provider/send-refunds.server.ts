@@ -1,9 +1,6 @@
 import { DAY, MINUTE } from '../../../../../server/durations.ts'
-import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
 import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
-import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
-import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
 import { recordRefunded } from '../../../orders/record-order-events.server.ts'
 import { findPaymentById, type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 import {
@@ -13,7 +10,6 @@ import {
   type RefundOfPayment,
   updateRefund,
 } from '../../refunds/refunds-store.server.ts'
-import { refundedEmail } from '../payment-emails.server.ts'
 import { nextQueryFromProvider, type WithProvider } from './payments-at-provider.server.ts'
 import { queryProvider } from './query-provider.server.ts'
 
@@ -108,12 +104,7 @@ async function recordRefundState(
       done_at: state === 'done' ? now : null,
       ask_at: state === 'pending' ? new Date(now.getTime() + DAY) : null,
     })
-    if (state === 'done') {
-      await recordRefunded(tx, known, { actorId: null, now })
-      const order = await findOrderForStaff(tx, order_id)
-      const email = order && refundedEmail(order, cents, services)
-      if (email) await enqueueEmail(tx, renderEmail(email, services), now)
-    }
+    if (state === 'done') await recordRefunded(tx, known, { actorId: null, now })
     if (!payment?.dispute_state) return undefined
     await updatePayment(tx, payment.id, { ask_at: now })
     return payment

@@ -1,13 +1,10 @@
 import { toPrice } from '../../../../../lib/money.ts'
 import { refuse, refuseFields } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
-import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
-import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
-import { findOrderForStaff } from '../../../orders/orders-store.server.ts'
 import { recordRefunded } from '../../../orders/record-order-events.server.ts'
 import { inShopTime } from '../../../shipping/dates/calendar-day.ts'
 import { findPaymentById, updatePayment } from '../../payments-store.server.ts'
@@ -15,7 +12,6 @@ import { findRefund, leftToRefund, updateRefund } from '../../refunds/refunds-st
 import { settleUnmatchedPayment } from '../../webhooks/webhooks-store.server.ts'
 import { isAtProvider, withProviderOf } from '../at-provider/payments-at-provider.server.ts'
 import { queryProvider } from '../at-provider/query-provider.server.ts'
-import { refundedEmail } from '../payment-emails.server.ts'
 import { paymentsState } from './payment-issues.server.ts'
 import {
   askAgain,
@@ -91,9 +87,6 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
         await recordRefunded(tx, refund, by)
         const change = { field: 'paid back', old: null, new: `${toPrice(refund.cents)} (${paid_back_on})` }
         await recordAudit(tx, { kind: 'order', id: refund.order_id }, [change], by)
-        const order = await findOrderForStaff(tx, refund.order_id)
-        const email = order && refundedEmail(order, refund.cents, services)
-        if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
       })
       return paymentsState(services)
     },

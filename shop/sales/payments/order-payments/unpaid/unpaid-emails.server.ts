@@ -31,7 +31,7 @@ export function transferReminder(
 }
 
 /** Why an order was cancelled. */
-export type CancellationReason = 'not_paid' | 'given_up' | 'not_collected'
+type CancellationReason = 'not_paid' | 'given_up' | 'not_collected'
 
 const CANCELLATION_TEXTS: Record<CancellationReason, { subject: (id: number) => string; why: string }> = {
   not_paid: {

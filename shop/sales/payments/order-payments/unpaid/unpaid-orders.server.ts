@@ -8,10 +8,8 @@ import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
-import { notifyStaff } from '../../../../core/notifications/notify-staff.server.ts'
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { cancelAwaited, cancelUncollected } from '../../../orders/apply-transition.server.ts'
-import { orderCancelledNotification } from '../../../orders/notifications/order-notifications.server.ts'
 import { findHeldOver, findUncollected } from '../../../orders/order-parts.server.ts'
 import { orderResponse } from '../../../orders/order-response.server.ts'
 import { cancelOwnOrder } from '../../../orders/orders.contract.ts'
@@ -20,7 +18,7 @@ import { findPayment, findToRemind, markReminded, type PaymentRow } from '../../
 import { isAtProvider, type PaymentServices, withProviderOf } from '../at-provider/payments-at-provider.server.ts'
 import { cancelAtProvider } from '../at-provider/query-provider.server.ts'
 import { MAX_UNCLEAR } from '../at-provider/send-refunds.server.ts'
-import { type CancellationReason, orderCancelledEmail, transferReminder } from './unpaid-emails.server.ts'
+import { transferReminder } from './unpaid-emails.server.ts'
 
 /** An order with an unclear payment keeps its stock for this long. A later payment is refunded. */
 const UNCLEAR_FOR_MS = DAY
@@ -54,8 +52,7 @@ export async function expireUnpaidOrders(services: PaymentServices): Promise<voi
     const hasWaitedEnough = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
     if (isClosed || hasWaitedEnough) await cancel(services, id, 'not_paid')
   }
-  for (const id of await findUncollected(db, now))
-    await lapse(services, id, 'not_collected', (tx) => cancelUncollected(tx, id, now))
+  for (const id of await findUncollected(db, now)) await lapse(services, id, (tx) => cancelUncollected(tx, id, now))
   for (const { id: method, remindAfterDays } of services.paymentMethods.manual)
     if (remindAfterDays !== null) await remind(services, method, new Date(now.getTime() - remindAfterDays * DAY))
 }
@@ -83,29 +80,21 @@ async function closePage(services: PaymentServices, payment: PaymentRow | undefi
 }
 
 const cancel = (services: PaymentServices, id: number, because: 'not_paid' | 'given_up') =>
-  lapse(services, id, because, (tx) => cancelAwaited(tx, id, because, services.clock()))
+  lapse(services, id, (tx) => cancelAwaited(tx, id, because, services.clock()))
 
 /**
- * Cancels an order and sends the e-mail to its customer.
+ * Cancels an order and invalidates the pages that show its stock. Its event sends the e-mails.
  * @returns the order afterwards; undefined if it does not exist
  */
 async function lapse(
   services: PaymentServices,
   id: number,
-  because: CancellationReason,
   cancelled: (tx: Database) => Promise<boolean>,
 ): Promise<StaffOrderRow | undefined> {
-  const { db, clock, cache } = services
-  const now = clock()
+  const { db, cache } = services
   const [order, isCancelled] = await db.transaction().execute(async (tx) => {
     const isCancelled = await cancelled(tx)
     const order = await findOrderForStaff(tx, id)
-    const email = order && isCancelled ? orderCancelledEmail(order, because, services) : undefined
-    if (email) await enqueueEmail(tx, renderEmail(email, services), now)
-    if (order && isCancelled && because === 'given_up')
-      await notifyStaff(tx, services, {
-        ...{ event: 'order_cancelled', email: orderCancelledNotification(order, services), now },
-      })
     return [order, isCancelled]
   })
   if (order && isCancelled)

@@ -1,0 +1,27 @@
+import { onEvent } from '../../../server/events/event.ts'
+import type { Services } from '../../../server/services.ts'
+import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
+import { messageReceived } from './message-events.contract.ts'
+import { findMessage } from './messages-store.server.ts'
+import { mailThreadOf } from './threads/mail-thread.ts'
+import { findReply } from './threads/replies-store.server.ts'
+
+/** Returns the handler that forwards messages of customers to staff, unless they were deleted meanwhile. */
+export const messageEmailHandler = (services: Pick<Services, 'clock' | 'config' | 'identity' | 'publicUrl'>) =>
+  onEvent(messageReceived, async (tx, { subject_id, data }) => {
+    const message = await findMessage(tx, Number(subject_id))
+    const reply = data.reply === null ? undefined : await findReply(tx, data.reply)
+    if (!message || (data.reply !== null && !reply)) return
+    const about = message.order_id === null ? '' : ` about order ${message.order_id}`
+    const email = {
+      // Safe in a header: a validated address has no line break and exactly one mailbox.
+      replyTo: message.email,
+      thread: mailThreadOf(message.id),
+      subject: `${reply ? 'Re: ' : ''}Message: ${message.title}`,
+      paragraphs: [
+        `${message.name} <${message.email}> ${reply ? 'replied' : `wrote${about}`}:`,
+        reply?.body ?? message.body,
+      ],
+    }
+    await notifyStaff(tx, services, { event: 'customer_message', email, now: services.clock() })
+  })

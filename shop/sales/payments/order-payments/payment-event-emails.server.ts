@@ -1,0 +1,64 @@
+import { toCents } from '../../../../lib/money.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { onEvent } from '../../../../server/events/event.ts'
+import { enqueueEmail } from '../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../server/services.ts'
+import { notifyStaff } from '../../../core/notifications/notify-staff.server.ts'
+import { type EmailText, renderEmail } from '../../../ui/emails/render-email.server.ts'
+import { agreedOrCurrentTerms } from '../../checkout/placing/agreed-terms-text.server.ts'
+import { orderPlacedEmail } from '../../checkout/placing/order-placed-email.server.ts'
+import {
+  orderCancelledNotification,
+  orderPlacedNotification,
+  paymentReceivedNotification,
+} from '../../orders/notifications/order-notifications.server.ts'
+import { orderCancelled, orderPaid, orderRefunded } from '../../orders/order-events.contract.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { refundedEmail } from './payment-emails.server.ts'
+import { orderCancelledEmail } from './unpaid/unpaid-emails.server.ts'
+
+type Sending = Pick<Services, 'clock' | 'config' | 'identity' | 'publicUrl' | 'paymentMethods'>
+
+/** Returns the handlers that send e-mails about payments, refunds, and cancellations that staff did not make. */
+export function paymentEmailHandlers(services: Sending) {
+  const { clock } = services
+
+  async function emailCustomer(tx: Database, email: EmailText | undefined) {
+    if (email) await enqueueEmail(tx, renderEmail(email, services), clock())
+  }
+
+  /** Notifies as of a new order, or of a payment if new orders are not notified or staff created it. */
+  async function notifyPaidOrder(tx: Database, order: StaffOrderRow) {
+    const now = clock()
+    const placed = { event: 'order_placed', email: orderPlacedNotification(order, services), now } as const
+    if (!order.is_manual && (await notifyStaff(tx, services, placed))) return
+    const email = paymentReceivedNotification(order, services)
+    await notifyStaff(tx, services, { event: 'payment_received', email, now })
+  }
+
+  return [
+    // Staff who record a payment send its e-mail together with the step of the order.
+    onEvent(orderPaid, async (tx, { subject_id, data }) => {
+      const order = data.is_online && (await findOrderForStaff(tx, Number(subject_id)))
+      if (!order) return
+      const agreed = await agreedOrCurrentTerms(tx, order.id, services)
+      await emailCustomer(tx, orderPlacedEmail(order, agreed, services))
+      await notifyPaidOrder(tx, order)
+    }),
+    onEvent(orderRefunded, async (tx, { subject_id, data }) => {
+      const order = data.because !== 'at_provider' && (await findOrderForStaff(tx, Number(subject_id)))
+      if (order) await emailCustomer(tx, refundedEmail(order, toCents(data.amount), services))
+    }),
+    // Steps by staff and withdrawals send their own e-mails.
+    onEvent(orderCancelled, async (tx, { subject_id, data: { from, because } }) => {
+      if (because === null || because === 'withdrawn') return
+      const order = await findOrderForStaff(tx, Number(subject_id))
+      if (!order) return
+      const isUncollected = because === 'not_paid' && from !== 'awaiting_payment'
+      await emailCustomer(tx, orderCancelledEmail(order, isUncollected ? 'not_collected' : because, services))
+      if (because !== 'given_up') return
+      const email = orderCancelledNotification(order, services)
+      await notifyStaff(tx, services, { event: 'order_cancelled', email, now: clock() })
+    }),
+  ]
+}
