@@ -111,8 +111,10 @@ async function trigger(
   const name = sql.id(`record_events_of_${table}_${event}`)
   const rows = { insert: 'new table as new_rows', delete: 'old table as old_rows' }
   const referencing = event === 'update' ? `${rows.insert} ${rows.delete}` : rows[event]
+  // The plan is reused, so a nested loop that suits one row would compare all pairs of rows of a bulk update.
+  const settings = event === 'update' && ['products', 'variants'].includes(table) ? 'set enable_nestloop = off' : ''
   await sql`
-    create function ${name}() returns trigger language plpgsql as $$
+    create function ${name}() returns trigger language plpgsql ${sql.raw(settings)} as $$
     declare ids bigint[];
     begin
       ${statements}
