@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts'
 import { executePrepared, firstRow, prepared } from '../db/prepared.ts'
 import { DAY } from '../durations.ts'
 import type { EventActor, StoredEvent } from './event.ts'
+import './tables.ts'
 
 /** How long events are stored, in ms. */
 const EVENTS_REMEMBERED_MS = 365 * DAY
@@ -176,11 +177,6 @@ export async function findEventsAfter(db: Database, after: number, limit: number
     .orderBy('position')
     .limit(limit)
     .execute()) as StoredEvent[]
-}
-
-/** Returns the position of the newest published event; 0 if there was none yet. */
-export async function findLastPosition(db: Database): Promise<number> {
-  return (await db.selectFrom('event_head').select('position').executeTakeFirstOrThrow()).position
 }
 
 /** Deletes events after a year, with their deliveries. Positions and sequence numbers are never used again. */
