@@ -30,6 +30,7 @@ import { firstStartAddress } from './shop/admin/setup/first-start-address.server
 import { avatarLoad } from './shop/core/accounts/details/receive-avatar.server.ts'
 import { passwordLoad } from './shop/core/auth/passwords/password.server.ts'
 import { reportOutdatedEmails } from './shop/core/auth/report-outdated-emails.server.ts'
+import { importExtensions, openExtensions } from './shop/core/extensions/open-extensions.server.ts'
 import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'
@@ -87,6 +88,7 @@ export async function runShop(pages: () => Promise<MountPages>): Promise<void> {
 async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   const mountPages = await pages()
+  const listed = await importExtensions(() => import('./extensions.ts'), say)
   const logger = pino({ level: config.logLevel, serializers: { err: loggableError } }, destination({ sync: false }))
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error) => {
     throw unusableFolder(config.dataDir, error)
@@ -119,6 +121,12 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const measured = metrics?.createRegistry()
   const paymentMethods = openPaymentMethods(REGISTERED_METHODS, () => connections.current().providers)
   await refuseOtherModes(db, paymentMethods, config.givesPaymentsUp)
+  const extensions = await openExtensions(
+    { db, clock, cache, config, identity: identity.current, publicUrl, log },
+    listed,
+    say,
+  )
+  opened.defer(() => extensions.settle())
   const services = {
     config,
     paymentMethods,
@@ -132,6 +140,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     secret,
     media,
     jobs,
+    extensions,
     requestDuration: measured?.requestDuration,
   }
   const app = await buildShop(services, logger, mountPages)
@@ -172,6 +181,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
         events.wake()
       },
       event_published: () => events.deliver(),
+      extensions_changed: () =>
+        void extensions.reload().catch((error: unknown) => logger.warn({ err: error }, 'extensions could not be read')),
     },
     () => cache.customers.suspend(),
   )

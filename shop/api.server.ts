@@ -15,6 +15,7 @@ import { backupEndpoints } from './admin/settings/backups/backups.server.ts'
 import { mailServerEndpoints } from './admin/settings/connections/mail-server.server.ts'
 import { addressCheckFile, publicAddressEndpoints } from './admin/settings/connections/public-address.server.ts'
 import { stripeEndpoints } from './admin/settings/connections/stripe.server.ts'
+import { extensionListEndpoints } from './admin/settings/extensions/extensions.server.ts'
 import { settingsEndpoints } from './admin/settings/settings.server.ts'
 import { demoGoodsEndpoints } from './admin/setup/demo-data/remove-demo.server.ts'
 import { firstStartEndpoint } from './admin/setup/first-start.server.ts'
@@ -62,6 +63,7 @@ import { ownSessionsEndpoints } from './core/auth/devices/own-sessions.server.ts
 import { secondStepEndpoints } from './core/auth/second-step/second-step.server.ts'
 import { sessionEndpoints } from './core/auth/session.server.ts'
 import { socialLoginEndpoints } from './core/auth/social/social-login.server.ts'
+import { extensionEndpoints } from './core/extensions/extension-endpoints.server.ts'
 import { marketingConsentEndpoints } from './core/marketing-consent/marketing-consent.server.ts'
 import { identityFiles } from './core/settings/files/identity-files.server.ts'
 import { securityTxt } from './core/settings/files/security-txt.server.ts'
@@ -205,6 +207,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   helpEndpoints(api)
   reportEndpoints(api, services)
   eventsEndpoint(api, services)
+  extensionListEndpoints(api, services)
+  extensionEndpoints(api, services)
 }
 
 /** Registers addresses outside the API. */

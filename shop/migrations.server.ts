@@ -95,6 +95,7 @@ import { up as secondFactors } from './core/auth/second-factors/migrations/101-s
 import { up as demoThings } from './core/demo-data/migrations/084-demo-things.ts'
 import { up as demoPayments } from './core/demo-data/migrations/112-demo-payments.ts'
 import { up as demoPages } from './core/demo-data/migrations/200-demo-pages.ts'
+import { up as extensions } from './core/extensions/migrations/340-extensions.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as settings } from './core/settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './core/settings/migrations/053-pictures-of-settings.ts'
@@ -280,4 +281,5 @@ export const migrations: Migrations = {
   '310-api-keys': apiKeys,
   '311-idempotency-keys': idempotencyKeys,
   '320-payment-methods': paymentMethods,
+  '340-extensions': extensions,
 }

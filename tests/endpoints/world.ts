@@ -10,6 +10,7 @@ import { addProduct, type SomeProduct } from '../fixtures/products.ts'
 import { openForSelling } from '../fixtures/selling/open-for-selling.ts'
 import { fakeProvider } from '../payments/fake-provider.ts'
 import { openShop, type Person, type TestShop } from '../processes/open-shop.ts'
+import { worldExtension } from './world-extension.ts'
 
 export const PASSWORD = 'correct horse battery'
 const CLIENT = 'comptoir-client'
@@ -51,6 +52,7 @@ export async function openWorld(pages?: MountPages): Promise<World> {
   const shop = await openShop({
     payments: fakeProvider(() => new Date()),
     ...(pages && { pages }),
+    extensions: [worldExtension],
     env: {
       SOCIAL_LOGIN_CLIENT_ID: CLIENT,
       SOCIAL_LOGIN_ISSUER: provider.issuer.url ?? '',

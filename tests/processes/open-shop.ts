@@ -30,10 +30,12 @@ import { paymentMethods } from '../../server/payments/payment-methods.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
+import { openExtensions } from '../../shop/core/extensions/open-extensions.server.ts'
 import { emailLogo } from '../../shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from '../../shop/core/settings/read-identity.server.ts'
 import { REGISTERED_METHODS } from '../../shop/sales/payments/methods/registered-methods.server.ts'
 import { subscribersOf } from '../../shop/subscribers.server.ts'
+import type { Extension } from '../../shop/extension/extension.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase } from '../databases/copied-database.ts'
 import { addPerson } from '../fixtures/people.ts'
@@ -88,6 +90,8 @@ interface Settings {
   outbox?: 'none'
   /** Enables online payments. Disabled by default. */
   payments?: PaymentProvider | MethodsForTests
+  /** The extensions of the shop. None by default. */
+  extensions?: readonly Extension[]
   /** Allowed hosts for picture downloads. By default no host name resolves. */
   downloads?: DownloadSettings
   /**
@@ -137,12 +141,17 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       clock: () => clock.now,
       secret,
     })
+  const publicUrl = () => connections.current().publicUrl ?? PUBLIC_URL
+  const extensions = await openExtensions(
+    { db, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, log },
+    settings.extensions ?? [],
+  )
   const services = {
     config,
     db,
     clock: () => clock.now,
     connections,
-    publicUrl: () => connections.current().publicUrl ?? PUBLIC_URL,
+    publicUrl,
     identity: identity.current,
     reloadIdentity: identity.reload,
     cache,
@@ -152,6 +161,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     paymentMethods: settings.payments
       ? methodsWith(settings.payments)
       : paymentMethods(REGISTERED_METHODS, () => connections.current().providers),
+    extensions,
     downloads: { resolve: async () => [], ...settings.downloads },
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
@@ -160,7 +170,11 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     jobs.wake()
     events.wake()
   }
-  const listener = listen(connection, { job_waits: wake, event_published: () => events.deliver() })
+  const listener = listen(connection, {
+    job_waits: wake,
+    event_published: () => events.deliver(),
+    extensions_changed: () => void extensions.reload().catch(() => {}),
+  })
   const app = await buildShop(services, logger, settings.pages)
   await app.ready()
 
@@ -197,6 +211,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       await jobs.stop()
       await events.stop()
       await listener.stop()
+      await extensions.settle()
       await db.destroy()
       await drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -60,6 +60,25 @@ export default {
     },
     ...moduleOrder,
     {
+      name: 'extensions-import-only-the-public-type',
+      comment: 'An extension imports comptoir/extension, its own files and packages.',
+      severity: 'error',
+      from: { path: '^extensions(/|\\.ts$)' },
+      to: { path: '^(shop|server|lib|demo|tests|tools|[a-z]+\\.ts$)', pathNot: '^shop/extension/extension\\.ts$' },
+    },
+    {
+      name: 'public-type-imports-no-shop-code',
+      severity: 'error',
+      from: { path: '^shop/extension/' },
+      to: { pathNot: '^shop/extension/|node_modules/zod/' },
+    },
+    {
+      name: 'only-the-program-imports-extensions',
+      severity: 'error',
+      from: { pathNot: '^(extensions/|extensions\\.ts$|open\\.ts$|tests/)' },
+      to: { path: '^extensions(/|\\.ts$)' },
+    },
+    {
       name: 'payment-provider-behind-its-interface',
       comment: 'A payment method chooses the provider. All other code uses the interface, except for its settings.',
       severity: 'error',
@@ -83,9 +102,11 @@ export default {
       name: 'not-in-package-json',
       severity: 'error',
       from: {},
-      comment: 'React Router generates the types of a page and the server build under virtual names.',
+      comment:
+        'React Router generates the types of a page and the server build under virtual names. Extensions import the ' +
+        'shop by its own name.',
       to: {
-        pathNot: '^virtual:|/\\+types/',
+        pathNot: '^virtual:|/\\+types/|^shop/extension/extension\\.ts$',
         dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'],
       },
     },

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/dashboard'
 import { hasRole } from '../../../lib/staff/staff-role.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
@@ -65,6 +66,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         popular,
         searches,
         deferred_emails,
+        failed_extensions,
         readiness,
         demo,
       }) => (
@@ -74,6 +76,14 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
               {texts.emailsDelayed(deferred_emails)}
             </p>
           )}
+          {failed_extensions?.map((name) => (
+            <p key={name} role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+              {texts.extensionFailed(name)}{' '}
+              <Link to={href('/admin/settings/extensions')} className="underline">
+                {texts.viewExtensions}
+              </Link>
+            </p>
+          ))}
           {readiness && <LaunchSteps {...readiness} />}
           {not_orderable !== undefined && <NotOrderable products={not_orderable} />}
           {spans && days && <Sales spans={spans} days={days} />}

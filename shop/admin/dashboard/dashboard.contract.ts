@@ -88,6 +88,7 @@ const DashboardCatalogue = z.object({
 })
 const DashboardSales = z.object({
   deferred_emails: z.int().describe('number of e-mails deferred by the limit for unconfirmed addresses'),
+  failed_extensions: z.array(z.string()).describe('names of the extensions that errors have disabled'),
 })
 /** All fields, as owners get them. */
 export type Dashboard = z.infer<typeof DashboardOrders> &
@@ -100,7 +101,7 @@ export const getDashboard = endpoint({
   schema: {
     summary: 'Get today’s sales, tasks and low stock',
     description:
-      'An order counts on the day on which it was placed, in the time zone Europe/Paris. Unpaid orders that await payment, cancelled orders and test orders do not count. Fields depend on the role: sales, orders and messages for orders staff, stock, best-selling products and searches for catalogue staff, deferred e-mails for owners.',
+      'An order counts on the day on which it was placed, in the time zone Europe/Paris. Unpaid orders that await payment, cancelled orders and test orders do not count. Fields depend on the role: sales, orders and messages for orders staff, stock, best-selling products and searches for catalogue staff, deferred e-mails and failed extensions for owners.',
     tags: ['Staff'],
     response: { 200: DashboardOrders.extend(DashboardCatalogue.shape).extend(DashboardSales.shape).partial() },
   },

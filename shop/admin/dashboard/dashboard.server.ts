@@ -7,6 +7,7 @@ import { countWithoutManufacturerDetails } from '../../catalog/manufacturers/man
 import { refreshFigures } from '../../catalog/products/table/count-figures.server.ts'
 import { selectNoResults } from '../../catalog/search/no-results/no-results-store.server.ts'
 import { isOfRole } from '../../core/auth/guards/allow.server.ts'
+import { findFailed } from '../../core/extensions/extensions-store.server.ts'
 import { lowStockOf } from '../../core/settings/low-stock.server.ts'
 import { inShopTime } from '../../sales/shipping/dates/calendar-day.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
@@ -27,7 +28,7 @@ const COUNTED_DAYS = 2 * Math.max(...SPANS)
 const SEARCHES = 5
 
 /** Registers the endpoint of the dashboard. */
-export function dashboardEndpoint(app: ShopApp, { db, clock }: Services): void {
+export function dashboardEndpoint(app: ShopApp, { db, clock, extensions }: Services): void {
   app.route({
     ...getDashboard,
     handler: async (request) => {
@@ -35,11 +36,17 @@ export function dashboardEndpoint(app: ShopApp, { db, clock }: Services): void {
       const [ofOrders, ofCatalogue, ofOwner] = await Promise.all([
         isOfRole(request, 'orders') ? dashboardOrders(db, now) : {},
         isOfRole(request, 'catalogue') ? dashboardCatalogue(db, now) : {},
-        isOfRole(request, 'owner') ? countDeferred(db).then((deferred_emails) => ({ deferred_emails })) : {},
+        isOfRole(request, 'owner') ? dashboardProblems(db, extensions) : {},
       ])
       return { ...ofOrders, ...ofCatalogue, ...ofOwner }
     },
   })
+}
+
+/** Returns the problems that only owners can solve. */
+async function dashboardProblems(db: Database, { listed }: Services['extensions']) {
+  const [deferred_emails, failed] = await Promise.all([countDeferred(db), listed.length > 0 ? findFailed(db) : []])
+  return { deferred_emails, failed_extensions: failed.filter((name) => listed.some((one) => one.name === name)) }
 }
 
 /** Returns sales, orders to prepare and messages. */

@@ -7,6 +7,9 @@ export const onlyStaffManageTheShop = 'Only staff can manage the shop.'
 export const failedToLoad = 'The dashboard couldn’t be loaded. Try again.'
 export const emailsDelayed = (count: number) =>
   `${shownNumber(count)} ${count === 1 ? 'e-mail is' : 'e-mails are'} delayed: the shop has reached its hourly limit for unconfirmed addresses. Check the latest withdrawals for spam.`
+export const extensionFailed = (name: string) =>
+  `The extension ${name} was disabled after errors. The shop works without it.`
+export const viewExtensions = 'View extensions'
 
 // sales.tsx
 export const sales = 'Sales'

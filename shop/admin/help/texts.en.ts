@@ -104,6 +104,10 @@ export const ABOUT = {
     topic: 'Set up your shop',
     text: 'Name, look, legal facts, payment methods and notifications of the shop.',
   },
+  '/admin/settings/extensions': {
+    topic: 'Extensions',
+    text: 'Functions that a developer added to the shop. Disable an extension here if it causes problems.',
+  },
   '/admin/settings/payments': {
     topic: 'Payment methods',
     text: 'How customers pay: bank transfer, on collection, or online through the payment provider.',

@@ -28,7 +28,7 @@ interface BundleProps {
 }
 
 /** The product with products that are often bought together, and the total price. */
-export function Bundle({ product, variant, bundled }: BundleProps) {
+export default function Bundle({ product, variant, bundled }: BundleProps) {
   const [choices, setChoices] = useState<Record<number, BundleChoice>>({})
   const parts = [product, ...bundled].map((part) => {
     const choice = choices[part.id] ?? {}

@@ -3,16 +3,17 @@ import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import type { ProductOfPage, Variant } from '../../catalog/products/read/catalogue.contract.ts'
 import { NotPublic } from '../../catalog/products/read/publication/not-public.tsx'
 import type { OfferTerms } from '../../sales/terms/offer-terms/offer-terms.contract.ts'
-import { Bundle } from './bundle.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 
-// Readable before hydration. The server imports it at once.
+// Readable before hydration. The server imports them at once.
 const Description = import.meta.env.SSR
   ? (await import('./description.tsx')).default
   : lazy(() => import('./description.tsx'))
+
+const Bundle = import.meta.env.SSR ? (await import('./bundle.tsx')).default : lazy(() => import('./bundle.tsx'))
 
 interface ProductPartsProps {
   product: ProductOfPage
@@ -36,7 +37,11 @@ export function ProductParts({ product, variant, terms, bundled, similar }: Prod
           <Description product={product} />
         </Suspense>
       </div>
-      {bundled.length > 0 && <Bundle key={product.id} product={product} variant={variant} bundled={bundled} />}
+      {bundled.length > 0 && (
+        <Suspense>
+          <Bundle key={product.id} product={product} variant={variant} bundled={bundled} />
+        </Suspense>
+      )}
       <ReviewsSection product={product} chosen={variant} />
       {similar.length > 0 && <SimilarProducts products={similar} />}
     </>

@@ -6,6 +6,7 @@ import { backupRequests } from './backup-requests.ts'
 import { collectionRequests } from './collection-requests.ts'
 import { contactRequests } from './contact/contact-requests.ts'
 import { customerRequests } from './customer-requests.ts'
+import { extensionRequests } from './extension-requests.ts'
 import { fileRequests } from './file-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { pageRequests } from './page-requests.ts'
@@ -29,6 +30,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...attributeRequests,
   ...settingsRequests,
   ...backupRequests,
+  ...extensionRequests,
   ...sellingRequests,
   ...stockRequests,
   ...termsRequests,

@@ -17,6 +17,7 @@ import { folderMedia } from '../../../server/media/folder-media.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
 import { readConfig } from '../../../server/start/config.ts'
+import { openExtensions } from '../../../shop/core/extensions/open-extensions.server.ts'
 import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
 import { processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
 import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
@@ -104,9 +105,14 @@ const db = openDatabase(connection)
 const identity = await openIdentity(() => readIdentity(db, clock()))
 const secret = Buffer.from(settings.secret, 'hex')
 const jobs = startJobs({ db, clock, log: () => {} })
+const cache = new ResponseCache(clock)
+const publicUrl = () => 'https://shop.example'
 const services = {
-  ...{ config, db, clock, jobs, maxDelayMs: 0, media: folderMedia(dataDir), cache: new ResponseCache(clock) },
-  publicUrl: () => 'https://shop.example',
+  ...{ config, db, clock, jobs, maxDelayMs: 0, media: folderMedia(dataDir), cache, publicUrl },
+  extensions: await openExtensions(
+    { db, clock, cache, config, identity: identity.current, publicUrl, log: () => {} },
+    [],
+  ),
   ...{ identity: identity.current, reloadIdentity: identity.reload, secret },
   connections: await openConnections(config, db, secret, []),
   paymentMethods: methodsWith(watched(stripeProvider({ ...stripe, apiUrl: new URL(stripe.url) }))),

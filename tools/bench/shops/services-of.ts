@@ -5,6 +5,7 @@ import { folderMedia } from '../../../server/media/folder-media.ts'
 import { paymentMethods } from '../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../server/services.ts'
 import type { Config } from '../../../server/start/config.ts'
+import { openExtensions } from '../../../shop/core/extensions/open-extensions.server.ts'
 import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
 import { REGISTERED_METHODS } from '../../../shop/sales/payments/methods/registered-methods.server.ts'
 
@@ -12,18 +13,24 @@ import { REGISTERED_METHODS } from '../../../shop/sales/payments/methods/registe
 export async function servicesOf(config: Config, db: Database, cache: ResponseCache): Promise<Services> {
   const identity = await readIdentity(db, new Date())
   const jobs = { work: () => {}, wake: () => {}, stop: async () => {} }
+  const clock = () => new Date()
+  const publicUrl = () => 'http://127.0.0.1'
   return {
     config,
     db,
     cache,
-    clock: () => new Date(),
+    clock,
     connections: await openConnections(config, db, Buffer.alloc(32), []),
     paymentMethods: paymentMethods(REGISTERED_METHODS, () => ({})),
-    publicUrl: () => 'http://127.0.0.1',
+    publicUrl,
     identity: () => identity,
     reloadIdentity: async () => false,
     secret: Buffer.alloc(32),
     media: folderMedia(config.dataDir),
     jobs,
+    extensions: await openExtensions(
+      { ...{ db, clock, cache, config, publicUrl }, identity: () => identity, log: () => {} },
+      [],
+    ),
   }
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import * as apiKeyTexts from '#texts/admin/settings/api-keys'
 import * as backupTexts from '#texts/admin/settings/backups'
 import * as texts from '#texts/admin/settings/connections'
+import * as extensionTexts from '#texts/admin/settings/extensions'
 
 interface ConnectionScreen {
   to: string
@@ -17,4 +18,9 @@ export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
   { to: href('/admin/settings/stripe'), title: texts.stripe, keywords: texts.stripeKeywords },
   { to: href('/admin/settings/backups'), title: backupTexts.backups, keywords: backupTexts.backupsKeywords },
   { to: href('/admin/settings/api-keys'), title: apiKeyTexts.apiKeys, keywords: apiKeyTexts.apiKeysKeywords },
+  {
+    to: href('/admin/settings/extensions'),
+    title: extensionTexts.extensions,
+    keywords: extensionTexts.extensionsKeywords,
+  },
 ]

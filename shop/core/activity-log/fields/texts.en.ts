@@ -250,6 +250,7 @@ export const groups: { readonly [group: string]: string } = {
   public_address: 'Public address',
   stripe: 'Stripe',
   backups: 'Backups',
+  extensions: 'Extensions',
 }
 /** Field labels of groups that reuse the names of other groups. */
 export const namesInGroup: { readonly [group: string]: { readonly [field: string]: string } } = {

@@ -1,0 +1,80 @@
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/admin/settings/extensions'
+import type { ActionResult } from '../../../ui/feedback/run-action.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { Moment } from '../../../ui/time.tsx'
+import type { ExtensionResponse } from './extensions.contract.ts'
+
+interface ExtensionRowProps {
+  extension: ExtensionResponse
+  shopVersion: string
+}
+
+/** An extension with its state, its latest errors and the button that enables or disables it. */
+export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
+  const { name, version, description, state, endpoints, errors } = extension
+  const isWarning = state === 'failed' || state === 'unsupported'
+  return (
+    <li className="grid gap-2 py-4 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-medium text-base wrap-anywhere">{name}</h3>
+          <p className="text-muted">
+            {texts.versionOf(version)}
+            {' · '}
+            <span className={isWarning ? 'text-warn' : state === 'enabled' ? 'text-good' : ''}>
+              {texts.states[state]}
+            </span>
+          </p>
+        </div>
+        {state !== 'unsupported' && state !== 'removed' && <Switch name={name} isEnabled={state === 'enabled'} />}
+      </div>
+      {description && <p>{description}</p>}
+      {state === 'failed' && <p className="text-warn">{texts.failedText}</p>}
+      {state === 'unsupported' && <p className="text-warn">{texts.unsupportedText(extension.for, shopVersion)}</p>}
+      {state === 'removed' && <p className="text-muted">{texts.removedText}</p>}
+      {endpoints.length > 0 && (
+        <div>
+          <p className="text-muted text-xs">{texts.endpoints}</p>
+          <ul className="wrap-anywhere">
+            {endpoints.map((endpoint) => (
+              <li key={endpoint}>
+                <code>{endpoint}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {errors.length > 0 && (
+        <details open={state === 'failed'}>
+          <summary className="flex min-h-11 cursor-pointer items-center">{texts.latestErrors(errors.length)}</summary>
+          <ul className="grid gap-2">
+            {errors.map(({ id, place, message, at }) => (
+              <li key={id} className="wrap-anywhere">
+                {texts.errorIn(place, message)} <Moment of={at} className="block text-muted text-xs" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Switch({ name, isEnabled }: { name: string; isEnabled: boolean }) {
+  const fetcher = useFetcher<ActionResult>()
+  return (
+    <ShopForm fetcher={fetcher} errors={fetcher.data?.errors}>
+      <input type="hidden" name="name" value={name} />
+      <SubmitButton
+        name="intent"
+        value={isEnabled ? 'disable' : 'enable'}
+        weight="secondary"
+        aria-label={isEnabled ? texts.disableOf(name) : texts.enableOf(name)}
+      >
+        {isEnabled ? texts.disable : texts.enable}
+      </SubmitButton>
+    </ShopForm>
+  )
+}

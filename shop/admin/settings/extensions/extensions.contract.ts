@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { Tick } from '../../../../lib/fields.contract.ts'
+
+const STATES = ['enabled', 'disabled', 'failed', 'unsupported', 'removed'] as const
+
+const ExtensionResponse = z.object({
+  name: z.string(),
+  version: z.string().describe('version at the last start'),
+  description: z.string().describe('empty without one'),
+  for: z.string().describe('supported versions of the shop; empty if it was removed'),
+  state: z
+    .enum(STATES)
+    .describe(
+      '`disabled`: by an owner; `failed`: by the shop, after three errors within a minute; `unsupported`: for another version of the shop; `removed`: no longer in `extensions.ts`',
+    ),
+  endpoints: z.array(z.string()).describe('method and path of its endpoints'),
+  errors: z
+    .array(z.object({ id: z.int(), place: z.string(), message: z.string(), at: z.iso.datetime() }))
+    .describe('the latest errors, at most 20, newest first'),
+})
+export type ExtensionResponse = z.infer<typeof ExtensionResponse>
+
+const ExtensionsResponse = z.object({
+  shop_version: z.string(),
+  extensions: z.array(ExtensionResponse).describe('in the order of `extensions.ts`, removed ones last'),
+})
+export type ExtensionsResponse = z.infer<typeof ExtensionsResponse>
+
+const tags = ['Settings']
+const config = { allow: 'owner' } as const
+const response = { 200: ExtensionsResponse }
+
+export const listExtensions = endpoint({
+  method: 'GET',
+  url: '/api/extensions/',
+  schema: { summary: 'List the extensions with their states and latest errors', tags, response },
+  config,
+})
+
+export const switchExtension = endpoint({
+  method: 'PUT',
+  url: '/api/extensions/:name/',
+  schema: {
+    summary: 'Enable or disable an extension',
+    description: 'Takes effect at once in all processes. The errors stay in the list.',
+    tags,
+    params: z.object({ name: z.string().max(40) }),
+    body: z.object({ is_enabled: Tick }),
+    response,
+  },
+  config,
+})

@@ -1,0 +1,33 @@
+// extensions.page.tsx
+export const settings = 'Settings'
+export const onlyOwners = 'Only owners can manage extensions.'
+export const failedToLoad = 'The extensions couldn’t be loaded. Try again.'
+export const extensions = 'Extensions'
+export const extensionsKeywords = 'plugins modules apps add-ons integrations carrier'
+export const extensionsText =
+  'Extensions add functions to the shop, for example a carrier. A developer lists them in the file extensions.ts. They run inside the shop and can read everything: only add extensions that you trust.'
+export const noExtensions = 'No extensions yet. A developer adds them to the file extensions.ts.'
+export const howTo = 'How to write and add an extension is described in docs/develop/extensions.md.'
+
+// extension-row.tsx
+export const versionOf = (version: string) => `Version ${version}`
+export const states = {
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  failed: 'Disabled after errors',
+  unsupported: 'Not supported',
+  removed: 'Removed',
+}
+export const failedText = 'Three errors within a minute disabled this extension. The shop works without it.'
+export const unsupportedText = (range: string, version: string) =>
+  `This extension is for version ${range} of Comptoir. This shop has version ${version}.`
+export const removedText = 'This extension is no longer in extensions.ts. Its data is still stored.'
+export const enable = 'Enable'
+export const disable = 'Disable'
+export const enableOf = (name: string) => `Enable ${name}`
+export const disableOf = (name: string) => `Disable ${name}`
+export const enabled = (name: string) => `${name} enabled`
+export const disabled = (name: string) => `${name} disabled`
+export const endpoints = 'Endpoints'
+export const latestErrors = (count: number) => `Latest errors (${count})`
+export const errorIn = (place: string, message: string) => `${place}: ${message}`

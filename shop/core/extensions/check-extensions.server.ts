@@ -1,0 +1,41 @@
+import semver from 'semver'
+import { StartupError } from '../../../server/start/startup-error.ts'
+import type { Extension } from '../../extension/extension.ts'
+
+const NAME = /^[a-z][a-z0-9-]{0,39}$/
+const ENDPOINT = /^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9:_/-]{0,100}$/
+/** The parts of an extension. Others are misspelled or belong to another version. */
+const PARTS = ['name', 'version', 'for', 'description', 'endpoints'] satisfies (keyof Extension)[]
+
+/**
+ * Checks the list of extensions at the start.
+ * @throws StartupError with one sentence for the developer
+ */
+export function checkExtensions(listed: readonly Extension[]): void {
+  const names = new Set<string>()
+  for (const extension of listed) {
+    const { name, version, for: range, endpoints = {} } = extension
+    const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
+    if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
+    if (names.has(name)) throw wrong('is listed twice.')
+    names.add(name)
+    if (!semver.valid(version)) throw wrong(`has the version ${version}. Use a version such as 1.0.0.`)
+    if (!semver.validRange(range)) throw wrong(`is for ${range}. Use a range of versions such as ^0.1.`)
+    for (const part of Object.keys(extension))
+      if (!PARTS.includes(part as never)) throw wrong(`has an unknown part, ${part}.`)
+    const addresses = new Set<string>()
+    for (const key of Object.keys(endpoints)) {
+      if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)
+      const address = addressOf(key)
+      if (addresses.has(address)) throw wrong(`has the endpoint ${key} twice.`)
+      addresses.add(address)
+    }
+  }
+}
+
+/** Returns the endpoint without the names of its parameters. */
+const addressOf = (key: string) => key.replace(/\/$/, '').replace(/:\w+/g, ':')
+
+/** Returns whether the extension supports a version of the shop. */
+export const supports = ({ for: range }: Extension, shopVersion: string): boolean =>
+  semver.satisfies(shopVersion, range)

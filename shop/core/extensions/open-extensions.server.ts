@@ -1,0 +1,195 @@
+import { href } from 'react-router'
+import { MINUTE } from '../../../server/durations.ts'
+import { openReloadable, type Reloadable } from '../../../server/reloadable.ts'
+import type { Services } from '../../../server/services.ts'
+import { SHOP_VERSION } from '../../../server/start/shop-version.ts'
+import { StartupError } from '../../../server/start/startup-error.ts'
+import type { ExtensionContext } from '../../extension/context.ts'
+import { ExtensionRefusal } from '../../extension/endpoints.ts'
+import type { Extension } from '../../extension/extension.ts'
+import { notifyStaff } from '../notifications/notify-staff.server.ts'
+import { checkExtensions, supports } from './check-extensions.server.ts'
+import {
+  findExtensions,
+  insertError,
+  type StoredExtension,
+  storeListed,
+  writeFailed,
+} from './extensions-store.server.ts'
+import { within } from './within.ts'
+
+declare module '../../../server/services.ts' {
+  interface Services {
+    /** The extensions of `extensions.ts`. */
+    extensions: Extensions
+  }
+}
+
+/** This many errors within a minute disable an extension. */
+const MAX_ERRORS = 3
+
+/** A function of an extension failed. The error is reported already. */
+export class ExtensionFailed extends Error {}
+
+type Needed = Pick<Services, 'db' | 'clock' | 'cache' | 'config' | 'identity' | 'publicUrl'> & {
+  /** Logs a failure. */
+  log: (failure: object, message: string) => void
+}
+
+/** The listed extensions: which of them are enabled, and calls of their functions with time limits. */
+export class Extensions {
+  /** All listed extensions, with the disabled ones. */
+  readonly listed: readonly Extension[]
+  readonly #services: Needed
+  readonly #stored: Reloadable<StoredExtension[]>
+  /** Extensions that failed in this process, until the database has the state. */
+  readonly #failed = new Set<string>()
+  readonly #errors = new Map<string, number[]>()
+  readonly #reports = new Set<Promise<void>>()
+  #enabled: readonly Extension[] = []
+
+  /** Use `openExtensions`. */
+  constructor(services: Needed, listed: readonly Extension[], stored: Reloadable<StoredExtension[]>) {
+    this.#services = services
+    this.#stored = stored
+    this.listed = listed
+    this.#update()
+  }
+
+  /** The enabled extensions, in the order of `extensions.ts`. */
+  get enabled(): readonly Extension[] {
+    return this.#enabled
+  }
+
+  isEnabled({ name }: Extension): boolean {
+    return this.#enabled.some((other) => other.name === name)
+  }
+
+  /** Returns what the functions of an extension get. */
+  contextOf(_extension: Extension): ExtensionContext {
+    return { now: () => this.#services.clock() }
+  }
+
+  /**
+   * Calls an asynchronous function of an extension.
+   * @param place the function in error messages
+   * @throws ExtensionFailed if it throws or takes longer than `ms`; ExtensionRefusal as the function does
+   */
+  async call<T>(extension: Extension, place: string, ms: number, run: (x: ExtensionContext) => T | Promise<T>) {
+    try {
+      return await within(ms, (async () => run(this.contextOf(extension)))())
+    } catch (error) {
+      if (error instanceof ExtensionRefusal) throw error
+      throw this.report(extension, place, error)
+    }
+  }
+
+  /** Records an error of an extension. The third one within a minute disables it. @returns the error to throw */
+  report(extension: Extension, place: string, error: unknown): ExtensionFailed {
+    const { name } = extension
+    const now = this.#services.clock()
+    const message = error instanceof Error ? error.message : String(error)
+    this.#services.log({ err: error, extension: name, place }, 'an extension failed')
+    const recent = (this.#errors.get(name) ?? []).filter((at) => at > now.getTime() - MINUTE)
+    recent.push(now.getTime())
+    this.#errors.set(name, recent)
+    const isDisabled = recent.length >= MAX_ERRORS
+    if (isDisabled) {
+      this.#failed.add(name)
+      this.#errors.delete(name)
+      this.#update()
+      this.#services.cache.drop()
+    }
+    const report = this.#store(name, { place, message, at: now }, isDisabled)
+      .catch((failure: unknown) => this.#services.log({ err: failure }, 'an error of an extension was not stored'))
+      .finally(() => this.#reports.delete(report))
+    this.#reports.add(report)
+    return new ExtensionFailed(`${name}: ${message}`)
+  }
+
+  /** Resolves when all reported errors are stored. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#reports)
+  }
+
+  /** Reads the states again, after any process changed one. */
+  async reload(): Promise<void> {
+    if (this.listed.length === 0) return
+    if (!(await this.#stored.reload())) return
+    for (const { name, is_enabled } of this.#stored.current()) if (is_enabled) this.#failed.delete(name)
+    this.#update()
+    this.#services.cache.drop()
+  }
+
+  #update(): void {
+    const on = new Set(this.#stored.current().flatMap(({ name, is_enabled }) => (is_enabled ? [name] : [])))
+    this.#enabled = this.listed.filter(
+      (one) => on.has(one.name) && !this.#failed.has(one.name) && supports(one, SHOP_VERSION),
+    )
+  }
+
+  async #store(name: string, error: { place: string; message: string; at: Date }, isDisabled: boolean): Promise<void> {
+    const { db } = this.#services
+    await insertError(db, name, error)
+    if (!isDisabled) return
+    await db.transaction().execute(async (tx) => {
+      if (!(await writeFailed(tx, name, error.at))) return
+      const email = failedEmail(name, error, this.#services)
+      await notifyStaff(tx, this.#services, { event: 'always', email, now: error.at })
+    })
+    await this.reload()
+  }
+}
+
+/**
+ * Checks the listed extensions and reads their states.
+ * @param say prints a warning for the operator
+ * @throws StartupError if the list is invalid
+ */
+export async function openExtensions(
+  services: Needed,
+  listed: readonly Extension[],
+  say: (sentence: string) => void = () => {},
+): Promise<Extensions> {
+  checkExtensions(listed)
+  await storeListed(services.db, listed)
+  for (const one of listed)
+    if (!supports(one, SHOP_VERSION))
+      say(`The extension ${one.name} ${one.version} is disabled: it is for version ${one.for} of Comptoir.`)
+  const read = async () => (listed.length === 0 ? [] : findExtensions(services.db))
+  return new Extensions(services, listed, await openReloadable(read))
+}
+
+/**
+ * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without extensions.
+ * @param say prints a warning for the operator
+ * @throws StartupError if it exports no list
+ */
+export async function importExtensions(
+  load: () => Promise<{ default: unknown }>,
+  say: (sentence: string) => void,
+): Promise<readonly Extension[]> {
+  const loaded = await within(10_000, load()).catch((error: unknown) => {
+    say(
+      `The shop starts without extensions, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
+    )
+    return undefined
+  })
+  if (loaded && !Array.isArray(loaded.default))
+    throw new StartupError('extensions.ts must export a list of extensions as default.')
+  return (loaded?.default as readonly Extension[] | undefined) ?? []
+}
+
+const failedEmail = (
+  name: string,
+  { place, message }: { place: string; message: string },
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+) => ({
+  subject: `The extension ${name} was disabled after errors`,
+  paragraphs: [
+    `The extension ${name} failed ${MAX_ERRORS} times within a minute, so the shop disabled it. The shop works without it.`,
+    `The last error, in ${place}: ${message}`,
+    'Ask the developer of the extension, then enable it again in the settings.',
+  ],
+  ways: [{ text: 'View the extensions', address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
+})

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+interface ExtensionTable {
+  name: string
+  /** Version at the last start. */
+  version: string
+  is_enabled: Generated<boolean>
+  /** When errors disabled it; null if it is enabled or an owner disabled it. */
+  failed_at: Date | null
+}
+
+interface ExtensionErrorTable {
+  id: Generated<number>
+  extension: string
+  /** The part of the extension, such as `GET /points`. */
+  place: string
+  message: string
+  at: Date
+}
+
+/** The states of extensions, and their latest errors. */
+declare module '../../../server/db/schema.ts' {
+  interface Schema {
+    extensions: ExtensionTable
+    extension_errors: ExtensionErrorTable
+  }
+}

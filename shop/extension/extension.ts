@@ -1,0 +1,26 @@
+/**
+ * The public extension type, published as `comptoir/extension`: the only module that an extension may import from the
+ * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
+ */
+import type { ExtensionEndpoint } from './endpoints.ts'
+
+export { z } from 'zod'
+export type { ExtensionContext } from './context.ts'
+export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
+
+/** An extension of the shop, listed in `extensions.ts`. */
+export interface Extension {
+  /** Lower-case letters, digits and hyphens, at most 40 characters. Stored with its data, so it never changes. */
+  name: string
+  /** Version of the extension, such as `1.2.0`. */
+  version: string
+  /** Supported versions of the shop, such as `^0.1`. With another version, the extension stays disabled. */
+  for: string
+  /** One sentence for the owner, shown in the admin. */
+  description?: string
+  /** HTTP endpoints below `/api/x/<name>`, by method and path: `GET /points`. */
+  endpoints?: Record<string, ExtensionEndpoint>
+}
+
+/** Returns the extension unchanged, with its type checked. */
+export const defineExtension = (extension: Extension): Extension => extension
