@@ -85,7 +85,7 @@ test('retries a failing job with growing pauses, keeps it as failed, and runs ot
   expect(await stored(shop)).toEqual([])
 })
 
-test('runs other kinds of jobs and stops the shop while one kind hangs', async () => {
+test('runs other kinds of jobs and stops the shop while one kind hangs', { tags: ['deep'] }, async () => {
   await using shop = await openShop()
   const jobs = runnerOf(shop)
   const shipped: number[] = []

@@ -58,7 +58,7 @@ describe.concurrent('rejects an unusable database:', () => {
     expect(sentence).toContain(`127.0.0.1:${port}/shop`)
   })
 
-  test('the database does not exist', async () => {
+  test('the database does not exist', { tags: ['deep'] }, async () => {
     await using folder = await emptyFolder()
     await using database = await otherDatabase(TEMPLATE)
     const url = databaseUrl({ ...database.place, database: 'no_such_shop' })

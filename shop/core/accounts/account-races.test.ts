@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { often } from '../../../tests/deep.ts'
 import { loggedIn } from '../../../tests/fixtures/logins/logged-in.ts'
 import { codeFor } from '../../../tests/fixtures/verification-code.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
@@ -7,7 +8,7 @@ import { waitingStatements } from '../../../tests/processes/waiting-statements.t
 import { isPassword } from '../auth/passwords/password.server.ts'
 import { login } from '../auth/session.contract.ts'
 
-const ROUNDS = 20
+const ROUNDS = often(5)
 const OLD = 'correct horse battery'
 const NEW = 'staple of another colour'
 const THIEFS = 'now it belongs to me alone'

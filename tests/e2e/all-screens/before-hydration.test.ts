@@ -69,7 +69,7 @@ test('a quantity chosen before hydration is added to the cart', { tags: ['deep']
   await expect.poll(() => quantity.inputValue()).toBe('3')
 })
 
-test('sort order and filters chosen before hydration are applied', async () => {
+test('sort order and filters chosen before hydration are applied', { tags: ['deep'] }, async () => {
   await using asleep = await openAsleep('/search/blue')
   const { page, release } = asleep
   await page.getByLabel('Sort by').selectOption('price_low_to_high')
@@ -83,7 +83,7 @@ test('sort order and filters chosen before hydration are applied', async () => {
   await expect.poll(() => box.isChecked()).toBe(true)
 })
 
-test('Add to Cart adds once when it is pressed before hydration', async () => {
+test('Add to Cart adds once when it is pressed before hydration', { tags: ['deep'] }, async () => {
   const { token } = await newCustomer('Mia')
   await using asleep = await openAsleep('/products/everyday-mug', { token })
   const { page, release } = asleep

@@ -62,7 +62,7 @@ test('a shop without products shows the empty state', async () => {
   await expect(page.getByText('Whops, looks like their isnt any products here')).toBeVisible()
 })
 
-test('a slow page shows the loading overlay, and a fast one does not', async () => {
+test('a slow page shows the loading overlay, and a fast one does not', { tags: ['deep'] }, async () => {
   await using visit = await enter('/')
   const { page } = visit
   const overlay = page.getByRole('status').filter({ hasText: 'Loading' })

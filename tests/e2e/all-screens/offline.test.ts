@@ -82,7 +82,7 @@ const SUBMISSIONS: Submission[] = [
   },
 ]
 
-const isUsual = ({ path }: Submission) => ['/cart', '/contact', '/admin/settings'].includes(path)
+const isUsual = ({ path }: Submission) => ['/contact', '/admin/settings'].includes(path)
 test.each(SUBMISSIONS.filter((submission) => DEEP > 1 || isUsual(submission)))(
   '$path keeps its content when a submission fails offline',
   async ({ path, submit, role }) => {
@@ -127,7 +127,7 @@ test('a submission is repeated by Try again, which keeps failing while the brows
     .toBe('3')
 })
 
-test('a link keeps the page and its document while the browser is offline', async () => {
+test('a link keeps the page and its document while the browser is offline', { tags: ['deep'] }, async () => {
   await using visit = await enter(`/products/${product.slug}`, { expecting })
   const { page } = visit
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

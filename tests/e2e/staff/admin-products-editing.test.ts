@@ -236,7 +236,8 @@ const LOOKS = alsoDeep<Look>(
 test.each(LOOKS)('every screen has no axe violations and fits, at %i px, %s', async (width, theme) => {
   await using visit = await enter('/', { address, token: staff, width, theme })
   const { page } = visit
-  for (const [path, heading] of SCREENS) {
+  // Deleting has its own journey in `admin-products.test.ts`.
+  for (const [path, heading] of alsoDeep(SCREENS.slice(0, 4), SCREENS.slice(4))) {
     await visit.goTo(path)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
     if (path.endsWith('/vase')) await expect(main(page).getByRole('button').first()).toBeVisible()

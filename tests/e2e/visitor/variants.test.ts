@@ -97,7 +97,7 @@ test('a sold-out variant says so and can’t be bought', async () => {
   await expect(choice(visit.page, `${soldOut.name} (Out of stock)`)).toBeVisible()
 })
 
-test('Back leaves the product at once, however many variants were selected', async () => {
+test('Back leaves the product at once, however many variants were selected', { tags: ['deep'] }, async () => {
   await using visit = await enter('/')
   const { page } = visit
   await visit.goTo(path)

@@ -227,7 +227,7 @@ test('a country that is no longer served shows an error at the address, and anot
   await field(page, 'Country').waitFor({ state: 'detached' })
 })
 
-test('an order uses a separate billing address', async () => {
+test('an order uses a separate billing address', { tags: ['deep'] }, async () => {
   const { visit } = await withLamps(1, { width: 375 })
   await using _ = visit
   const { page } = visit
