@@ -29,6 +29,7 @@ import {
   bulkEditProducts,
   editStaffProduct,
   listStaffProducts,
+  readStaffProduct,
   undoBulkEdit,
 } from '../../../shop/catalog/products/table/products-table.contract.ts'
 import { listStaffReviews } from '../../../shop/catalog/reviews/moderation/all/all-reviews.contract.ts'
@@ -136,6 +137,7 @@ export const staffRequests = [
   }),
 
   valid(listStaffProducts, () => ({ query: { q: 'mug', sort: 'stock' as const } })),
+  valid(readStaffProduct, async ({ shop }) => ({ params: { id: String((await addProduct(shop.db)).id) } })),
   valid(editStaffProduct, async ({ shop }) => ({
     params: { id: String((await addProduct(shop.db)).id) },
     body: { price: '9.90' },

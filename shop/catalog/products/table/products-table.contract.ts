@@ -12,6 +12,7 @@ import {
   VARIANT_DETAIL_RULES,
 } from '../fields/product-fields.contract.ts'
 import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
+import { ProductOfPage } from '../read/catalogue.contract.ts'
 import { PRODUCT_STATES } from '../read/publication/publication.contract.ts'
 
 /** The maximum number of products in one bulk action. */
@@ -90,6 +91,18 @@ export const listStaffProducts = endpoint({
   config: { allow: 'staff', scope: 'catalogue:read' },
 })
 
+export const readStaffProduct = endpoint({
+  method: 'GET',
+  url: '/api/staff_products/:id/',
+  schema: {
+    summary: 'Get a product, also a draft or hidden one',
+    tags,
+    params: IdAddress,
+    response: { 200: ProductOfPage },
+  },
+  config: { allow: 'staff', scope: 'catalogue:read' },
+})
+
 export const editStaffProduct = endpoint({
   method: 'PATCH',
   url: '/api/staff_products/:id/',
@@ -150,7 +163,7 @@ export const bulkEditProducts = endpoint({
       200: BulkResult.extend({
         unchanged: z.int().describe('number of `done` products that already had the value'),
         undo: UndoId.nullable().describe(
-          'undoes the action for some seconds, by the same staff member; null if nothing can be undone',
+          'undoes the action for some seconds, by the same staff member; null if nothing can be undone, and for an API key',
         ),
       }),
     },

@@ -7,12 +7,14 @@ import type { Services } from '../../../../server/services.ts'
 import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { lowStockOf } from '../../../core/settings/low-stock.server.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
+import { findProductsByIds } from '../read/catalogue-store.server.ts'
+import { productOfPageResponse } from '../read/product-response.server.ts'
 import { CHANGED_MEANWHILE } from '../write/product-rules.server.ts'
 import { stockChange } from './bulk-change.server.ts'
 import { bulkEditEndpoints } from './bulk-edit.server.ts'
 import { changeLocked } from './change-locked.server.ts'
 import { refreshFigures, workOnFigures } from './count-figures.server.ts'
-import { editStaffProduct, listStaffProducts, type StaffProduct } from './products-table.contract.ts'
+import { editStaffProduct, listStaffProducts, readStaffProduct, type StaffProduct } from './products-table.contract.ts'
 import { countByFilter, type ProductTableRow, pageOfProducts, tableRows } from './products-table-store.server.ts'
 
 /** Registers the endpoints of the admin's products table: list, inline edits and bulk actions. */
@@ -37,6 +39,15 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
       ])
       const rows = await tableRows(db, ids)
       return { ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())), counts }
+    },
+  })
+
+  app.route({
+    ...readStaffProduct,
+    handler: async ({ params, principal }) => {
+      const [product] = await findProductsByIds(db, [params.id], principal?.id ?? null, 'staff')
+      if (!product) throw notFound()
+      return productOfPageResponse(product, clock())
     },
   })
 
