@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, preHandlerHookHandler } from 'fastify'
 import { acceptsIdempotencyKey } from '../../lib/endpoint.ts'
 import type { Database } from '../db/open.ts'
@@ -81,9 +82,12 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, clock, secret,
     if (!own) return
     running.delete(request)
     clearInterval(own.heartbeat)
+    const { raw } = request
+    // The parser of a form stops at its last boundary, so the end may still be in the buffer.
+    if (raw.complete && !raw.readableEnded && !raw.destroyed) await once(raw.resume(), 'end')
     const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? String(payload) : ''
     const request_hash = own.hash()
-    const isOutcome = reply.statusCode < 500 && reply.statusCode !== 429 && !request.raw.readableAborted
+    const isOutcome = reply.statusCode < 500 && reply.statusCode !== 429 && !raw.readableAborted
     const isStorable = isOutcome && request_hash && body.length <= MAX_ANSWER
     try {
       if (!isStorable) return await freeKey(db, own)

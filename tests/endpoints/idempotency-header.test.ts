@@ -103,6 +103,31 @@ test('a form with files is compared without its boundary', async () => {
   expect(await send(form)).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
 })
 
+test('calls that create something accept the header, except those for visitors and with credentials', async () => {
+  const accepting = contracts.filter(({ method, schema, config }) => acceptsIdempotencyKey(method, schema, config))
+  expect(accepting.length).toBeGreaterThan(30)
+  const creating = contracts.filter(({ method, schema }) => method === 'POST' && 201 in schema.response)
+  const excluded = creating.filter((contract) => !accepting.includes(contract))
+  const ofMembers = excluded.filter(({ config }) => config.allow !== 'anyone')
+  expect(ofMembers.map(endpointName)).toEqual(['POST /api/two_step/passkeys/', 'POST /api/api_keys/'])
+  // A new API key is not stored: the header has no effect.
+  const form = { scopes: ['orders:read'], expires_in: 'never', networks: '' }
+  const by = `Token ${owner.token}`
+  await post({ ...form, name: 'One' }, { key: 'secret', by, url: createApiKey.url })
+  expect((await post({ ...form, name: 'Two' }, { key: 'secret', by, url: createApiKey.url })).status).toBe(201)
+  expect((await keys()).filter(({ key }) => key === 'secret')).toEqual([])
+  // A visitor's key has no effect.
+  expect((await post({}, { key: '', by: '', url: '/api/contact/' })).code).toBe('invalid')
+
+  const { paths, components } = (await shop.app.inject('/api/docs/json')).json()
+  const { post: documented, get } = paths['/api/synonyms/']
+  expect(documented.parameters).toMatchObject([{ in: 'header', name: 'idempotency-key', schema: { maxLength: 255 } }])
+  expect(get.parameters).toBeUndefined()
+  expect(documented.security).toEqual([{ token: [] }, { apiKey: [] }])
+  expect(documented.description).toContain('`catalogue:write`')
+  expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+})
+
 test('keys end after a day, the sweep deletes them, and those of deleted accounts go at once', async () => {
   await shop.db.deleteFrom('idempotency_keys').execute()
   const [body, before] = [{ terms: ['jar', 'urn'] }, await countSynonyms()]
@@ -125,29 +150,4 @@ test('keys end after a day, the sweep deletes them, and those of deleted account
   expect(await keys()).toHaveLength(1)
   await shop.db.deleteFrom('users').where('id', '=', mia.id).execute()
   expect(await keys()).toEqual([])
-})
-
-test('calls that create something accept the header, except those for visitors and with credentials', async () => {
-  const accepting = contracts.filter(({ method, schema, config }) => acceptsIdempotencyKey(method, schema, config))
-  expect(accepting.length).toBeGreaterThan(30)
-  const creating = contracts.filter(({ method, schema }) => method === 'POST' && 201 in schema.response)
-  const excluded = creating.filter((contract) => !accepting.includes(contract))
-  const ofMembers = excluded.filter(({ config }) => config.allow !== 'anyone')
-  expect(ofMembers.map(endpointName)).toEqual(['POST /api/two_step/passkeys/', 'POST /api/api_keys/'])
-  // A new API key is not stored: the header has no effect.
-  const form = { scopes: ['orders:read'], expires_in: 'never', networks: '' }
-  const by = `Token ${(await shop.customer('Ada')).token}`
-  await post({ ...form, name: 'One' }, { key: 'secret', by, url: createApiKey.url })
-  expect((await post({ ...form, name: 'Two' }, { key: 'secret', by, url: createApiKey.url })).status).toBe(201)
-  expect((await keys()).filter(({ key }) => key === 'secret')).toEqual([])
-  // A visitor's key has no effect.
-  expect((await post({}, { key: '', by: '', url: '/api/contact/' })).code).toBe('invalid')
-
-  const { paths, components } = (await shop.app.inject('/api/docs/json')).json()
-  const { post: documented, get } = paths['/api/synonyms/']
-  expect(documented.parameters).toMatchObject([{ in: 'header', name: 'idempotency-key', schema: { maxLength: 255 } }])
-  expect(get.parameters).toBeUndefined()
-  expect(documented.security).toEqual([{ token: [] }, { apiKey: [] }])
-  expect(documented.description).toContain('`catalogue:write`')
-  expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
 })
