@@ -5,6 +5,7 @@ import { TEMPLATE } from '../databases/cluster.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { addPerson } from '../fixtures/people.ts'
+import { newProductForm } from '../fixtures/product-form.ts'
 import { type ShopProcess, startShop } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
@@ -33,6 +34,16 @@ test('a key creates one object in two processes, and a killed process frees it',
   const repeated = await Promise.all([post(one, 'parallel'), post(other, 'parallel')])
   const bodies = await Promise.all(repeated.map((answer) => answer.text()))
   expect([repeated.map(({ status }) => status), new Set(bodies).size]).toEqual([[201, 201], 1])
+
+  const form = await newProductForm({ slug: 'bowl', title: 'Bowl' })
+  const upload = async (shop: ShopProcess) => {
+    const headers = { authorization: `Token ${token}`, 'idempotency-key': 'form' }
+    const answer = await shop.ask('/api/product/', { method: 'POST', headers, body: form })
+    return { status: answer.status, body: await answer.text() }
+  }
+  const created = await upload(one)
+  expect(created.status).toBe(201)
+  expect(await upload(other)).toEqual(created)
 
   // The winner waits for the locked table when it is killed.
   await db.transaction().execute(async (tx) => {
