@@ -26,7 +26,6 @@ async function openToOthers(folder: string, isDeep = false): Promise<string[]> {
 }
 
 test("other users can't read the data folder or a backup, for any umask and after an upgrade", {
-  tags: ['deep'],
   timeout: 90_000,
 }, async () => {
   await using folder = await emptyFolder()

@@ -41,7 +41,6 @@ async function hashOf(shop: TestShop, id: number) {
 }
 
 test('logins with the old password during a password change leave no valid token', {
-  tags: ['deep'],
   timeout: 120_000,
 }, async () => {
   await using shop = await open()
