@@ -1,3 +1,4 @@
+import { SCOPES } from '../../../lib/staff/scopes.ts'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import { DAY } from '../../../server/durations.ts'
 import { notFound, refuseFields } from '../../../server/http/refusal.ts'
@@ -29,7 +30,8 @@ export function apiKeyEndpoints(app: ShopApp, services: Services): void {
     ...createApiKey,
     handler: async (request, reply) => {
       const principal = requireUser(request)
-      const { name, scopes, expires_in, networks, own_password } = request.body
+      const { name, expires_in, networks, own_password } = request.body
+      const scopes = SCOPES.filter((scope) => request.body.scopes.includes(scope))
       await requireRecentLogin(services, principal, own_password)
       const key = newApiKey()
       const hash = hashOfApiKey(key)
