@@ -98,6 +98,7 @@ export async function openWorld(pages?: MountPages): Promise<World> {
           Object.assign(payload, {
             iat,
             exp: iat + 3600,
+            nbf: iat,
             sub: email,
             email,
             email_verified: true,
