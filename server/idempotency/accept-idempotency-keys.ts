@@ -20,7 +20,7 @@ interface Settings {
   clock: () => Date
   /** Seals stored answers, which may contain personal data. */
   secret: Buffer
-  /** Returns the client that a key belongs to; undefined for visitors, whose keys are ignored. */
+  /** Returns the client that a key belongs to; undefined for visitors. Their keys are ignored. */
   clientOf: (request: FastifyRequest) => { name: string; userId: number | null } | undefined
 }
 

@@ -42,7 +42,7 @@ interface Claim extends KeyOfClient {
 }
 
 /**
- * Claims a key for a request: a new one, one older than a day, or one whose request crashed.
+ * Claims a key for a request: a new key, one older than a day, or that of a crashed request.
  * @returns undefined if the request may execute; otherwise the stored key
  */
 export async function claimKey(db: Database, wanted: Claim, now: Date): Promise<StoredKey | undefined> {
@@ -89,7 +89,7 @@ export async function storeAnswer(
     .execute()
 }
 
-/** Frees the key of a request whose answer is not stored. */
+/** Frees a key without storing an answer. */
 export async function freeKey(db: Database, { principal, key, claim }: KeyOfClient & { claim: string }): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -20,13 +20,13 @@ interface FoundKey extends ApiKey {
 
 /**
  * Finds a key by its hash, with the check of the client's network address; undefined when it is unknown.
- * @param wanted.ip null for an invalid address, which only keys without networks accept
+ * @param ip null for an invalid address, which only keys without networks accept
  */
 export async function findApiKey(
   db: Database,
-  wanted: { hash: Buffer; ip: string | null },
+  { hash, ip }: { hash: Buffer; ip: string | null },
 ): Promise<FoundKey | undefined> {
-  const [row] = await keyByHash(db, wanted)
+  const [row] = await keyByHash(db, { hash, ip })
   return row
 }
 
