@@ -109,6 +109,8 @@ export interface SellingDetails {
   isPaidOnCollection: boolean
   /** Online payment: time limit in minutes and methods; null if not offered. Also requires a provider key. */
   online: { minutes: number; methods: readonly string[] } | null
+  /** Ids of payment methods: in the order of the checkout, and online ones that are not offered. */
+  methods: { order: readonly string[]; off: readonly string[] }
   /** Orders before this time count for the same working day; HH:MM in the shop's time zone. */
   cutOff: string
   /** Closed days besides weekends and holidays, as ISO dates. */
@@ -193,6 +195,7 @@ export const UNNAMED: ShopIdentity = {
     transfer: null,
     isPaidOnCollection: false,
     online: null,
+    methods: { order: [], off: [] },
     cutOff: '14:00',
     closed: [],
     defaultGrams: 500,

@@ -69,7 +69,7 @@ export interface ProviderSources {
 }
 
 /** A provider with all its settings. */
-export interface ConfiguredProvider {
+interface ConfiguredProvider {
   /** The settings in any JSON form. While they stay equal, the opened provider is kept. */
   settings: unknown
   /** Opens the provider; loads its library here. */

@@ -8,7 +8,18 @@ export interface SettingsField {
   hint?: string | undefined
   /** The number of lines of a multi-line field. */
   rows?: number
-  type?: 'email' | 'tel' | 'datetime-local' | 'color' | 'picture' | 'password' | 'number' | 'time' | 'date' | 'choice'
+  type?:
+    | 'methods'
+    | 'email'
+    | 'tel'
+    | 'datetime-local'
+    | 'color'
+    | 'picture'
+    | 'password'
+    | 'number'
+    | 'time'
+    | 'date'
+    | 'choice'
 }
 
 const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {}): SettingsField => ({
@@ -82,6 +93,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('password', { type: 'password' }),
   ],
   online: [field('offered', { type: 'choice' }), field('minutes', { type: 'number' }), field('methods')],
+  methods: [field('order', { type: 'methods' })],
   delivery: [
     field('cut_off', { type: 'time' }),
     field('closed_days', { rows: 3 }),

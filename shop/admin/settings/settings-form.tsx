@@ -2,11 +2,13 @@ import { useState } from 'react'
 import * as texts from '#texts/admin/settings'
 import { toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
+import type { RegisteredMethod } from '../../sales/payments/methods/payment-methods.contract.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
 import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
+import { MethodList } from './method-list.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { SettingsNotSaved } from './save-settings.ts'
 import { useUploads } from './use-uploads.ts'
@@ -14,13 +16,15 @@ import { useUploads } from './use-uploads.ts'
 interface SettingsFormProps {
   group: EditedGroup
   saved: { version: number; values: Record<string, string> }
+  /** All payment methods of the shop. */
+  methods: readonly RegisteredMethod[]
   result: SettingsNotSaved | undefined
   /** Called with the form's values on each input. */
   onTyping: (values: Record<string, string>) => void
 }
 
 /** The form of a settings group. Typed values stay when another staff member saves. */
-export function SettingsForm({ group, saved, result, onTyping }: SettingsFormProps) {
+export function SettingsForm({ group, saved, methods, result, onTyping }: SettingsFormProps) {
   const rules = async () => {
     const { SETTINGS_GROUPS } = await import('../../core/settings/settings-groups.contract.ts')
     // The launch screen switches the state.
@@ -63,7 +67,9 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
         )}
         <input type="hidden" name="version" value={(theirs ?? saved).version} />
         {fields.map((field) =>
-          field.type === 'picture' ? (
+          field.type === 'methods' ? (
+            <MethodList key={field.name} methods={methods} off={saved.values.off ?? ''} />
+          ) : field.type === 'picture' ? (
             field.name === 'logo_dark' && !pictureOf('logo') ? (
               <input key={field.name} type="hidden" name={field.name} value="" />
             ) : (

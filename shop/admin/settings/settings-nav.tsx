@@ -13,7 +13,11 @@ interface SettingsScreen {
 export const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 
 /** Groups with a separate navigation item. */
-const SECTIONS: readonly (readonly EditedGroup[])[] = [['payments', 'online', 'unpaid'], ['delivery'], ['vat']]
+const SECTIONS: readonly (readonly EditedGroup[])[] = [
+  ['payments', 'online', 'methods', 'unpaid'],
+  ['delivery'],
+  ['vat'],
+]
 
 const screenOf = (group: EditedGroup): SettingsScreen => ({
   to: href('/admin/settings/:group?', { group }),

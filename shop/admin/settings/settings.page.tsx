@@ -9,6 +9,7 @@ import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { getSettings } from '../../core/settings/settings.contract.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
+import { getPaymentMethods } from '../../sales/payments/methods/payment-methods.contract.ts'
 import { shownSections } from '../../storefront/home-page/sections/home-section-shown.ts'
 import { getHome } from '../../storefront/home-page/store/home.contract.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
@@ -41,6 +42,7 @@ const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
   'vat',
   'payments',
   'online',
+  'methods',
   'delivery',
   'stock',
 ]
@@ -50,12 +52,13 @@ const SHOWN = 4
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
-  const [settings, products, { sections }] = await orErrorPage(
+  const [settings, products, { sections }, methods] = await orErrorPage(
     texts.failedToLoad,
     Promise.all([
       api(getSettings, {}),
       api(listProducts, { query: { page_size: String(SHOWN) } }),
       api(getHome, {}).catch(() => ({ sections: [] })),
+      api(getPaymentMethods, {}),
     ]),
   )
   const [first] = products.results
@@ -64,6 +67,7 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
   return {
     group: groupIn(params),
     settings,
+    methods,
     products: products.results.map(cardProduct),
     sections: shownSections(sections),
     product,
@@ -105,7 +109,7 @@ interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoad
   result: SettingsNotSaved | undefined
 }
 
-function Settings({ group, settings, products, sections, product, result }: SettingsProps) {
+function Settings({ group, settings, methods, products, sections, product, result }: SettingsProps) {
   const { title, text } = texts.groups[group]
   const [typed, setTyped] = useState<Record<string, string>>({})
   // The preview is deferred so that typing stays responsive.
@@ -122,6 +126,7 @@ function Settings({ group, settings, products, sections, product, result }: Sett
           <SettingsForm
             group={group}
             saved={prefilled(settings, group)}
+            methods={methods}
             result={result}
             onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}
           />

@@ -34,7 +34,8 @@ import {
 } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
-import { providerNames } from '../../sales/payments/methods/methods-for-order.server.ts'
+import { inOrder, providerNames } from '../../sales/payments/methods/methods-for-order.server.ts'
+import { getPaymentMethods } from '../../sales/payments/methods/payment-methods.contract.ts'
 import { arrangeSections } from '../../storefront/home-page/store/arrange-sections.server.ts'
 import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
 
@@ -100,6 +101,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         vat: one('vat'),
         payments: one('payments'),
         online: one('online'),
+        methods: one('methods'),
         delivery: one('delivery'),
         unpaid: one('unpaid'),
         stock: one('stock'),
@@ -206,6 +208,27 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     },
   })
   app.route({ ...saveSettings.online, handler: (request) => save(request, 'online', request.body) })
+  app.route({
+    ...saveSettings.methods,
+    handler: (request) => {
+      const { order, off } = request.body
+      const isKnown = (id: string) => services.paymentMethods.find(id) !== undefined
+      for (const [field, ids] of Object.entries({ order, off }))
+        if (!words(ids).every(isKnown)) throw refuseFields({ [field]: ['This payment method does not exist.'] })
+      return save(request, 'methods', request.body)
+    },
+  })
+  app.route({
+    ...getPaymentMethods,
+    handler: async () => {
+      const { selling } = identity()
+      const connected = new Set(services.paymentMethods.online().map(({ method }) => method.id))
+      return inOrder(services.paymentMethods.registered, selling).map((method) => ({
+        ...{ id: method.id, text: method.texts.name, kind: method.kind },
+        is_connected: method.kind !== 'online' || connected.has(method.id),
+      }))
+    },
+  })
   app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
   app.route({ ...saveSettings.unpaid, handler: (request) => save(request, 'unpaid', request.body) })
   app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })

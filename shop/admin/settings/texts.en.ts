@@ -48,6 +48,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Payment online',
     text: 'Customers pay by card and other methods on the payment provider’s page. This needs the keys under Stripe. See Payments for its state.',
   },
+  methods: {
+    title: 'Order of methods',
+    text: 'In which order customers see the payment methods at the checkout, and which online methods you offer.',
+  },
   delivery: {
     title: 'Dispatch times',
     text: 'Delivery dates are calculated from these settings. Set countries and prices under Delivery.',
@@ -124,6 +128,7 @@ export const labels = {
   offered: 'Payment online',
   minutes: 'Minutes to pay',
   methods: 'Payment methods',
+  order: 'Order',
   cut_off: 'Order cut-off time',
   closed_days: 'Closed days',
   default_weight: 'Default weight in grams',
@@ -255,3 +260,10 @@ export const home = 'Home'
 export const product = 'Product'
 export const theme = 'Theme'
 export const window = 'Window'
+
+// method-list.tsx
+export const methodList = 'Payment methods, in the order of the checkout'
+export const moveUp = (method: string) => `Move up: ${method}`
+export const moveDown = (method: string) => `Move down: ${method}`
+export const offerMethod = 'Offer at the checkout'
+export const notConnected = 'Not connected: the keys of the provider are missing.'

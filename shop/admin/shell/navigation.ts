@@ -145,7 +145,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         to: settings('payments'),
         name: texts.paymentMethods,
         role: 'owner',
-        also: [settings('online'), settings('unpaid')],
+        also: [settings('online'), settings('methods'), settings('unpaid')],
       },
       { to: href('/admin/delivery'), name: texts.delivery, role: 'owner', also: [settings('delivery')] },
       { to: href('/admin/vat'), name: texts.vat, role: 'owner', also: [settings('vat')] },

@@ -200,6 +200,7 @@ export const settingsKeywords: Readonly<Record<string, string>> = {
   vat: 'tax taxes invoice',
   payments: 'bank transfer iban cash on collection method',
   online: 'card stripe paypal payment provider',
+  methods: 'payment order sort checkout',
   delivery: 'shipping time handling dispatch',
   unpaid: 'limit pending payment',
   stock: 'inventory threshold low',

@@ -14,6 +14,7 @@ import {
   lines,
   type SettingsGroup,
   type SettingsOf,
+  words,
 } from './settings-groups.contract.ts'
 import { findSettings, type StoredSettings } from './settings-store.server.ts'
 
@@ -36,6 +37,7 @@ export const DEFAULTS: AllSettings = {
   vat: { mode: '' },
   payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
   online: { offered: 'on', minutes: '45', methods: IMMEDIATE_METHODS },
+  methods: { order: '', off: '' },
   delivery: { cut_off: '14:00', closed_days: '', default_weight: '500', return_postage: '' },
   unpaid: {
     max_transfers: '3',
@@ -59,6 +61,7 @@ export const settingsIn = <Group extends SettingsGroup>(
 function sellingFacts(stored: readonly StoredSettings[]): SellingDetails {
   const { transfer, on_collection, transfer_days, ...account } = settingsIn(stored, 'payments')
   const { offered, minutes, methods } = settingsIn(stored, 'online')
+  const { order, off } = settingsIn(stored, 'methods')
   const { cut_off, closed_days, default_weight, return_postage } = settingsIn(stored, 'delivery')
   const { state } = settingsIn(stored, 'selling')
   return {
@@ -68,6 +71,7 @@ function sellingFacts(stored: readonly StoredSettings[]): SellingDetails {
     transfer: transfer === 'on' ? { ...account, days: Number(transfer_days) } : null,
     isPaidOnCollection: on_collection === 'on',
     online: offered === 'on' && state !== 'test' ? { minutes: Number(minutes), methods: methods.split(' ') } : null,
+    methods: { order: words(order), off: words(off) },
     cutOff: cut_off,
     closed: lines(closed_days).flatMap((line) => readClosedDays(line.trim()) ?? []),
     defaultGrams: Number(default_weight),

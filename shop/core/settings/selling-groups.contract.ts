@@ -61,6 +61,12 @@ const OnlineMethods = maybeLine(300)
     'Write the names in lower case, such as card or paypal.',
   )
 
+/** Ids of payment methods, separated by spaces. */
+const MethodIds = maybeLine(600).refine(
+  (ids) => /^([a-z][a-z\d_]{0,29}( |$))*$/.test(ids) && new Set(ids.split(' ')).size === ids.split(' ').length,
+  'Name each payment method once.',
+)
+
 /** Dates or date ranges, one per line: `2026-12-24`, `2026-08-03 to 2026-08-16`. */
 const ClosedDays = maybeText(2000)
   .refine(
@@ -102,6 +108,12 @@ export const SELLING_GROUPS = {
     methods: OnlineMethods.describe(
       'payment methods, by the names of the provider; empty: methods with immediate confirmation',
     ),
+  }),
+  methods: z.object({
+    order: MethodIds.describe(
+      'ids of payment methods in the order of the checkout, separated by spaces; others follow',
+    ),
+    off: MethodIds.describe('ids of online payment methods that are not offered, separated by spaces'),
   }),
   delivery: z.object({
     cut_off: CutOff.describe('order cut-off time on a working day; HH:MM in the time zone of the shop'),

@@ -24,6 +24,7 @@ export const AllSettingsResponse = z.object({
   vat: settingsOf(groups.vat),
   payments: settingsOf(groups.payments),
   online: settingsOf(groups.online),
+  methods: settingsOf(groups.methods),
   delivery: settingsOf(groups.delivery),
   unpaid: settingsOf(groups.unpaid),
   stock: settingsOf(groups.stock),
@@ -153,6 +154,12 @@ export const saveSettings = {
     'Set bank transfer and payment on collection',
   ),
   online: save('online', groups.online, groups.online.safeExtend(Version), 'Set online payment'),
+  methods: save(
+    'methods',
+    groups.methods,
+    groups.methods.safeExtend(Version),
+    'Set the order of the payment methods, and which online methods are offered',
+  ),
   delivery: save(
     'delivery',
     groups.delivery,

@@ -22,20 +22,22 @@ export async function findReadiness(
   { clock, config, connections, publicUrl, paymentMethods }: Services,
   from: Database,
 ) {
-  const connected = paymentMethods.online()
-  const [stored, methods, languages, withoutManufacturer, providers, backup, hasDemo, demoPages, hasProduct] =
+  const [stored, methods, languages, withoutManufacturer, connected, backup, hasDemo, demoPages, hasProduct] =
     await Promise.all([
       findSettings(from),
       findMethodsOn(from),
       findNoticeLanguages(from),
       countWithoutManufacturerDetails(from),
-      Promise.all(connected.map(({ provider }) => findProvider(from, provider.id))),
+      Promise.all(
+        paymentMethods.online().map(async (one) => ({ ...one, state: await findProvider(from, one.provider.id) })),
+      ),
       readLastBackup(config.dataDir),
       hasDemoProducts(from),
       countDemoPages(from),
       hasOwnProduct(from),
     ])
   const identity = await readIdentity(from, clock())
+  const used = connected.filter(({ method }) => !identity.selling.methods.off.includes(method.id))
   const { state, examples, email_confirmed_at, dismissed } = settingsIn(stored, 'selling')
   const collections = methods.filter(({ is_collection }) => is_collection).length
   const lines = readinessOf({
@@ -47,7 +49,7 @@ export async function findReadiness(
     hasFrenchNotice: languages.includes('fr'),
     publicUrl: publicUrl(),
     email: !connections.current().mail.server ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
-    provider: connected.length === 0 ? 'none' : providers.every((one) => one?.heard_at) ? 'heard' : 'unheard',
+    provider: used.length === 0 ? 'none' : used.every(({ state }) => state?.heard_at) ? 'heard' : 'unheard',
     withoutManufacturer,
     demoPages,
     dismissed: words(dismissed),

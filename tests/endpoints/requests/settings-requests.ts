@@ -12,6 +12,7 @@ import { uploadShopPicture } from '../../../shop/core/settings/pictures/shop-pic
 import type { AllSettingsResponse } from '../../../shop/core/settings/settings.contract.ts'
 import { getMark, getSections, getSettings, saveSettings } from '../../../shop/core/settings/settings.contract.ts'
 import { getShop } from '../../../shop/core/settings/shop.contract.ts'
+import { getPaymentMethods } from '../../../shop/sales/payments/methods/payment-methods.contract.ts'
 import {
   getHomeSections,
   previewHome,
@@ -149,6 +150,10 @@ export const settingsRequests = [
   valid(saveSettings.online, async (world) => ({
     body: { version: await versionOf(world, 'online'), offered: 'on', minutes: '60', methods: 'card, paypal' },
   })),
+  valid(saveSettings.methods, async (world) => ({
+    body: { version: await versionOf(world, 'methods'), order: 'transfer online collection', off: '' },
+  })),
+  valid(getPaymentMethods, () => ({})),
   valid(saveSettings.delivery, async (world) => ({
     body: {
       version: await versionOf(world, 'delivery'),

@@ -2,93 +2,22 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildShop } from '../../../app.ts'
 import { paymentMethods } from '../../../server/payments/payment-methods.ts'
-import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
 import { readConfig } from '../../../server/start/config.ts'
+import { saveSettings } from '../../../shop/core/settings/settings.contract.ts'
 import { quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
-import { cancelOwnOrder, checkPayment, listOrders } from '../../../shop/sales/orders/orders.contract.ts'
-import { recordPayment, refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { cancelOwnOrder, checkPayment } from '../../../shop/sales/orders/orders.contract.ts'
+import { recordPayment } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
+import { getPaymentMethods } from '../../../shop/sales/payments/methods/payment-methods.contract.ts'
 import { transferMethod } from '../../../shop/sales/payments/methods/transfer/transfer-method.server.ts'
-import { processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
 import {
   askAgain,
   getPaymentsState,
 } from '../../../shop/sales/payments/order-payments/staff/staff-payments.contract.ts'
-import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
 import { payOrder } from '../../../shop/sales/payments/payments.contract.ts'
-import {
-  addSellable,
-  checkOutCart,
-  limitUnpaid,
-  openSellingShop,
-  putInCart,
-} from '../../fixtures/selling/selling-shop.ts'
+import { checkOutCart, putInCart } from '../../fixtures/selling/selling-shop.ts'
 import type { Person } from '../../processes/open-shop.ts'
-import { openStripe } from '../../stripe/emulator.ts'
-import { type MethodsForTests, onlineMethod } from '../methods-for-tests.ts'
 import { secondMethod } from './second-method.ts'
-import { secondProvider } from './second-provider.ts'
-import { openSecondServer } from './second-server.ts'
-
-const by = (id: number) => ({ params: { id: String(id) } })
-
-/** Opens a shop with Stripe and the second provider, and a mug. */
-async function openShopWithBoth() {
-  const stripe = await openStripe()
-  const server = await openSecondServer()
-  const atStripe = stripeProvider({
-    ...{ key: stripe.key, webhookSecrets: [stripe.webhookSecret], apiUrl: new URL(stripe.url) },
-  })
-  const second = secondProvider(server)
-  const payments: MethodsForTests = {
-    online: [onlineMethod(atStripe), secondMethod],
-    connected: { stripe: atStripe, second },
-  }
-  const selling = await openSellingShop({ payments }, new Date())
-  const { shop, staff } = selling
-  Object.defineProperty(stripe.clock, 'now', { get: () => shop.clock.now })
-  Object.defineProperty(server.clock, 'now', { get: () => shop.clock.now })
-  await limitUnpaid(staff)
-  const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50, variants: [{ name: 'Red', stock: 50 }] })
-  const order = async (person: Person, payment: string) => {
-    await putInCart(person, mug, 2)
-    return (await checkOutCart(person, { payment })).id
-  }
-  const page = async (person: Person, id: number) => {
-    const { address } = await person.api(payOrder, by(id))
-    return { address, reference: address.split('/').at(-1) ?? '' }
-  }
-  return {
-    ...{ stripe, server, payments, second, shop, staff, mug, order, page },
-    /** Orders and pays at the provider, without a webhook. @returns order and reference */
-    paid: async (person: Person, payment: 'online' | 'second') => {
-      const id = await order(person, payment)
-      const { reference } = await page(person, id)
-      if (payment === 'second') server.account.pay(reference)
-      else stripe.account.pay(reference)
-      return { id, reference }
-    },
-    shown: async (person: Person, id: number) =>
-      (await person.api(listOrders, { query: { order: String(id) } })).results[0],
-    work: () => processPayments(shop.services),
-    sweep: () => expireUnpaidOrders(shop.services),
-    state: () => staff.api(getPaymentsState, {}),
-    refund: (id: number, amount: string) =>
-      staff.api(refundOrder, {
-        ...by(id),
-        body: { key: crypto.randomUUID(), amount, because: 'goodwill', note: '', lines: [] },
-      }),
-    post: async (provider: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
-      (await shop.app.inject({ method: 'POST', url: `/api/payments/${provider}/`, payload: body, headers })).statusCode,
-    pass: (minutes: number) => {
-      shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
-    },
-    async [Symbol.asyncDispose]() {
-      await selling[Symbol.asyncDispose]()
-      await server[Symbol.asyncDispose]()
-      await stripe[Symbol.asyncDispose]()
-    },
-  }
-}
+import { by, openShopWithBoth } from './shop-with-both.ts'
 
 const disputed = (now: Date) => ({
   dispute: { state: 'open', openedAt: now, answerBy: new Date(now.getTime() + 7 * 86_400_000), lostCents: 0 } as const,
@@ -258,6 +187,38 @@ test('payments, refunds and disputes of a removed provider stay visible and are 
   expect(await shown(mia, open)).toMatchObject({ status: 'making' })
   expect(server.account.payments.get(refunded.reference)?.refundedCents).toBe(10_00)
   expect((await owner.api(getPaymentsState, {})).disconnected).toEqual([])
+})
+
+test('the owner sorts the methods and switches one provider off, whose payments are settled nevertheless', async () => {
+  await using world = await openShopWithBoth()
+  const { shop, staff, paid, work, shown } = world
+  const mia = await shop.customer('Mia')
+  const { id } = await paid(mia, 'second')
+  const save = (version: number, order: string, off: string) =>
+    staff.api(saveSettings.methods, { body: { version, order, off } })
+  await save(0, 'transfer second', '')
+  await putInCart(mia, world.mug, 2)
+  const offered = async () => (await mia.api(quoteCheckout, { query: {} })).means.map((one) => one.id)
+  await work()
+  expect(await shown(mia, id)).toMatchObject({ status: 'making' })
+  expect(await offered()).toEqual(['transfer', 'second', 'online'])
+  const next = await paid(mia, 'second')
+  await save(1, 'transfer second', 'second')
+  await putInCart(mia, world.mug, 2)
+  await work()
+  world.pass(2)
+  await work()
+  expect(await shown(mia, next.id)).toMatchObject({ status: 'making' })
+  expect(await offered()).toEqual(['transfer', 'online'])
+  expect((await staff.api(getPaymentMethods, {})).map((one) => one.id)).toEqual([
+    'transfer',
+    'second',
+    'online',
+    'collection',
+  ])
+  await expect(save(2, 'unknown', '')).rejects.toThrow('{"order":["This payment method does not exist."]}')
+  await expect(save(2, 'second second', '')).rejects.toThrow('{"order":["Name each payment method once."]}')
+  await expect(save(1, '', '')).rejects.toThrow('409')
 })
 
 test('a provider reads its own settings; ids are unique and have one format', async () => {

@@ -241,6 +241,7 @@ export const groups: { readonly [group: string]: string } = {
   vat: 'VAT',
   payments: 'Payment',
   online: 'Payment online',
+  methods: 'Order of payment methods',
   delivery: 'Dispatch times',
   notifications: 'Notifications',
   unpaid: 'Unpaid orders',
@@ -254,6 +255,7 @@ export const groups: { readonly [group: string]: string } = {
 }
 /** Field labels of groups that reuse the names of other groups. */
 export const namesInGroup: { readonly [group: string]: { readonly [field: string]: string } } = {
+  methods: { order: 'Order', off: 'Not offered' },
   mail_server: {
     host: 'Server',
     port: 'Port',
