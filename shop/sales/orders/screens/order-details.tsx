@@ -69,7 +69,8 @@ export function OrderDetails({ order, isOwn = false }: OrderDetailsProps) {
           </Fact>
         )}
         <Fact name={texts.payment}>
-          <p>{payment.paid_by || payment.text}</p>
+          <p>{payment.text}</p>
+          {payment.paid_by && <p>{payment.paid_by}</p>}
           {!isOver && <p className="text-muted text-sm">{texts.paymentState[payment.state]}</p>}
           {refunds.map((refund) => (
             <RefundFact key={refund.made_on} refund={refund} />

@@ -7,7 +7,7 @@ import type { DisconnectedProvider, ProviderState } from './staff-payments.contr
 export function ProviderStatuses({ providers }: { providers: readonly ProviderState[] }) {
   if (providers.length === 0) return <p className="text-muted">{texts.noProvider}</p>
   return (
-    <ul className="grid gap-6 divide-y divide-line [&>li:not(:first-child)]:pt-6">
+    <ul className="grid divide-y divide-line [&>li:not(:first-child)]:pt-6 [&>li:not(:last-child)]:pb-6">
       {providers.map((provider) => (
         <li key={provider.notices_address}>
           <ProviderStatus provider={provider} />
