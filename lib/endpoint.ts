@@ -17,6 +17,21 @@ export interface CustomerLimit {
 }
 
 /**
+ * An announced removal of an endpoint or of some of its fields. Its responses carry `Deprecation` (RFC 9745) and
+ * `Sunset` (RFC 8594).
+ */
+export interface Deprecation {
+  /** Day of the announcement, such as `2026-11-28`. */
+  since: string
+  /** Day of the removal, at least one year later. */
+  until: string
+  /** The removed fields and parameters, such as `results.price`; absent for the whole endpoint. */
+  fields?: readonly string[]
+  /** A sentence that names the replacement. */
+  instead: string
+}
+
+/**
  * A contract: a Fastify route without its handler. The server spreads it into `app.route`, the client calls it
  * through `lib/api-client.ts`, and the API reference is generated from it.
  */
@@ -55,6 +70,7 @@ export interface Endpoint {
     rateLimit?: { max: number; timeWindow: string } | false
     /** A limit per customer, independent of the network address. Endpoints with the same `countsAs` share it. */
     limitPerCustomer?: CustomerLimit
+    deprecated?: Deprecation
   }
 }
 

@@ -4,6 +4,7 @@ import { SCOPES, type Scope } from '../../lib/staff/scopes.ts'
 import { hasRole } from '../../lib/staff/staff-role.ts'
 import { deleteAccount } from '../../shop/core/accounts/account.contract.ts'
 import { addApiKey } from '../fixtures/api-keys.ts'
+import { documentChecker, readApiDocument } from './api-document.ts'
 import { registeredBy } from './registered-contracts.ts'
 import { type AnyRequest, endpointName, sendRequest } from './requests/request.ts'
 import { validFor } from './requests/valid-requests.ts'
@@ -51,6 +52,8 @@ const scopesSeen = new Map<string, Scope>()
 
 /** Clients with a valid token. */
 const WHO = ['customer', 'catalogue', 'orders', 'owner'] as const
+const findDeviations = documentChecker(await readApiDocument(world.shop))
+let documented = 0
 const isFor = (allow: Allow, kind: (typeof WHO)[number]) =>
   !isForStaff(allow) || (kind !== 'customer' && hasRole(kind, allow))
 
@@ -62,6 +65,10 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
   const { allow } = contract.config
   const asked = async (by: AnyRequest, authorization?: string) => {
     const answer = await sendRequest(world.shop, contract, by, authorization)
+    if (contract.url.startsWith('/api/')) {
+      expect(findDeviations(contract, answer), `${name} ${answer.statusCode}`).toEqual([])
+      documented += 1
+    }
     const isJson = /json/.test(String(answer.headers['content-type']))
     return { status: answer.statusCode, answer: isJson ? answer.json() : undefined }
   }
@@ -131,6 +138,10 @@ test('docs/reference/access.md lists the observed access (vitest run tests/endpo
   await expect([INTRODUCTION, ...sections, API_KEYS, ...byScope].join('\n')).toMatchFileSnapshot(
     '../../docs/reference/access.md',
   )
+})
+
+test('at least 1,000 responses have been validated against the OpenAPI document', () => {
+  expect(documented).toBeGreaterThan(1_000)
 })
 
 const INTRODUCTION = `# Access matrix

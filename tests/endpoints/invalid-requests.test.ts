@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { often } from '../deep.ts'
+import { documentChecker, readApiDocument } from './api-document.ts'
 import { findContractErrors } from './contract-errors.ts'
 import { registeredBy } from './registered-contracts.ts'
 import { endpointName } from './requests/request.ts'
@@ -15,6 +16,7 @@ const SEED = Number(process.env.SEED ?? 7)
 const TIMEOUT_MS = 60_000 + RUNS * 500
 
 const { opened: world, contracts } = await registeredBy(openWorld)
+const findDeviations = documentChecker(await readApiDocument(world.shop))
 afterAll(() => world[Symbol.asyncDispose]())
 
 test.each(contracts.map((contract) => [endpointName(contract), contract] as const))(
@@ -35,6 +37,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
         // Responses must not repeat the client's token or show the data folder.
         const secrets = [asker.token ?? '', world.shop.config.dataDir]
         const errors = findContractErrors(answer, contract, secrets)
+        if (contract.url.startsWith('/api/')) errors.push(...findDeviations(contract, answer))
         const said = answer.body.slice(0, 500)
         expect(errors, `${JSON.stringify(request).slice(0, 1_000)} → ${answer.statusCode} ${said}`).toEqual([])
         // A successful call may have consumed its prepared data.

@@ -1,7 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { openShop } from '../processes/open-shop.ts'
+import { findBreaks } from './api-breaks.ts'
+import { readApiDocument } from './api-document.ts'
+
+const RELEASED = join(import.meta.dirname, '..', 'upgrades', 'openapi.json')
+
+test('docs/reference/openapi.json is valid OpenAPI 3.1 (vitest run tests/endpoints/reference.test.ts -u writes it)', async () => {
+  await using shop = await openShop()
+  const document = await readApiDocument(shop)
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(await new Validator().validate({ ...structuredClone(document) })).toMatchObject({ valid: true })
+  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId))
+  expect(new Set(ids).size).toBe(ids.length)
+  await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot('../../docs/reference/openapi.json')
+})
+
+test('the API contains everything that the last release had, except for announced removals', async () => {
+  await using shop = await openShop()
+  const released = JSON.parse(await readFile(RELEASED, 'utf8'))
+  const today = new Date().toISOString().slice(0, 10)
+  expect(findBreaks(released, await readApiDocument(shop), today)).toEqual([])
+})
 
 test('the API reference shows nested form fields and marks files', async () => {
   await using shop = await openShop()

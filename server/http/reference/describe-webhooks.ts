@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** An event that webhooks deliver. */
+export interface WebhookEvent {
+  /** Such as `order.placed`. */
+  type: string
+  /** When the event occurs. */
+  summary: string
+  data: z.ZodObject
+}
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+
+/** The headers of the specification Standard Webhooks. */
+const HEADERS = [
+  header('webhook-id', 'constant over all deliveries of the event'),
+  header('webhook-timestamp', 'time of the attempt in seconds since 1970'),
+  header('webhook-signature', 'signatures separated by spaces; each is `v1,` and the Base64 HMAC-SHA256'),
+]
+
+/** Returns the section `webhooks` of an OpenAPI 3.1 document, sorted by type. */
+export function describeWebhooks(events: readonly WebhookEvent[]): Record<string, object> {
+  const sorted = events.toSorted((one, other) => (one.type < other.type ? -1 : 1))
+  return Object.fromEntries(
+    sorted.map(({ type, summary, data }) => {
+      const body = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data })
+      const { $schema, ...schema } = z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' })
+      return [
+        type,
+        {
+          post: {
+            summary,
+            tags: ['Webhooks'],
+            parameters: HEADERS,
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema } },
+            },
+            responses: {
+              '2XX': { description: 'The event is received. Any other status is retried.' },
+              '410': { description: 'The receiver is gone. The shop disables the webhook.' },
+            },
+          },
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { ApiDescription } from '../server/http/reference/api-document.ts'
+import { Collection } from './catalog/collections/collections.contract.ts'
+import { CatalogueImport } from './catalog/import-export/catalogue-csv.contract.ts'
+import { CardResponse } from './catalog/products/card/product-card.contract.ts'
+import { Product, ProductOfPage, SalePrice, Variant, VariantImage } from './catalog/products/read/catalogue.contract.ts'
+import { StaffReview } from './catalog/reviews/moderation/moderation.contract.ts'
+import { OwnReview, Review } from './catalog/reviews/reviews.contract.ts'
+import { Thread } from './content/messages/threads/thread.contract.ts'
+import { CartItem } from './core/auth/cart-lines/cart-item.contract.ts'
+import { User, UserWithToken } from './core/auth/session.contract.ts'
+import { Order, OrderLine, OrderStep, Tax } from './sales/orders/orders.contract.ts'
+import { StaffOrder } from './sales/orders/staff/staff-orders.contract.ts'
+import { PaymentsState } from './sales/payments/order-payments/staff/staff-payments.contract.ts'
+import { Payment, Refund } from './sales/payments/payments.contract.ts'
+import { StaffWithdrawal } from './sales/returns/staff/staff-withdrawals.contract.ts'
+import { Withdrawal } from './sales/returns/statements/withdrawals.contract.ts'
+import { Method } from './sales/shipping/delivery.contract.ts'
+import { HomeSectionResponse } from './storefront/home-page/sections/sections.contract.ts'
+import { MarkdownBlock, MarkdownRun } from './ui/markdown/markdown.contract.ts'
+
+/** The parts of the API reference that contracts do not contain. */
+export const API_DESCRIPTION: ApiDescription = {
+  schemas: {
+    ...{ Product, ProductOfPage, ProductCard: CardResponse, Variant, VariantImage, SalePrice, Collection },
+    ...{
+      Review,
+      OwnReview,
+      StaffReview,
+      CatalogueImport,
+      HomeSection: HomeSectionResponse,
+      MarkdownBlock,
+      MarkdownRun,
+    },
+    ...{ Order, OrderLine, OrderStep, StaffOrder, Tax, Payment, Refund, PaymentsState, Withdrawal, StaffWithdrawal },
+    ...{ User, UserWithToken, CartItem, Thread, ShippingMethod: Method },
+  },
+  events: [],
+  changes: [
+    {
+      on: '2026-11-28',
+      change: 'This document is OpenAPI 3.1. It lists refusals and shared schemas.',
+    },
+  ],
+}

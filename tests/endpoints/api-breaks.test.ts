@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { findBreaks } from './api-breaks.ts'
+import type { ApiDocument } from './api-document.ts'
+
+const OLD = {
+  params: { page: { type: 'string' } },
+  sent: { type: 'object', properties: { kind: { enum: ['a', 'b'] }, note: { type: 'string' } }, required: ['kind'] },
+  returned: {
+    type: 'object',
+    properties: { id: { type: 'integer' }, lines: { type: 'array', items: { $ref: '#/components/schemas/Line' } } },
+    required: ['id', 'lines'],
+  },
+  line: { type: 'object', properties: { title: { type: 'string' }, price: { type: 'string' } }, required: ['title'] },
+}
+
+const documentOf = ({ params, sent, returned, line }: Record<keyof typeof OLD, object>, more: object = {}) =>
+  ({
+    paths: {
+      '/api/things/': {
+        post: {
+          parameters: Object.entries(params).map(([name, schema]) => ({ in: 'query', name, schema })),
+          requestBody: { content: { 'application/json': { schema: sent } } },
+          responses: { 200: { content: { 'application/json': { schema: returned } } } },
+          ...more,
+        },
+      },
+    },
+    components: { schemas: { Line: line } },
+  }) as unknown as ApiDocument
+
+const breaks = (changed: Partial<Record<keyof typeof OLD, object>>, announced: object = {}) =>
+  findBreaks(documentOf(OLD, announced), documentOf({ ...OLD, ...changed }), '2027-12-01')
+
+const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required })
+const { kind, note } = OLD.sent.properties
+
+test('removed endpoints, parameters, fields and request values are breaks', () => {
+  const gone = { paths: {}, components: { schemas: {} } } as unknown as ApiDocument
+  expect(findBreaks(documentOf(OLD), gone, '2027-12-01')).toEqual(['POST /api/things/ is removed'])
+  expect(breaks({ params: {} })).toEqual(['POST /api/things/: page is removed'])
+  expect(breaks({ line: object({ title: { type: 'string' } }, ['title']) })).toEqual([
+    'POST /api/things/: lines[].price is removed',
+  ])
+  expect(breaks({ sent: object({ kind: { enum: ['a'] }, note }, ['kind']) })).toEqual([
+    'POST /api/things/: kind accepts less',
+  ])
+})
+
+test('new required request fields and changed types are breaks', () => {
+  expect(breaks({ sent: object({ kind, note }, ['kind', 'note']) })).toEqual(['POST /api/things/: note is required'])
+  expect(breaks({ sent: object({ kind, note, key: note }, ['kind', 'key']) })).toEqual([
+    'POST /api/things/: key is required',
+  ])
+  expect(breaks({ line: object({ title: { type: ['string', 'null'] }, price: note }, ['title']) })).toEqual([
+    'POST /api/things/: lines[].title has another type',
+  ])
+})
+
+test('new optional fields, values and nested required fields are no breaks', () => {
+  expect(breaks({})).toEqual([])
+  const added = { kind: { enum: ['a', 'b', 'c'] }, note, address: object({ city: note }, ['city']) }
+  expect(breaks({ params: { ...OLD.params, after: note }, sent: object(added, ['kind']) })).toEqual([])
+})
+
+test('an announced removal is no break from its day on', () => {
+  const line = object({ title: { type: 'string' } }, ['title'])
+  const announced = (until: string) => ({ 'x-deprecation': { until, fields: ['lines[].price'] } })
+  expect(breaks({ line }, announced('2027-12-01'))).toEqual([])
+  expect(breaks({ line }, announced('2027-12-02'))).toHaveLength(1)
+})
