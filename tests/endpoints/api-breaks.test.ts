@@ -62,6 +62,18 @@ test('new optional fields, values and nested required fields are no breaks', () 
   expect(breaks({ params: { ...OLD.params, after: note }, sent: object(added, ['kind']) })).toEqual([])
 })
 
+test('removed events and fields of events are breaks', () => {
+  const documentWith = (webhooks: object) => ({ ...documentOf(OLD), webhooks }) as ApiDocument
+  const event = (properties: object) => ({
+    post: { requestBody: { content: { 'application/json': { schema: object(properties) } } }, responses: {} },
+  })
+  const before = documentWith({ 'order.paid': event({ type: note, data: note }) })
+  expect(findBreaks(before, documentWith({}), '2027-12-01')).toEqual(['order.paid is removed'])
+  expect(findBreaks(before, documentWith({ 'order.paid': event({ type: note }) }), '2027-12-01')).toEqual([
+    'order.paid: data is removed',
+  ])
+})
+
 test('an announced removal is no break from its day on', () => {
   const line = object({ title: { type: 'string' } }, ['title'])
   const announced = (until: string) => ({ 'x-deprecation': { until, fields: ['lines[].price'] } })

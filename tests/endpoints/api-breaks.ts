@@ -31,12 +31,12 @@ interface Operation {
 
 /**
  * Returns the changes from one document to a later one that break clients: removed endpoints, fields and request
- * values, narrower request types, wider response types, and new required request fields. Removals whose announced day
+ * values, narrower request types, wider response types, new required request fields, and removed events. Removals whose announced day
  * has come are not breaks.
  * @param today such as `2026-11-28`
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument, today: string): string[] {
-  return Object.entries(before.paths).flatMap(([path, operations]) =>
+  const ofEndpoints = Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, released]) => {
       const name = `${method.toUpperCase()} ${path}`
       const old = released as unknown as Operation
@@ -55,6 +55,16 @@ export function findBreaks(before: ApiDocument, after: ApiDocument, today: strin
         .map(([field, change]) => `${name}: ${field || 'the body'} ${change}`)
     }),
   )
+  return [...ofEndpoints, ...breaksOfWebhooks(before, after)]
+}
+
+function breaksOfWebhooks(before: ApiDocument, after: ApiDocument): string[] {
+  return Object.entries(before.webhooks ?? {}).flatMap(([type, { post }]) => {
+    const current = after.webhooks?.[type]
+    if (!current) return [`${type} is removed`]
+    const breaks = breaksOfResponse(requestOf(before, post as Operation), requestOf(after, current.post as Operation))
+    return breaks.map(([field, change]) => `${type}: ${field} ${change}`)
+  })
 }
 
 type Break = [field: string, change: string]

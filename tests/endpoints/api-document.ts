@@ -10,7 +10,7 @@ export interface ApiDocument {
   openapi: string
   info: { title: string }
   paths: Record<string, Record<string, { operationId: string; responses: Responses }>>
-  webhooks: Record<string, object>
+  webhooks?: Record<string, { post: object }>
   components: { schemas: Record<string, object>; responses: Responses }
 }
 

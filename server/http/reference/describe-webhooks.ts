@@ -6,6 +6,8 @@ export interface WebhookEvent {
   type: string
   /** When the event occurs. */
   summary: string
+  /** The kind of record whose events are ordered, such as `order`. */
+  subject: string
   data: z.ZodObject
 }
 
@@ -24,13 +26,23 @@ const HEADERS = [
   header('webhook-signature', 'signatures separated by spaces; each is `v1,` and the Base64 HMAC-SHA256'),
 ]
 
+/** Fields of `data` that every event has. */
+const dataOf = ({ subject, data }: WebhookEvent) =>
+  data.extend({
+    subject: z.object({ kind: z.literal(subject), id: z.string() }),
+    sequence: z.int().describe('number among the events of the subject, from 1 and without gaps'),
+    position: z.int().describe('place among all events of the shop'),
+    actor: z.object({ kind: z.string(), id: z.int().optional() }).describe('who caused the event'),
+  })
+
 /** Returns the section `webhooks` of an OpenAPI 3.1 document, sorted by type. */
 export function describeWebhooks(events: readonly WebhookEvent[]): Record<string, object> {
   const sorted = events.toSorted((one, other) => (one.type < other.type ? -1 : 1))
   return Object.fromEntries(
-    sorted.map(({ type, summary, data }) => {
-      const body = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data })
-      const { $schema, ...schema } = z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' })
+    sorted.map((event) => {
+      const { type, summary } = event
+      const body = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data: dataOf(event) })
+      const { $schema, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
       return [
         type,
         {
