@@ -12,6 +12,19 @@ export const PageQuery = z.object({
   page_size: z.string().optional(),
 })
 
+/**
+ * Query of a list that other programs read completely. The order is by id, so that the cursor is stable while records
+ * are added.
+ */
+export const CursorQuery = z.object({
+  after: z
+    .string()
+    .optional()
+    .describe(
+      'reads the complete list, newest first: send it empty, then follow `next` until it is null. Each record that exists at the start is returned exactly once. Cannot be combined with `page`, `sort` or `descending`.',
+    ),
+})
+
 /** Returns the schema of a list page. `next` and `previous` are absolute addresses. */
 export const pageOf = <T extends z.ZodType>(thing: T) =>
   z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(thing) })

@@ -38,7 +38,9 @@ export const API_DESCRIPTION: ApiDescription = {
   changes: [
     {
       on: '2026-11-28',
-      change: 'This document is OpenAPI 3.1. It lists refusals and shared schemas.',
+      change:
+        'The lists of orders, customers, products, stock movements and the activity log for staff accept `after`.',
     },
+    { on: '2026-11-28', change: 'This document is OpenAPI 3.1 and contains refusals, shared schemas and webhooks.' },
   ],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { ID, IdAddress, maybeLine } from '../../../lib/fields.contract.ts'
-import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { CursorQuery, PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { CONSENT_STATES, MarketingConsent } from '../../core/marketing-consent/marketing-consent.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
@@ -107,6 +107,7 @@ export const listCustomers = endpoint({
       ...CustomerFilter.shape,
       sort: z.enum(CUSTOMER_SORTS).optional().describe('`newest` by default'),
       descending: Flag.describe('`true` by default, except for `name`'),
+      ...CursorQuery.shape,
     }),
     response: {
       200: pageOf(CustomerListItem).extend({

@@ -1,5 +1,5 @@
 import { toPrice } from '../../../lib/money.ts'
-import { readPaging, toPageOf } from '../../../server/http/paging.ts'
+import { readPaging, toListPage } from '../../../server/http/paging.ts'
 import { notFound, refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
@@ -41,7 +41,7 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
       if (await refreshCustomerFigures(db)) await enqueueJob(db, recountCustomers, {}, { now: clock(), key: '' })
       const { ids, count, counts } = await findCustomersPage(db, criteriaOf(query), order, paging)
       const rows = await customerRows(db, ids)
-      const page = toPageOf(rows.map(customerResponse), count, paging, new URL(url, publicUrl()))
+      const page = toListPage(rows.map(customerResponse), count, { paging, ids, address: new URL(url, publicUrl()) })
       return { ...page, counts, are_more: counts === null }
     },
   })

@@ -82,11 +82,16 @@ function shortened(value: string | null): string | null {
 export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
 
 /** Returns one page of matching entries, newest first. */
-export function pageOfAuditEntries(db: Database, filter: AuditFilter, { page, size }: Paging) {
+export function pageOfAuditEntries(
+  db: Database,
+  filter: AuditFilter,
+  { page, size, belowId = Number.MAX_SAFE_INTEGER }: Paging,
+) {
   return db
     .selectFrom('audit_entries')
     .selectAll()
     .where(isIn(filter))
+    .where('id', '<', belowId)
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

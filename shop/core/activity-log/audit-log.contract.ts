@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Integer } from '../../../lib/fields.contract.ts'
-import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { CursorQuery, PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 
 /** A value changed by staff. Null means none: added values have no old one, removed values no new one. */
@@ -72,6 +72,7 @@ export const auditLog = endpoint({
       api_key: Id.describe('id of an API key'),
       facts: Id.describe('1: filters by attribute'),
       by: Id.describe('account id of the staff member who made the change; can be combined with a subject'),
+      ...CursorQuery.shape,
     }).refine(
       (query) => AUDITED_KINDS.filter((kind) => query[kind] !== undefined).length <= 1,
       `Send at most one of ${AUDITED_KINDS.join(', ')}.`,

@@ -1,4 +1,4 @@
-import { readPaging, toPageOf } from '../../../server/http/paging.ts'
+import { readPaging, toListPage } from '../../../server/http/paging.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { auditLog, type Change } from './audit-log.contract.ts'
@@ -27,7 +27,8 @@ export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): voi
       ])
       const subjectOf = await findSubjects(db, [...rows, ...rows.flatMap(subjectsInValues)])
       const changes = rows.map((row) => onWire(row, subjectOf))
-      return { ...toPageOf(changes, count, paging, new URL(url, publicUrl())), people }
+      const ids = rows.map(({ id }) => id)
+      return { ...toListPage(changes, count, { paging, ids, address: new URL(url, publicUrl()) }), people }
     },
   })
 }

@@ -171,7 +171,13 @@ async function pageOf(
   db: Database,
   { looked = sql``, found, hasOrdered, order, paging, count }: Found,
 ): Promise<number[]> {
-  const { page, size } = paging
+  const { page, size, belowId } = paging
+  if (belowId !== undefined) {
+    const { rows } = await sql<{ id: number }>`
+      ${looked} select user_id as id from customer_figures where ${found} and ${isListed(hasOrdered)} and user_id < ${belowId}
+      order by user_id desc limit ${size}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
   const before = (page - 1) * size
   const behind = count === undefined ? Number.POSITIVE_INFINITY : Math.max(0, count - before - size)
   const isFromEnd = behind < before

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Integer, maybeLine } from '../../../../lib/fields.contract.ts'
+import { CursorQuery } from '../../../../lib/page-of.contract.ts'
 import { MAX_STOCK } from '../fields/product-fields.contract.ts'
 import { MAX_NOTE, STAFF_REASONS, STOCK_REASONS } from './stock-reasons.contract.ts'
 
@@ -62,11 +63,15 @@ export const listMovements = endpoint({
         .regex(/^-?\d{1,15}$/)
         .optional()
         .describe('`next` of the page before'),
+      ...CursorQuery.shape,
     }),
     response: {
       200: z.object({
         results: z.array(StockMovement),
-        next: z.string().nullable().describe('`before` of the next page; null on the last one'),
+        next: z
+          .string()
+          .nullable()
+          .describe('`before` of the next page, or its address if `after` is sent; null on the last one'),
         are_more_products: z
           .boolean()
           .describe(`more than ${MAX_FOUND} products match \`q\`; only the newest ${MAX_FOUND} are included`),

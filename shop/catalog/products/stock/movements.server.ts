@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { BYTE_ORDER_MARK } from '../../../../lib/formula-cells.ts'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../../server/db/open.ts'
+import { nextAfter, readCursor } from '../../../../server/http/paging.ts'
 import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -41,13 +42,16 @@ const SAVED_BEFORE =
 
 /** Registers the endpoints of stock movements: list, CSV and adjustments. */
 export function stockMovementEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock } = services
+  const { db, clock, publicUrl } = services
 
   app.route({
     ...listMovements,
-    handler: async ({ query }) => {
-      const { before, ...filter } = query
-      const search = { ...filter, before: before === undefined ? undefined : Number(before) }
+    handler: async ({ query, url }) => {
+      const { before, after, ...filter } = query
+      if (before !== undefined && after !== undefined)
+        throw refuseFields({ after: ['Cannot be combined with before.'] })
+      const cursor = after === '' ? undefined : (readCursor({ after }) ?? before)
+      const search = { ...filter, before: cursor === undefined ? undefined : Number(cursor) }
       const [{ rows, areMoreProducts }, people, product] = await Promise.all([
         findVariants(db, search, MAX_FOUND).then(async ({ ids, areMoreProducts }) => ({
           areMoreProducts,
@@ -57,9 +61,11 @@ export function stockMovementEndpoints(app: ShopApp, services: Services): void {
         filter.product === undefined ? undefined : findProductTitle(db, filter.product),
       ])
       const shown = rows.slice(0, MOVEMENTS_SHOWN)
+      const last = rows.length > MOVEMENTS_SHOWN ? shown.at(-1)?.id : undefined
+      const address = new URL(url, publicUrl())
       return {
         results: shown.map(onWire),
-        next: rows.length > MOVEMENTS_SHOWN ? String(shown.at(-1)?.id) : null,
+        next: after === undefined ? (last === undefined ? null : String(last)) : nextAfter(address, last),
         are_more_products: areMoreProducts,
         product: product ?? null,
         people,

@@ -53,14 +53,18 @@ const KEYS: Record<TableSort, RawBuilder<unknown>> = {
 /** Finds one page of products that are not deleted, and the total count. */
 export async function pageOfProducts(
   db: Database,
-  { words, only, collection, sort, isDescending, lowStock, paging: { page, size } }: TableCriteria,
+  { words, only, collection, sort, isDescending, lowStock, paging: { page, size, belowId } }: TableCriteria,
 ): Promise<{ ids: number[]; count: number }> {
   const direction = isDescending ? sql`desc` : sql`asc`
   const found = sql`
     from products left join product_figures as figures on figures.product_id = products.id
     where deleted_at is null and ${only ? filters(lowStock)[only] : sql`true`} and ${await named(db, words)} and ${placedIn(collection)}`
   const { rows } = await sql<{ id: number }>`
-    select products.id ${found} order by ${KEYS[sort]} ${direction} nulls last, products.id desc
+    select products.id ${found} ${
+      belowId === undefined
+        ? sql`order by ${KEYS[sort]} ${direction} nulls last, products.id desc`
+        : sql`and products.id < ${belowId} order by products.id desc`
+    }
     limit ${size} offset ${(page - 1) * size}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
   return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }

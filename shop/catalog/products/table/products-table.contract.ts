@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer, maybeLine } from '../../../../lib/fields.contract.ts'
-import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
+import { CursorQuery, PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { STOCK_SEEN } from '../fields/product-body.contract.ts'
 import {
@@ -79,6 +79,7 @@ export const listStaffProducts = endpoint({
       collection: Slug.optional().describe('slug of a manual collection'),
       sort: z.enum(TABLE_SORTS).optional().describe('absent: last changed first'),
       descending: z.enum(['true', 'false']).optional(),
+      ...CursorQuery.shape,
     }),
     response: {
       200: pageOf(StaffProduct).extend({

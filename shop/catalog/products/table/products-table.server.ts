@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { toPrice } from '../../../../lib/money.ts'
-import { readPaging, toPageOf } from '../../../../server/http/paging.ts'
+import { readPaging, toListPage } from '../../../../server/http/paging.ts'
 import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -38,7 +38,7 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
         refreshFigures(db, clock()),
       ])
       const rows = await tableRows(db, ids)
-      return { ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())), counts }
+      return { ...toListPage(rows.map(onWire), count, { paging, ids, address: new URL(url, publicUrl()) }), counts }
     },
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, maybeLine } from '../../../../lib/fields.contract.ts'
-import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
+import { CursorQuery, PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
 import { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 import { Order, OrderStep } from '../orders.contract.ts'
 import { PaymentForm } from './payment/payment-form.contract.ts'
@@ -75,6 +75,7 @@ export const listStaffOrders = endpoint({
       ...OrderFilter.shape,
       sort: z.enum(ORDER_SORTS).optional(),
       descending: Flag,
+      ...CursorQuery.shape,
     }),
     response: {
       200: pageOf(StaffOrder).extend({

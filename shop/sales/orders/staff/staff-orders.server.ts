@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toPrice } from '../../../../lib/money.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { readPaging, toPageOf } from '../../../../server/http/paging.ts'
+import { readPaging, toListPage } from '../../../../server/http/paging.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/read/catalogue-tags.server.ts'
@@ -62,7 +62,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
       const listed = sums.filter(({ status }) => isListed(criteria, status))
       const count = listed.reduce((all, one) => all + one.count, 0)
       return {
-        ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())),
+        ...toListPage(rows.map(onWire), count, { paging, ids, address: new URL(url, publicUrl()) }),
         counts: { ...NONE, ...Object.fromEntries(sums.map((one) => [one.status, one.count])) },
         total: toPrice(listed.reduce((all, one) => all + one.cents, 0)),
         are_more: areMore,

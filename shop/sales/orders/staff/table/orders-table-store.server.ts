@@ -130,9 +130,16 @@ async function pageOf(
   db: Database,
   { looked, listed }: { looked: RawBuilder<unknown>; listed: RawBuilder<boolean> },
   { sort, isDescending }: OrderCriteria,
-  { page, size }: Paging,
+  { page, size, belowId }: Paging,
   count: number,
 ): Promise<number[]> {
+  if (belowId !== undefined) {
+    const { rows } = await sql<{ id: number }>`
+      ${looked} select orders.id from orders where ${listed} and orders.id < ${belowId} order by orders.id desc limit ${size}`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
+  }
   const before = (page - 1) * size
   const behind = count - before - size
   const isFromEnd = before > count / 2 && behind > -size
