@@ -97,6 +97,7 @@ export async function openWorld(pages?: MountPages): Promise<World> {
           const iat = Math.floor(shop.clock.now.getTime() / 1000)
           Object.assign(payload, {
             iat,
+            nbf: iat,
             exp: iat + 3600,
             nbf: iat,
             sub: email,
