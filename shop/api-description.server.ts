@@ -1,4 +1,5 @@
 import type { ApiDescription } from '../server/http/reference/api-document.ts'
+import { EVENT_TYPES } from './admin/events/event-types.contract.ts'
 import { Collection } from './catalog/collections/collections.contract.ts'
 import { CatalogueImport } from './catalog/import-export/catalogue-csv.contract.ts'
 import { CardResponse } from './catalog/products/card/product-card.contract.ts'
@@ -34,8 +35,13 @@ export const API_DESCRIPTION: ApiDescription = {
     ...{ Order, OrderLine, OrderStep, StaffOrder, Tax, Payment, Refund, PaymentsState, Withdrawal, StaffWithdrawal },
     ...{ User, UserWithToken, CartItem, Thread, ShippingMethod: Method },
   },
-  events: [],
+  events: EVENT_TYPES,
   changes: [
+    {
+      on: '2026-11-28',
+      change:
+        'API keys, the header `Idempotency-Key`, and `GET /api/events/`. Payments have `kind`, `text` and `short_text`.',
+    },
     {
       on: '2026-11-28',
       change:

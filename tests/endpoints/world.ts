@@ -99,7 +99,6 @@ export async function openWorld(pages?: MountPages): Promise<World> {
             iat,
             nbf: iat,
             exp: iat + 3600,
-            nbf: iat,
             sub: email,
             email,
             email_verified: true,

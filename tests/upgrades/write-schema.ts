@@ -2,7 +2,7 @@
  * Writes the statements of all migrations to `tests/upgrades/<the last migration>.sql`, from which upgrade tests of
  * later releases start, and stores the OpenAPI document, with which later releases are compared. Run `node tests/upgrades/write-schema.ts` before a release.
  */
-import { copyFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CompiledQuery, type LogEvent, sql } from 'kysely'
 import { migrate } from '../../server/db/migrate.ts'
@@ -29,7 +29,10 @@ await db.destroy()
 const file = join(import.meta.dirname, `${names.at(-1)}.sql`)
 await writeFile(file, statements.join(''))
 const document = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'openapi.json')
-await copyFile(document, join(import.meta.dirname, 'openapi.json'))
+await writeFile(
+  join(import.meta.dirname, 'openapi.json'),
+  `${JSON.stringify(JSON.parse(await readFile(document, 'utf8')))}\n`,
+)
 console.log(`${statements.length} statements are in ${file}`)
 
 /**

@@ -136,7 +136,9 @@ export function apiDocument({ schemas, events, changes }: ApiDescription): Fasti
       const { scope, deprecated: deprecation } = config
       const security = securityOf(config)
       const isIdempotent = acceptsIdempotencyKey(given.route.method, given.schema, config)
-      const description = [read.description, scope && `API keys need the scope \`${scope}\`.`].filter(Boolean).join('\n\n')
+      const description = [read.description, scope && `API keys need the scope \`${scope}\`.`]
+        .filter(Boolean)
+        .join('\n\n')
       const fileType = FILE_TYPES[url.split('.').at(-1) ?? '']
       return {
         url,
