@@ -27,6 +27,8 @@ import { readSecret } from './server/start/secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { firstStartAddress } from './shop/admin/setup/first-start-address.server.ts'
+import { startWebhooks } from './shop/admin/webhooks/send-webhooks.server.ts'
+import { webhooksGauge } from './shop/admin/webhooks/webhooks-gauge.server.ts'
 import { avatarLoad } from './shop/core/accounts/details/receive-avatar.server.ts'
 import { passwordLoad } from './shop/core/auth/passwords/password.server.ts'
 import { reportOutdatedEmails } from './shop/core/auth/report-outdated-emails.server.ts'
@@ -158,6 +160,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   }
   const events = startEvents({ db, clock, log }, subscribersOf(services))
   opened.defer(() => events.stop())
+  const webhooks = startWebhooks(services, log)
+  opened.defer(() => webhooks.stop())
   const listener = listen(
     connection,
     {
@@ -180,7 +184,10 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
         jobs.wake()
         events.wake()
       },
-      event_published: () => events.deliver(),
+      event_published: () => {
+        events.deliver()
+        webhooks.wake()
+      },
       extensions_changed: () =>
         void extensions.reload().catch((error: unknown) => logger.warn({ err: error }, 'extensions could not be read')),
     },
@@ -189,7 +196,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => listener.stop())
   if (config.metrics && metrics && measured) {
     const work = { pictures: pictureLoad, avatars: avatarLoad, passwords: passwordLoad }
-    const gauges = [paymentAlarmsGauge(services)]
+    const gauges = [paymentAlarmsGauge(services), webhooksGauge(db)]
     const { registry } = measured
     const update = metrics.registerShopMetrics(registry, {
       db,

@@ -17,6 +17,7 @@ export type Sealed =
   | 'mail server'
   | 'payment keys'
   | 'idempotent answers'
+  | 'webhook secrets'
 
 /** Encrypts a text with a key derived from the shop's secret. The result differs each time. */
 export function seal(text: string, what: Sealed, secret: Buffer): Buffer {

@@ -36,7 +36,7 @@ export interface Services {
   jobs: Jobs
   /** The payment methods, with the connected providers. */
   paymentMethods: PaymentMethods
-  /** Settings for tests of downloads; undefined in the running shop. */
+  /** Settings for tests of downloads and webhooks; undefined in the running shop. */
   downloads?: DownloadSettings | undefined
   /** Event loop delay in ms above which requests are refused; 0 refuses none. Two seconds by default. */
   maxDelayMs?: number

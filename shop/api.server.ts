@@ -23,6 +23,7 @@ import { firstStepsEndpoint } from './admin/setup/steps/first-steps.server.ts'
 import { notificationEndpoints } from './admin/shell/notifications/notifications.server.ts'
 import { staffSearchEndpoint } from './admin/shell/search/staff-search.server.ts'
 import { waitingEndpoint } from './admin/shell/waiting/waiting.server.ts'
+import { outgoingWebhookEndpoints } from './admin/webhooks/webhooks.server.ts'
 import { attributeEndpoints } from './catalog/attributes/attributes.server.ts'
 import { collectionEndpoints } from './catalog/collections/collections.server.ts'
 import { editCollectionEndpoints } from './catalog/collections/editing/edit-collections.server.ts'
@@ -209,6 +210,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   eventsEndpoint(api, services)
   extensionListEndpoints(api, services)
   extensionEndpoints(api, services)
+  outgoingWebhookEndpoints(api, services)
 }
 
 /** Registers addresses outside the API. */

@@ -20,6 +20,7 @@ import { up as behindTheCounter } from './admin/dashboard/migrations/082-behind-
 import { up as firstStart } from './admin/setup/migrations/083-first-start.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
 import { up as seenNotificationsBigint } from './admin/shell/migrations/297-seen-notifications-bigint.ts'
+import { up as webhooks } from './admin/webhooks/migrations/330-webhooks.ts'
 import { up as factsAreAudited } from './catalog/attributes/migrations/049-facts-are-audited.ts'
 import { up as collections } from './catalog/collections/migrations/042-collections.ts'
 import { up as featured } from './catalog/collections/migrations/043-featured.ts'
@@ -281,5 +282,6 @@ export const migrations: Migrations = {
   '310-api-keys': apiKeys,
   '311-idempotency-keys': idempotencyKeys,
   '320-payment-methods': paymentMethods,
+  '330-webhooks': webhooks,
   '340-extensions': extensions,
 }

@@ -95,6 +95,8 @@ export default [
     route('admin/settings/backups', 'admin/settings/backups/backups.page.tsx'),
     route('admin/settings/api-keys', 'admin/settings/api-keys/api-keys.page.tsx'),
     route('admin/settings/extensions', 'admin/settings/extensions/extensions.page.tsx'),
+    route('admin/settings/webhooks', 'admin/webhooks/webhooks.page.tsx'),
+    route('admin/settings/webhooks/:id', 'admin/webhooks/webhook.page.tsx'),
     route('admin/selling', 'sales/launch/staff/selling.page.tsx'),
     route('admin/terms', 'sales/terms/own-clauses/screens/terms.page.tsx'),
     route('admin/terms/preview', 'sales/terms/own-clauses/screens/terms-preview.page.tsx'),

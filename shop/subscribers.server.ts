@@ -1,5 +1,6 @@
 import type { Subscriber } from '../server/events/event.ts'
 import type { Services } from '../server/services.ts'
+import { webhookSubscriber } from './admin/webhooks/webhook-subscriber.server.ts'
 import { messageEmailHandler } from './content/messages/notify-of-messages.server.ts'
 import { confirmationHandler } from './sales/checkout/placing/confirm-order.server.ts'
 import { paymentEmailHandlers } from './sales/payments/order-payments/payment-event-emails.server.ts'
@@ -10,4 +11,5 @@ export const subscribersOf = (services: Services): Subscriber[] => [
     name: 'emails',
     handlers: [confirmationHandler(services), ...paymentEmailHandlers(services), messageEmailHandler(services)],
   },
+  webhookSubscriber,
 ]

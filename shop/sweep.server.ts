@@ -11,6 +11,7 @@ import { sweepEmails } from '../server/mail/emails-store.ts'
 import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
 import type { Services } from '../server/services.ts'
 import { refreshAllCustomerFigures } from './admin/customers/figures/customer-figures-store.server.ts'
+import { sweepDeliveries } from './admin/webhooks/deliveries-store.server.ts'
 import { sweepNoResults } from './catalog/search/no-results/no-results-store.server.ts'
 import { sweepMessages } from './content/messages/messages-store.server.ts'
 import { sweepCodes } from './core/accounts/codes/codes-store.server.ts'
@@ -54,6 +55,7 @@ export async function sweepShop({
     sweepEmails(db, now),
     sweepJobs(db, now),
     sweepEvents(db, now),
+    sweepDeliveries(db, now),
     sweepEmailFiles(join(config.dataDir, 'outbox'), now),
     sweepMessages(db, now),
     sweepBackInStockRequests(db, now),

@@ -120,13 +120,13 @@ async function within(handling: Promise<void>, stop: AbortSignal): Promise<void>
   await Promise.race([handling, late]).finally(() => ended.abort())
 }
 
-interface Loop {
+export interface Loop {
   wake(): void
   ended: Promise<void>
 }
 
 /** Repeats work. It returns how long to wait before the next round in ms; `wake` ends the wait. */
-function startLoop(stop: AbortSignal, work: () => Promise<number>): Loop {
+export function startLoop(stop: AbortSignal, work: () => Promise<number>): Loop {
   let isWoken = false
   let endPause = () => {}
   const ended = (async () => {

@@ -153,8 +153,11 @@ function ask(
   })
 }
 
-/** Resolves a name for a connection. Refuses names with any address that is not public. */
-function publicLookup({ resolve = resolveAll }: DownloadSettings): LookupFunction {
+/**
+ * Resolves a name for a connection. Names without an address and with any address that is not public end it with a
+ * DownloadError.
+ */
+export function publicLookup({ resolve = resolveAll }: DownloadSettings): LookupFunction {
   return (name, options, callback) => {
     resolve(name).then(
       (addresses) => {

@@ -74,6 +74,7 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRETS: setting(StripeSecrets.optional()),
   STRIPE_API_URL: setting(StripeUrl.optional()),
   PAYMENTS_GIVE_UP: setting(onOff.default('off')),
+  WEBHOOKS_ALLOW_LOOPBACK: setting(onOff.default('off')),
   LOG_LEVEL: setting(z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info')),
 })
 
@@ -127,6 +128,8 @@ export interface Config {
   paymentVariables: Readonly<Record<string, string>>
   /** Starts with a key of the other mode (test or live) although payments are running, and abandons those. */
   givesPaymentsUp: boolean
+  /** Webhooks may go to addresses of this machine, also with http. */
+  webhooksAllowLoopback: boolean
   logLevel: string
 }
 
@@ -189,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ),
     ),
     givesPaymentsUp: settings.PAYMENTS_GIVE_UP === 'on',
+    webhooksAllowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK === 'on',
     logLevel: settings.LOG_LEVEL,
   }
 }

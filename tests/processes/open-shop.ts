@@ -30,6 +30,7 @@ import { paymentMethods } from '../../server/payments/payment-methods.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
+import { startWebhooks } from '../../shop/admin/webhooks/send-webhooks.server.ts'
 import { openExtensions } from '../../shop/core/extensions/open-extensions.server.ts'
 import { emailLogo } from '../../shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from '../../shop/core/settings/read-identity.server.ts'
@@ -170,9 +171,14 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     jobs.wake()
     events.wake()
   }
+  const webhooks = ofJobs.run(true, () => startWebhooks(services, log))
+  const deliver = () => {
+    events.deliver()
+    webhooks.wake()
+  }
   const listener = listen(connection, {
     job_waits: wake,
-    event_published: () => events.deliver(),
+    event_published: deliver,
     extensions_changed: () => void extensions.reload().catch(() => {}),
   })
   const app = await buildShop(services, logger, settings.pages)
@@ -210,6 +216,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       await app.close()
       await jobs.stop()
       await events.stop()
+      await webhooks.stop()
       await listener.stop()
       await extensions.settle()
       await db.destroy()

@@ -15,6 +15,7 @@ export const GUIDES = [
   'content',
   'team',
   'api-keys',
+  'webhooks',
 ] as const
 export type Guide = (typeof GUIDES)[number]
 

@@ -132,6 +132,10 @@ export const ABOUT = {
     topic: 'API keys',
     text: 'Give each program its own key with only the permissions that it needs.',
   },
+  '/admin/settings/webhooks': {
+    topic: 'Webhooks',
+    text: 'Send events, such as a new order, to the address of another program.',
+  },
   '/admin/team': {
     topic: 'Roles',
     text: 'Invite staff by e-mail and give each person only the role that the work needs.',

@@ -70,6 +70,7 @@ export const auditLog = endpoint({
       customer_tag: Id.describe('id of a tag of customers'),
       customer_list: Id.describe('1: exports of the customer list'),
       api_key: Id.describe('id of an API key'),
+      webhook: Id.describe('id of a webhook'),
       facts: Id.describe('1: filters by attribute'),
       by: Id.describe('account id of the staff member who made the change; can be combined with a subject'),
       ...CursorQuery.shape,

@@ -23,6 +23,7 @@ export const AUDITED_KINDS = [
   'customer_tag',
   'customer_list',
   'api_key',
+  'webhook',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

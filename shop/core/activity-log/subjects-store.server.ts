@@ -113,6 +113,11 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
     kept: 'name',
   },
   api_key: { rows: idAndName('api_keys', sql`name`), address: at(href('/admin/settings/api-keys')), kept: 'name' },
+  webhook: {
+    rows: idAndName('webhook_endpoints', sql`name`),
+    address: at(href('/admin/settings/webhooks')),
+    kept: 'name',
+  },
   two_step: {
     rows: idAndName('users', PERSON),
     address: at(href('/admin/team')),

@@ -31,6 +31,7 @@ export const kinds: Record<AuditedKind, string> = {
   customer_tag: 'customer tag',
   customer_list: 'customer list',
   api_key: 'API key',
+  webhook: 'webhook',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`

@@ -69,6 +69,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   trackingEmail: 'unconfirmed',
   transferReminder: 'unconfirmed',
   confirmationEmail: 'unconfirmed',
+  webhookDisabledEmail: 'shop',
   wrongCodesEmail: 'confirmed',
 }
 

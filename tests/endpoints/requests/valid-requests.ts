@@ -18,6 +18,7 @@ import { staffRequests } from './staff-requests.ts'
 import { stockRequests } from './stock-requests.ts'
 import { termsRequests } from './terms-requests.ts'
 import { vatRequests } from './vat-requests.ts'
+import { webhookRequests } from './webhook-requests.ts'
 
 const known: ReadonlyMap<string, Valid> = new Map([
   ...shoppingRequests,
@@ -39,6 +40,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...customerRequests,
   ...fileRequests,
   ...apiKeyRequests,
+  ...webhookRequests,
 ])
 
 /**

@@ -3,6 +3,7 @@ import * as apiKeyTexts from '#texts/admin/settings/api-keys'
 import * as backupTexts from '#texts/admin/settings/backups'
 import * as texts from '#texts/admin/settings/connections'
 import * as extensionTexts from '#texts/admin/settings/extensions'
+import * as webhookTexts from '#texts/admin/webhooks'
 
 interface ConnectionScreen {
   to: string
@@ -23,4 +24,5 @@ export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
     title: extensionTexts.extensions,
     keywords: extensionTexts.extensionsKeywords,
   },
+  { to: href('/admin/settings/webhooks'), title: webhookTexts.webhooks, keywords: webhookTexts.webhooksKeywords },
 ]

@@ -209,6 +209,15 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     expires_at: 'Expires',
     revoked: 'Revoked',
   },
+  webhook: {
+    name: 'Name',
+    url: 'Address',
+    types: 'Events',
+    is_on: 'State',
+    secret: 'Secret',
+    replay: 'Replay',
+    sent_again: 'Sent again',
+  },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
 }
 

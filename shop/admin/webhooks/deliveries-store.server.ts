@@ -1,0 +1,310 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { DAY, MINUTE } from '../../../server/durations.ts'
+import type { StoredEvent } from '../../../server/events/event.ts'
+import type { DeliveryState } from './tables.ts'
+
+const REMEMBERED_MS = 30 * DAY
+/** A request, its time limit of 15 s and the storage of its result take less. */
+const CLAIM_MS = MINUTE
+const MAX_REQUESTS = 16
+const MAX_PER_ENDPOINT = 4
+/** Above it, endpoints with a request in progress wait, so that slow ones leave requests to the others. */
+const MAX_SHARED = 8
+
+/** A delivery whose attempt is in progress, with the address and secrets at its start. */
+export interface ClaimedDelivery {
+  id: number
+  claim: string
+  endpoint_id: number
+  message_id: string
+  attempts: number
+  url: string
+  secret_sealed: Buffer
+  previous_sealed: Buffer | null
+  previous_until: Date | null
+  type: string
+  /** Null for a test. */
+  event: number | null
+  created_at: Date
+}
+
+/**
+ * Claims the next attempt for this process; undefined if none may start. Deliveries wait for the earlier ones of their
+ * subject at their endpoint. An endpoint has at most four requests at once, and one while it fails. A claim of a
+ * killed process expires.
+ */
+export async function claimDelivery(db: Database, now: Date): Promise<ClaimedDelivery | undefined> {
+  if (!(await nextDelivery(db, now))) return undefined
+  return db.transaction().execute(async (tx) => {
+    await lockClaims(tx)
+    const next = await nextDelivery(tx, now)
+    return next && claim(tx, next.id, now)
+  })
+}
+
+/** Serializes the claims of all processes, so that they don't exceed the limits together. */
+const lockClaims = (tx: Database) => sql`select pg_advisory_xact_lock(331)`.execute(tx)
+
+async function nextDelivery(db: Database, now: Date): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with running as (
+      select endpoint_id, count(*)::integer as requests from webhook_deliveries
+      where claim is not null and claimed_until > ${now} group by endpoint_id),
+    total as (select coalesce(sum(requests), 0) as requests from running)
+    select due.id from webhook_endpoints as endpoint
+    left join running on running.endpoint_id = endpoint.id cross join total
+    cross join lateral (
+      select id, due_at, position from webhook_deliveries as due
+      where due.endpoint_id = endpoint.id and due.state = 'pending' and (due_at is null or due_at <= ${now})
+        and (claimed_until is null or claimed_until <= ${now})
+        and not exists (
+          select from webhook_deliveries as earlier
+          where earlier.endpoint_id = due.endpoint_id and earlier.state = 'pending' and earlier.position < due.position
+            and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id)
+      order by due_at nulls first, position limit 1) as due
+    where endpoint.is_on and (paused_until is null or paused_until <= ${now}) and total.requests < ${MAX_REQUESTS}
+      and (running.requests is null or (
+        running.requests < ${MAX_PER_ENDPOINT} and failing_since is null and total.requests < ${MAX_SHARED}))
+    order by running.requests nulls first, due.due_at nulls first, due.position limit 1`.execute(db)
+  return rows[0]
+}
+
+async function claim(tx: Database, id: number, now: Date): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await sql<ClaimedDelivery>`
+    update webhook_deliveries as delivery
+    set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
+    from webhook_endpoints as endpoint
+    where delivery.id = ${id} and endpoint.id = endpoint_id
+    returning delivery.id, claim, endpoint_id, message_id, attempts, url, secret_sealed, previous_sealed, previous_until,
+      type, event, delivery.created_at`.execute(tx)
+  return rows[0]
+}
+
+/** Returns when the next waiting delivery becomes due; undefined if none does. */
+export async function findNextDue(db: Database, now: Date): Promise<Date | undefined> {
+  const { due } = await db
+    .selectFrom('webhook_deliveries')
+    .select(({ fn }) => fn.min('due_at').as('due'))
+    .where('state', '=', 'pending')
+    .where('due_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return due ?? undefined
+}
+
+/**
+ * Adds a test and claims its attempt. It is sent in any state of the endpoint.
+ * @returns undefined if the limits of requests are reached
+ */
+export async function claimTest(
+  db: Database,
+  endpoint: number,
+  type: string,
+  now: Date,
+): Promise<ClaimedDelivery | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockClaims(tx)
+    const { all, own } = await tx
+      .selectFrom('webhook_deliveries')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere('endpoint_id', '=', endpoint).as('own'))
+      .where('claim', 'is not', null)
+      .where('claimed_until', '>', now)
+      .executeTakeFirstOrThrow()
+    if (all >= MAX_REQUESTS || own >= MAX_PER_ENDPOINT) return undefined
+    const { id } = await tx
+      .insertInto('webhook_deliveries')
+      .values({ endpoint_id: endpoint, message_id: sql`gen_random_uuid()`, type, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return claim(tx, id, now)
+  })
+}
+
+/** Reads the event of a delivery; undefined for a test. */
+export async function findEventOf(db: Database, { event }: { event: number | null }): Promise<StoredEvent | undefined> {
+  if (event === null) return undefined
+  return (await db.selectFrom('events').selectAll().where('number', '=', event).executeTakeFirst()) as
+    | StoredEvent
+    | undefined
+}
+
+interface Attempt {
+  at: Date
+  duration_ms: number
+  status: number | null
+  error: string | null
+  answer: string | null
+}
+
+/**
+ * Stores the result of an attempt.
+ * @param outcome the next attempt, or the final state
+ * @returns false if the delivery was deleted, or another process has claimed it meanwhile; nothing is stored then
+ */
+export async function finishAttempt(
+  tx: Database,
+  { id, claim }: Pick<ClaimedDelivery, 'id' | 'claim'>,
+  attempt: Attempt,
+  outcome: { state: DeliveryState; dueAt: Date | null },
+): Promise<boolean> {
+  const isPending = outcome.state === 'pending'
+  const stored = await tx
+    .updateTable('webhook_deliveries')
+    .set(({ eb }) => ({
+      ...{ state: outcome.state, attempts: eb('attempts', '+', 1), claim: null, claimed_until: null },
+      ...{ due_at: outcome.dueAt, finished_at: isPending ? null : attempt.at },
+    }))
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .executeTakeFirst()
+  if (stored.numUpdatedRows === 0n) return false
+  await tx
+    .insertInto('webhook_attempts')
+    .values({ ...attempt, delivery_id: id })
+    .execute()
+  return true
+}
+
+/** Gives a claimed delivery back without an attempt, when the process stops. */
+export async function releaseClaim(db: Database, { id, claim }: ClaimedDelivery): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ claim: null, claimed_until: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+/** Makes the waiting deliveries of an endpoint due again from their first attempt. */
+export async function restartDeliveries(tx: Database, endpoint: number): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ attempts: 0, due_at: null })
+    .where('endpoint_id', '=', endpoint)
+    .where('state', '=', 'pending')
+    .where('attempts', '>', 0)
+    .execute()
+  await wakeSenders(tx)
+}
+
+/** @returns the endpoint of a delivery; undefined if the delivery does not exist */
+export async function findEndpointOf(db: Database, id: number): Promise<number | undefined> {
+  const found = db.selectFrom('webhook_deliveries').select('endpoint_id').where('id', '=', id)
+  return (await found.executeTakeFirst())?.endpoint_id
+}
+
+/** Sends a delivery again, from the first attempt. An attempt in progress goes on. @returns false for a test */
+export async function sendAgain(tx: Database, id: number): Promise<boolean> {
+  const restarted = await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'pending', attempts: 0, due_at: null, finished_at: null })
+    .where('id', '=', id)
+    .where('event', 'is not', null)
+    .executeTakeFirst()
+  await wakeSenders(tx)
+  return restarted.numUpdatedRows > 0n
+}
+
+interface Range {
+  from: Date
+  until: Date
+}
+
+/** Counts the published events of an endpoint's types in a range of time, up to `max + 1`. */
+export async function countEvents(
+  tx: Database,
+  types: readonly string[] | null,
+  range: Range,
+  max: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (select from events where ${inRange(types, range)} limit ${max + 1}) as found`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Sends the events of a range of time again, each with its id. Deliveries that wait already are not changed. */
+export async function replayEvents(
+  tx: Database,
+  endpoint: { id: number; types: readonly string[] | null },
+  range: Range,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into webhook_deliveries (endpoint_id, message_id, event, position, type, subject_kind, subject_id, created_at)
+    select ${endpoint.id}, id, number, position, type, subject_kind, subject_id, ${now}
+    from events where ${inRange(endpoint.types, range)} order by position
+    on conflict (endpoint_id, message_id) do update
+    set state = 'pending', attempts = 0, due_at = null, finished_at = null, created_at = excluded.created_at
+    where webhook_deliveries.state <> 'pending'`.execute(tx)
+}
+
+const inRange = (types: readonly string[] | null, { from, until }: Range) => sql<SqlBool>`
+  position is not null and at >= ${from} and at < ${until}
+    and (${types === null} or type = any(${types ?? []}::text[]))`
+
+const wakeSenders = (tx: Database) => sql`select pg_notify('event_published', '')`.execute(tx)
+
+export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number]
+
+interface LogFilter {
+  endpoint: number
+  state: DeliveryState | undefined
+  /** Only deliveries before this one. */
+  before: number | undefined
+  limit: number
+}
+
+/** Returns a page of the delivery log, newest first. */
+export const findDeliveries = (db: Database, { endpoint, state, before, limit }: LogFilter) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('endpoint_id', '=', endpoint)
+    .$if(state !== undefined, (query) => query.where('state', '=', state as DeliveryState))
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Returns the attempts of deliveries, oldest first. */
+export async function findAttempts(db: Database, deliveries: readonly number[]) {
+  if (deliveries.length === 0) return []
+  return db.selectFrom('webhook_attempts').selectAll().where('delivery_id', 'in', deliveries).orderBy('id').execute()
+}
+
+/** Returns the events of deliveries. */
+export async function findEventsOf(
+  db: Database,
+  numbers: readonly number[],
+): Promise<(StoredEvent & { number: number })[]> {
+  if (numbers.length === 0) return []
+  return (await db.selectFrom('events').selectAll().where('number', 'in', numbers).execute()) as (StoredEvent & {
+    number: number
+  })[]
+}
+
+/** Counts the deliveries that wait, by endpoint. */
+export async function countWaiting(db: Database): Promise<{ endpoint_id: number; waiting: number }[]> {
+  return db
+    .selectFrom('webhook_deliveries')
+    .select('endpoint_id')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('state', '=', 'pending')
+    .groupBy('endpoint_id')
+    .execute()
+}
+
+/** Deletes deliveries with their attempts after 30 days. */
+export async function sweepDeliveries(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', new Date(now.getTime() - REMEMBERED_MS))
+    .execute()
+}
+
+/** Removes the stored responses, which receivers could have filled with data of an erased customer. */
+export async function forgetAnswers(tx: Database): Promise<void> {
+  await tx.updateTable('webhook_attempts').set({ answer: null }).where('answer', 'is not', null).execute()
+}

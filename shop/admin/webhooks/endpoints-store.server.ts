@@ -1,0 +1,118 @@
+import type { Database } from '../../../server/db/open.ts'
+import { DAY } from '../../../server/durations.ts'
+import type { DisabledFor } from './tables.ts'
+
+/** A failure starts a new period if the last one is older; retries of one delivery are at most this far apart. */
+const FAILURE_GAP_MS = 2 * DAY
+const DISABLED_AFTER_MS = 3 * DAY
+
+export type EndpointRow = Awaited<ReturnType<typeof findEndpoints>>[number]
+
+/** Returns the endpoints, oldest first. */
+export const findEndpoints = (db: Database) => endpoints(db).orderBy('id').execute()
+
+const endpoints = (db: Database) => db.selectFrom('webhook_endpoints').selectAll()
+
+export const findEndpoint = (db: Database, id: number): Promise<EndpointRow | undefined> =>
+  endpoints(db).where('id', '=', id).executeTakeFirst()
+
+/** Locks an endpoint until the end of the transaction. Lock it before its deliveries. */
+export const lockEndpoint = (tx: Database, id: number): Promise<EndpointRow | undefined> =>
+  endpoints(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Locks the list until the end of the transaction and returns its length. */
+export async function lockEndpoints(tx: Database): Promise<number> {
+  await tx.selectNoFrom(({ fn, val }) => fn('pg_advisory_xact_lock', [val(330)]).as('locked')).execute()
+  const { count } = await tx
+    .selectFrom('webhook_endpoints')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface Values {
+  name: string
+  url: string
+  types: string[] | null
+  is_on: boolean
+}
+
+/** @returns the id */
+export async function insertEndpoint(
+  tx: Database,
+  values: Values & { secret_sealed: Buffer; created_at: Date },
+): Promise<number> {
+  return (await tx.insertInto('webhook_endpoints').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Stores a change by an owner. A new address and switching on clear the failures. */
+export async function updateEndpoint(tx: Database, before: EndpointRow, values: Values): Promise<void> {
+  const isFresh = before.url !== values.url || (values.is_on && !before.is_on)
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ ...values, version: before.version + 1 })
+    .$if(values.is_on, (query) => query.set({ disabled_for: null }))
+    .$if(isFresh, (query) => query.set({ failing_since: null, paused_until: null }))
+    .where('id', '=', before.id)
+    .execute()
+}
+
+/** Replaces the secret. The one before signs until `previous_until` too. */
+export async function rotateSecret(
+  tx: Database,
+  { id, secret_sealed, version }: EndpointRow,
+  next: { secret_sealed: Buffer; previous_until: Date },
+): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ ...next, previous_sealed: secret_sealed, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteEndpoint(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
+}
+
+/** Ends the failures of an endpoint after a success. */
+export async function noteSuccess(tx: Database, { id, failing_since, paused_until }: EndpointRow): Promise<void> {
+  if (!failing_since && !paused_until) return
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: null, paused_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Failure {
+  now: Date
+  /** Status of the response, or the reason why there is none. */
+  failure: string
+  isGone: boolean
+  /** The receiver asked for a pause of all requests. */
+  pausedUntil: Date | null
+}
+
+/**
+ * Records a failed attempt of an endpoint that is on. Disables it if the receiver is gone, or after three days of
+ * failures.
+ * @returns why it was disabled; null if it was not
+ */
+export async function noteFailure(
+  tx: Database,
+  { id, failing_since, last_failed_at, version }: EndpointRow,
+  { now, failure, isGone, pausedUntil }: Failure,
+): Promise<DisabledFor | null> {
+  const isContinued = failing_since && last_failed_at && now.getTime() - last_failed_at.getTime() <= FAILURE_GAP_MS
+  const since = isContinued ? failing_since : now
+  const isTooLong = now.getTime() - since.getTime() >= DISABLED_AFTER_MS
+  const disabled_for = isGone ? 'gone' : isTooLong ? 'failing' : null
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: since, last_failed_at: now, last_failure: failure })
+    .$if(pausedUntil !== null, (query) => query.set({ paused_until: pausedUntil }))
+    .$if(disabled_for !== null, (query) => query.set({ disabled_for, is_on: false, version: version + 1 }))
+    .where('id', '=', id)
+    .execute()
+  return disabled_for
+}
