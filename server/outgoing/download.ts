@@ -175,7 +175,8 @@ export function publicLookup({ resolve = resolveAll }: DownloadSettings): Lookup
   }
 }
 
-const noAddress = (name: string) => new DownloadError(`The server "${name}" was not found.`)
+const noAddress = (name: string) =>
+  Object.assign(new DownloadError(`The server "${name}" was not found.`), { code: 'ENOTFOUND' })
 
 async function resolveAll(name: string): Promise<string[]> {
   return (await resolveName(name, { all: true })).map(({ address }) => address)

@@ -111,8 +111,8 @@ async function readStart(answer: IncomingMessage): Promise<Buffer> {
 
 function reasonOf(error: unknown): PostError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (error instanceof DownloadError) return error.message.includes('not found') ? 'not_found' : 'address'
   if (/^(ENOTFOUND|ENODATA|ESERVFAIL|EAI_AGAIN)$/.test(code)) return 'not_found'
+  if (error instanceof DownloadError) return 'address'
   if (/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(code)) return 'certificate'
   return code.startsWith('HPE_') ? 'protocol' : 'connection'
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/db/open.ts'
-import * as store from './deliveries-store.server.ts'
+import * as store from './delivery-log-store.server.ts'
 import type { DeliveryState } from './tables.ts'
 import { messageOf } from './webhook-message.server.ts'
 import type { DeliveryResponse } from './webhooks.contract.ts'

@@ -8,6 +8,7 @@ import type { Services } from '../../../server/services.ts'
 import { notifyStaff, type StaffEmail } from '../../core/notifications/notify-staff.server.ts'
 import { isGone, isSuccess, outcomeOf } from './attempt-outcome.server.ts'
 import * as deliveries from './deliveries-store.server.ts'
+import { findEventOf } from './delivery-log-store.server.ts'
 import * as endpoints from './endpoints-store.server.ts'
 import type { DisabledFor } from './tables.ts'
 import { messageOf, signedHeaders } from './webhook-message.server.ts'
@@ -144,7 +145,7 @@ async function request(
     // The database was restored without its secret; the owner can rotate it.
     if (secrets.length === 0) return 'secret'
   }
-  const body = messageOf(await deliveries.findEventOf(db, claimed), claimed.created_at)
+  const body = messageOf(await findEventOf(db, claimed), claimed.created_at)
   const headers = {
     ...{ 'content-type': 'application/json', 'user-agent': USER_AGENT },
     ...signedHeaders({ id, body }, secrets, now),

@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/open.ts'
 import type { LabelledGauge } from '../../../server/metrics/metrics.ts'
-import { countWaiting } from './deliveries-store.server.ts'
+import { countWaiting } from './delivery-log-store.server.ts'
 
 export const webhooksGauge = (db: Database): LabelledGauge => ({
   name: 'shop_webhook_deliveries_waiting',

@@ -14,6 +14,7 @@ import { isRecentLogin, requireRecentLogin } from '../../core/auth/guards/recent
 import { EVENT_TYPES } from '../events/event-types.contract.ts'
 import { isSuccess } from './attempt-outcome.server.ts'
 import * as deliveries from './deliveries-store.server.ts'
+import { countWaiting } from './delivery-log-store.server.ts'
 import * as endpoints from './endpoints-store.server.ts'
 import { readLog } from './read-log.server.ts'
 import { attemptDelivery, requestSettings } from './send-webhooks.server.ts'
@@ -41,7 +42,7 @@ export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void
   const respond = async (tx: Database, id: number) => {
     const row = await endpoints.findEndpoint(tx, id)
     if (!row) throw notFound()
-    const waiting = (await deliveries.countWaiting(tx)).find(({ endpoint_id }) => endpoint_id === id)?.waiting ?? 0
+    const waiting = (await countWaiting(tx)).find(({ endpoint_id }) => endpoint_id === id)?.waiting ?? 0
     return responseOf(row, waiting, clock())
   }
   const locked = async (tx: Database, id: number) => {
@@ -70,7 +71,7 @@ export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void
     handler: async (request) => {
       const [rows, waiting, isRecent] = await Promise.all([
         endpoints.findEndpoints(db),
-        deliveries.countWaiting(db),
+        countWaiting(db),
         isRecentLogin(services, requireUser(request)),
       ])
       const waitingOf = (id: number) => waiting.find(({ endpoint_id }) => endpoint_id === id)?.waiting ?? 0
