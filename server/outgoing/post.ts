@@ -15,8 +15,7 @@ export interface PostSettings extends Pick<DownloadSettings, 'resolve' | 'timeou
 }
 
 /** Why a request has no response. */
-export const POST_ERRORS = ['address', 'not_found', 'timeout', 'certificate', 'protocol', 'connection'] as const
-export type PostError = (typeof POST_ERRORS)[number]
+export type PostError = 'address' | 'not_found' | 'timeout' | 'certificate' | 'protocol' | 'connection'
 
 /** The response to a request, of any status. Redirects are not followed. */
 export interface PostAnswer {
