@@ -18,6 +18,7 @@ export type Sealed =
   | 'payment keys'
   | 'idempotent answers'
   | 'webhook secrets'
+  | 'extension settings'
 
 /** Encrypts a text with a key derived from the shop's secret. The result differs each time. */
 export function seal(text: string, what: Sealed, secret: Buffer): Buffer {

@@ -1,5 +1,11 @@
+import type { SettingFields, SettingValues } from './settings.ts'
+
 /** What the shop offers to the functions of an extension. */
-export interface ExtensionContext {
+export interface ExtensionContext<Fields extends SettingFields = SettingFields> {
   /** The current time. Tests of the shop set it. */
   now(): Date
+  /** The values of the settings, or their defaults. */
+  settings(): SettingValues<Fields>
+  /** Renders the pages again whose slots named one of these tags, in all processes. */
+  changed(...tags: readonly string[]): Promise<void>
 }

@@ -3,13 +3,25 @@
  * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
  */
 import type { ExtensionEndpoint } from './endpoints.ts'
+import type { SettingFields } from './settings.ts'
+import type { Slots } from './slots.ts'
 
 export { z } from 'zod'
 export type { ExtensionContext } from './context.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
+export {
+  boolean,
+  choice,
+  number,
+  type SettingFields,
+  type SettingValues,
+  secret,
+  text,
+} from './settings.ts'
+export type { SlotInputs, SlotProduct, SlotRecord } from './slots.ts'
 
 /** An extension of the shop, listed in `extensions.ts`. */
-export interface Extension {
+export interface Extension<Fields extends SettingFields = SettingFields> {
   /** Lower-case letters, digits and hyphens, at most 40 characters. Stored with its data, so it never changes. */
   name: string
   /** Version of the extension, such as `1.2.0`. */
@@ -20,7 +32,13 @@ export interface Extension {
   description?: string
   /** HTTP endpoints below `/api/x/<name>`, by method and path: `GET /points`. */
   endpoints?: Record<string, ExtensionEndpoint>
+  /** Fields of a form in *Settings, Extensions*. The names use letters and digits. */
+  settings?: Fields
+  /** Content for places on pages. */
+  slots?: Slots<Fields>
 }
 
 /** Returns the extension unchanged, with its type checked. */
-export const defineExtension = (extension: Extension): Extension => extension
+export const defineExtension = <const Fields extends SettingFields = SettingFields>(
+  extension: Extension<Fields>,
+): Extension => extension as unknown as Extension

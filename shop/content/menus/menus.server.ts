@@ -10,6 +10,7 @@ import { MENU } from '../../catalog/products/read/collection-list/collection-tag
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { changesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { fillSlot } from '../../core/extensions/slots/fill-slot.server.ts'
 import { lockedSettings } from '../../core/settings/settings-store.server.ts'
 import {
   type EditedEntry,
@@ -39,7 +40,14 @@ export function menuEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ principal }) => {
       dependsOn(MENU, CONTENT_PAGES, SETTINGS)
       const hasCollections = identity().notOpenYet === null || principal?.isStaff === true
-      return shownMenus(await store.findMenuEntries(db), hasCollections)
+      const [entries, slots] = await Promise.all([store.findMenuEntries(db), fillSlot(services, 'footer', {})])
+      const menus = shownMenus(entries, hasCollections)
+      if (!slots) return menus
+      const columns = slots.map(({ title = '', links }) => ({
+        ...{ kind: 'heading' as const, title },
+        links: links.map(({ text, to }) => ({ title: text, to })),
+      }))
+      return { ...menus, footer: [...menus.footer, ...columns] }
     },
   })
 

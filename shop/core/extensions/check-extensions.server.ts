@@ -1,11 +1,15 @@
 import semver from 'semver'
 import { StartupError } from '../../../server/start/startup-error.ts'
 import type { Extension } from '../../extension/extension.ts'
+import type { SlotInputs } from '../../extension/slots.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const ENDPOINT = /^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9:_/-]{0,100}$/
+const SLOTS: readonly string[] = ['product.price', 'product.description', 'footer'] satisfies (keyof SlotInputs)[]
+/** The excluded names are fields of the form. */
+const SETTING = /^(?!(?:version|intent|extension)$)[a-z][a-zA-Z0-9]{0,39}$/
 /** The parts of an extension. Others are misspelled or belong to another version. */
-const PARTS = ['name', 'version', 'for', 'description', 'endpoints'] satisfies (keyof Extension)[]
+const PARTS = ['name', 'version', 'for', 'description', 'endpoints', 'settings', 'slots'] satisfies (keyof Extension)[]
 
 /**
  * Checks the list of extensions at the start.
@@ -14,7 +18,7 @@ const PARTS = ['name', 'version', 'for', 'description', 'endpoints'] satisfies (
 export function checkExtensions(listed: readonly Extension[]): void {
   const names = new Set<string>()
   for (const extension of listed) {
-    const { name, version, for: range, endpoints = {} } = extension
+    const { name, version, for: range, endpoints = {}, settings = {}, slots = {} } = extension
     const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
     if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
     if (names.has(name)) throw wrong('is listed twice.')
@@ -23,6 +27,9 @@ export function checkExtensions(listed: readonly Extension[]): void {
     if (!semver.validRange(range)) throw wrong(`is for ${range}. Use a range of versions such as ^0.1.`)
     for (const part of Object.keys(extension))
       if (!PARTS.includes(part as never)) throw wrong(`has an unknown part, ${part}.`)
+    for (const key of Object.keys(settings))
+      if (!SETTING.test(key)) throw wrong(`has the setting ${key}. Use letters and digits, but not a reserved name.`)
+    for (const slot of Object.keys(slots)) if (!SLOTS.includes(slot)) throw wrong(`fills an unknown slot, ${slot}.`)
     const addresses = new Set<string>()
     for (const key of Object.keys(endpoints)) {
       if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)

@@ -8,6 +8,11 @@ export interface StoredExtension {
   is_enabled: boolean
   /** When errors disabled it; null if it is enabled or an owner disabled it. */
   failed_at: Date | null
+  settings: Record<string, string>
+  /** The secrets of the settings, encrypted; null without any. */
+  sealed: Buffer | null
+  /** 0 if the settings were never saved. */
+  settings_version: number
 }
 
 /** Stored errors per extension. */
@@ -43,6 +48,19 @@ export const lockExtension = (tx: Database, name: string): Promise<StoredExtensi
 /** Enables or disables an extension. */
 export async function writeEnabled(tx: Database, name: string, is_enabled: boolean): Promise<void> {
   await tx.updateTable('extensions').set({ is_enabled, failed_at: null }).where('name', '=', name).execute()
+}
+
+/** Writes the settings of a locked extension with their next version. */
+export async function writeSettings(
+  tx: Database,
+  { name, settings_version }: Pick<StoredExtension, 'name' | 'settings_version'>,
+  { settings, sealed }: Pick<StoredExtension, 'settings' | 'sealed'>,
+): Promise<void> {
+  await tx
+    .updateTable('extensions')
+    .set({ settings: JSON.stringify(settings), sealed, settings_version: settings_version + 1 })
+    .where('name', '=', name)
+    .execute()
 }
 
 /**

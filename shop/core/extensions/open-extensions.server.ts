@@ -8,6 +8,7 @@ import type { ExtensionContext } from '../../extension/context.ts'
 import { ExtensionRefusal } from '../../extension/endpoints.ts'
 import type { Extension } from '../../extension/extension.ts'
 import { notifyStaff } from '../notifications/notify-staff.server.ts'
+import { changeTags } from './changed-tags.server.ts'
 import { checkExtensions, supports } from './check-extensions.server.ts'
 import {
   findExtensions,
@@ -16,6 +17,7 @@ import {
   storeListed,
   writeFailed,
 } from './extensions-store.server.ts'
+import { secretsIn, typedValues } from './setting-values.server.ts'
 import { within } from './within.ts'
 
 declare module '../../../server/services.ts' {
@@ -31,7 +33,7 @@ const MAX_ERRORS = 3
 /** A function of an extension failed. The error is reported already. */
 export class ExtensionFailed extends Error {}
 
-type Needed = Pick<Services, 'db' | 'clock' | 'cache' | 'config' | 'identity' | 'publicUrl'> & {
+type Needed = Pick<Services, 'db' | 'clock' | 'cache' | 'config' | 'identity' | 'publicUrl' | 'secret'> & {
   /** Logs a failure. */
   log: (failure: object, message: string) => void
 }
@@ -46,6 +48,7 @@ export class Extensions {
   readonly #failed = new Set<string>()
   readonly #errors = new Map<string, number[]>()
   readonly #reports = new Set<Promise<void>>()
+  readonly #contexts = new Map<string, ExtensionContext>()
   #enabled: readonly Extension[] = []
 
   /** Use `openExtensions`. */
@@ -66,8 +69,10 @@ export class Extensions {
   }
 
   /** Returns what the functions of an extension get. */
-  contextOf(_extension: Extension): ExtensionContext {
-    return { now: () => this.#services.clock() }
+  contextOf({ name }: Extension): ExtensionContext {
+    const context = this.#contexts.get(name)
+    if (!context) throw new Error(`The extension ${name} is not listed.`)
+    return context
   }
 
   /**
@@ -126,6 +131,20 @@ export class Extensions {
     this.#enabled = this.listed.filter(
       (one) => on.has(one.name) && !this.#failed.has(one.name) && supports(one, SHOP_VERSION),
     )
+    for (const extension of this.listed) {
+      const stored = this.#stored.current().find(({ name }) => name === extension.name)
+      this.#contexts.set(extension.name, this.#contextFor(extension, stored))
+    }
+  }
+
+  #contextFor({ name, settings: fields = {} }: Extension, stored: StoredExtension | undefined): ExtensionContext {
+    const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
+    const values = typedValues(fields, { ...stored?.settings, ...secrets })
+    return {
+      now: () => this.#services.clock(),
+      settings: () => values,
+      changed: (...tags) => changeTags(this.#services, { name }, tags),
+    }
   }
 
   async #store(name: string, error: { place: string; message: string; at: Date }, isDisabled: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 interface ExtensionTable {
   name: string
@@ -7,6 +7,11 @@ interface ExtensionTable {
   is_enabled: Generated<boolean>
   /** When errors disabled it; null if it is enabled or an owner disabled it. */
   failed_at: Date | null
+  settings: JSONColumnType<Record<string, string>, string | undefined, string>
+  /** The secrets of the settings, encrypted. */
+  sealed: Buffer | null
+  /** 0 if the settings were never saved. */
+  settings_version: Generated<number>
 }
 
 interface ExtensionErrorTable {

@@ -1,4 +1,8 @@
-import { listExtensions, switchExtension } from '../../../shop/admin/settings/extensions/extensions.contract.ts'
+import {
+  listExtensions,
+  saveExtensionSettings,
+  switchExtension,
+} from '../../../shop/admin/settings/extensions/extensions.contract.ts'
 import { WORLD_EXTENSION } from '../world-extension.ts'
 import { valid } from './request.ts'
 
@@ -7,4 +11,5 @@ const params = { name: WORLD_EXTENSION }
 export const extensionRequests = [
   valid(listExtensions, () => ({})),
   valid(switchExtension, () => ({ params, body: { is_enabled: true } })),
+  valid(saveExtensionSettings, () => ({ params, body: { version: 0 } as never })),
 ]

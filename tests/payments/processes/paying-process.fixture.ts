@@ -110,7 +110,7 @@ const publicUrl = () => 'https://shop.example'
 const services = {
   ...{ config, db, clock, jobs, maxDelayMs: 0, media: folderMedia(dataDir), cache, publicUrl },
   extensions: await openExtensions(
-    { db, clock, cache, config, identity: identity.current, publicUrl, log: () => {} },
+    { db, clock, cache, config, identity: identity.current, publicUrl, secret, log: () => {} },
     [],
   ),
   ...{ identity: identity.current, reloadIdentity: identity.reload, secret },

@@ -29,7 +29,7 @@ export async function servicesOf(config: Config, db: Database, cache: ResponseCa
     media: folderMedia(config.dataDir),
     jobs,
     extensions: await openExtensions(
-      { ...{ db, clock, cache, config, publicUrl }, identity: () => identity, log: () => {} },
+      { ...{ db, clock, cache, config, publicUrl, secret: Buffer.alloc(32) }, identity: () => identity, log: () => {} },
       [],
     ),
   }

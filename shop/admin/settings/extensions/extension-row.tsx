@@ -5,6 +5,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Moment } from '../../../ui/time.tsx'
 import type { ExtensionResponse } from './extensions.contract.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 interface ExtensionRowProps {
   extension: ExtensionResponse
@@ -34,6 +35,13 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
       {state === 'failed' && <p className="text-warn">{texts.failedText}</p>}
       {state === 'unsupported' && <p className="text-warn">{texts.unsupportedText(extension.for, shopVersion)}</p>}
       {state === 'removed' && <p className="text-muted">{texts.removedText}</p>}
+      {extension.is_unreadable && <p className="text-warn">{texts.unreadable}</p>}
+      {extension.settings.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium">{texts.settingsOf(name)}</summary>
+          <SettingsForm key={extension.settings_version} extension={extension} />
+        </details>
+      )}
       {endpoints.length > 0 && (
         <div>
           <p className="text-muted text-xs">{texts.endpoints}</p>

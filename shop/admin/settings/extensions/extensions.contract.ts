@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { Tick } from '../../../../lib/fields.contract.ts'
+import { Integer, Tick } from '../../../../lib/fields.contract.ts'
 
 const STATES = ['enabled', 'disabled', 'failed', 'unsupported', 'removed'] as const
 
@@ -15,6 +15,19 @@ const ExtensionResponse = z.object({
       '`disabled`: by an owner; `failed`: by the shop, after three errors within a minute; `unsupported`: for another version of the shop; `removed`: no longer in `extensions.ts`',
     ),
   endpoints: z.array(z.string()).describe('method and path of its endpoints'),
+  settings: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['text', 'number', 'choice', 'boolean', 'secret']),
+      label: z.string(),
+      help: z.string(),
+      value: z.string().describe('`on` for a ticked box; always empty for a secret'),
+      options: z.record(z.string(), z.string()).describe('labels by value; empty for other kinds than `choice`'),
+      is_set: z.boolean().describe('a secret is stored'),
+    }),
+  ),
+  settings_version: z.int().describe('0 if the settings have never been saved'),
+  is_unreadable: z.boolean().describe('the secrets were stored with another data folder and must be entered again'),
   errors: z
     .array(z.object({ id: z.int(), place: z.string(), message: z.string(), at: z.iso.datetime() }))
     .describe('the latest errors, at most 20, newest first'),
@@ -47,6 +60,21 @@ export const switchExtension = endpoint({
     tags,
     params: z.object({ name: z.string().max(40) }),
     body: z.object({ is_enabled: Tick }),
+    response,
+  },
+  config,
+})
+
+export const saveExtensionSettings = endpoint({
+  method: 'PUT',
+  url: '/api/extensions/:name/settings/',
+  schema: {
+    summary: 'Save the settings of an extension',
+    description:
+      'The other fields are the settings by name, as `GET /api/extensions/` returns them. A missing or empty secret is unchanged.',
+    tags,
+    params: z.object({ name: z.string().max(40) }),
+    body: z.object({ version: Integer.describe('version that was read') }).catchall(z.string().max(4000)),
     response,
   },
   config,

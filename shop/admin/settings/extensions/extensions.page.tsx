@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/admin/settings/extensions'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
@@ -10,9 +10,11 @@ import { runAction } from '../../../ui/feedback/run-action.ts'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { ConnectionScreen } from '../connections/connection-screen.tsx'
+import { keepTyped } from '../connections/keep-typed.ts'
+import { saveConnection } from '../connections/save-connection.ts'
 import type { Route } from './+types/extensions.page'
 import { ExtensionRow } from './extension-row.tsx'
-import { listExtensions, switchExtension } from './extensions.contract.ts'
+import { listExtensions, saveExtensionSettings, switchExtension } from './extensions.contract.ts'
 
 export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
   orErrorPage(texts.failedToLoad, apiFrom(context)(listExtensions, {})),
@@ -20,11 +22,22 @@ export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
+  const api = apiFrom(context)
+  if (form.get('intent') === 'save') {
+    const name = String(form.get('extension'))
+    // The server validates the fields.
+    const { extension: _, intent: __, ...body } = Object.fromEntries(form) as never as Record<string, string>
+    const load = async () => (await api(listExtensions, {})).extensions.find((one) => one.name === name)
+    const save = api(saveExtensionSettings, { params: { name }, body: body as never })
+    return saveConnection(save, load, texts.saved(name))
+  }
   const name = String(form.get('name'))
   const is_enabled = form.get('intent') === 'enable'
   const text = is_enabled ? texts.enabled(name) : texts.disabled(name)
-  return runAction(apiFrom(context)(switchExtension, { params: { name }, body: { is_enabled } }), text)
+  return runAction(api(switchExtension, { params: { name }, body: { is_enabled } }), text)
 }
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => keepTyped(args)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.extensions)
 

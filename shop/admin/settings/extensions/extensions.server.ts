@@ -1,29 +1,44 @@
-import { notFound, refuse } from '../../../../server/http/refusal.ts'
+import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { seal } from '../../../../server/sealed.ts'
 import type { Services } from '../../../../server/services.ts'
 import { SHOP_VERSION } from '../../../../server/start/shop-version.ts'
-import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import { recordAudit, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { supports } from '../../../core/extensions/check-extensions.server.ts'
 import {
   findErrors,
   findExtensions,
   lockExtension,
+  type StoredExtension,
   writeEnabled,
+  writeSettings,
 } from '../../../core/extensions/extensions-store.server.ts'
+import {
+  problemsOf,
+  readValues,
+  type StoredValues,
+  secretsIn,
+  shownValue,
+  typedValues,
+} from '../../../core/extensions/setting-values.server.ts'
 import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
+import type { Extension } from '../../../extension/extension.ts'
+import { secretChange } from '../connections/audit-changes.server.ts'
 import {
   type ExtensionResponse,
   type ExtensionsResponse,
   listExtensions,
+  saveExtensionSettings,
   switchExtension,
 } from './extensions.contract.ts'
 
+const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
 const NOT_LISTED = 'This extension is not in extensions.ts.'
 const shown = (isEnabled: boolean) => (isEnabled ? 'enabled' : 'disabled')
 
 /** Registers the endpoints of the list of extensions. */
-export function extensionListEndpoints(app: ShopApp, { db, clock, extensions }: Services): void {
+export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extensions }: Services): void {
   const response = async (): Promise<ExtensionsResponse> => {
     const [stored, errors] = await Promise.all([findExtensions(db), findErrors(db)])
     const errorsOf = (name: string) =>
@@ -37,6 +52,10 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, extensions }: 
       return {
         ...{ name, version, description, for: extension.for },
         state: supports(extension, SHOP_VERSION) ? state : 'unsupported',
+        ...settingsOf(
+          extension,
+          stored.find((one) => one.name === name),
+        ),
         endpoints: Object.keys(endpoints).map((key) => key.replace(' ', ` /api/x/${name}`)),
         errors: errorsOf(name),
       }
@@ -45,6 +64,7 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, extensions }: 
       .filter(({ name }) => listed.every((one) => one.name !== name))
       .map(({ name, version }) => ({
         ...{ name, version, description: '', for: '', state: 'removed' as const, endpoints: [] },
+        ...{ settings: [], settings_version: 0, is_unreadable: false },
         errors: errorsOf(name),
       }))
     return { shop_version: SHOP_VERSION, extensions: [...listed, ...removed] }
@@ -70,4 +90,75 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, extensions }: 
       return response()
     },
   })
+
+  app.route({
+    ...saveExtensionSettings,
+    handler: async (request) => {
+      const { name } = request.params
+      const { version, ...sent } = request.body
+      const extension = extensions.listed.find((one) => one.name === name)
+      if (!extension) throw notFound()
+      const fields = extension.settings ?? {}
+      const values = readValues(fields, sent)
+      const problems = problemsOf(fields, values)
+      if (Object.keys(problems).length > 0) throw refuseFields(problems)
+      await db.transaction().execute(async (tx) => {
+        const stored = await lockExtension(tx, name)
+        if (!stored) throw notFound()
+        if (stored.settings_version !== version) throw refuse(CHANGED_MEANWHILE, 409)
+        const { changes, settings, secrets } = changedSettings(extension, stored, values, secret)
+        if (changes.length === 0) return
+        const sealed = secrets ? seal(JSON.stringify(secrets), 'extension settings', secret) : null
+        await writeSettings(tx, stored, { settings, sealed })
+        await recordAudit(tx, SETTINGS_SUBJECT, changes, { actorId: requireUser(request).id, now: clock() })
+      })
+      await extensions.reload()
+      return response()
+    },
+  })
+
+  function settingsOf(
+    { settings: fields = {} }: Extension,
+    stored: StoredExtension | undefined,
+  ): Pick<ExtensionResponse, 'settings' | 'settings_version' | 'is_unreadable'> {
+    const secrets = secretsIn(stored?.sealed ?? null, secret)
+    const values = typedValues(fields, { ...stored?.settings, ...secrets })
+    return {
+      settings: Object.entries(fields).map(([name, field]) => ({
+        ...{ name, kind: field.kind, label: field.label, help: field.help ?? '' },
+        value: field.kind === 'secret' ? '' : shownValue(values[name] ?? ''),
+        options: field.kind === 'choice' ? { ...field.options } : {},
+        is_set: field.kind === 'secret' && Boolean(secrets?.[name]),
+      })),
+      settings_version: stored?.settings_version ?? 0,
+      is_unreadable: secrets === null,
+    }
+  }
+}
+
+/** Returns the values to store, and the entries of the activity log. Empty secrets are unchanged. */
+function changedSettings(
+  { name, settings: fields = {} }: Extension,
+  stored: StoredExtension,
+  values: StoredValues,
+  secret: Buffer,
+) {
+  const before = typedValues(fields, stored.settings)
+  const known = secretsIn(stored.sealed, secret) ?? {}
+  const settings: Record<string, string> = {}
+  const secrets: Record<string, string> = {}
+  const changes: ValueChange[] = []
+  for (const [key, { kind, label }] of Object.entries(fields)) {
+    const [field, value] = [`extensions[${name}: ${label}]`, values[key] ?? '']
+    if (kind === 'secret') {
+      const now = value || known[key] || ''
+      if (now) secrets[key] = now
+      changes.push(...secretChange(field, known[key], now))
+    } else {
+      settings[key] = value
+      const old = shownValue(before[key] ?? '')
+      if (old !== value) changes.push({ field, old: old || null, new: value || null })
+    }
+  }
+  return { changes, settings, secrets: Object.keys(secrets).length > 0 ? secrets : undefined }
 }

@@ -7,6 +7,7 @@ export const extensionsKeywords = 'plugins modules apps add-ons integrations car
 export const extensionsText =
   'Extensions add functions to the shop, for example a carrier. A developer lists them in the file extensions.ts. They run inside the shop and can read everything: only add extensions that you trust.'
 export const noExtensions = 'No extensions yet. A developer adds them to the file extensions.ts.'
+export const saved = (name: string) => `Settings of ${name} saved`
 export const howTo = 'How to write and add an extension is described in docs/develop/extensions.md.'
 
 // extension-row.tsx
@@ -28,6 +29,14 @@ export const enableOf = (name: string) => `Enable ${name}`
 export const disableOf = (name: string) => `Disable ${name}`
 export const enabled = (name: string) => `${name} enabled`
 export const disabled = (name: string) => `${name} disabled`
+export const settingsOf = (name: string) => `Settings of ${name}`
+export const unreadable =
+  'The secrets can’t be read, because they were stored with another data folder. Enter them again.'
 export const endpoints = 'Endpoints'
 export const latestErrors = (count: number) => `Latest errors (${count})`
 export const errorIn = (place: string, message: string) => `${place}: ${message}`
+
+// settings-form.tsx
+export const save = 'Save'
+export const saveOf = (name: string) => `Save the settings of ${name}`
+export const secretIsSet = 'A secret is stored. Leave the field empty to keep it.'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
+import { ProductSlots } from '../../../core/extensions/slots/slot-record.contract.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
 import { CONTENTS_UNITS } from '../../pricing/contents-units.contract.ts'
@@ -112,6 +113,7 @@ export type ManufacturerDetails = z.infer<typeof ManufacturerDetails>
 export const ProductOfPage = Product.extend({
   description_blocks: z.array(MarkdownBlock).describe('the description, parsed as Markdown'),
   maker_details: ManufacturerDetails.nullable().describe('contact details of the manufacturer; null if unknown'),
+  slots: ProductSlots.optional().describe('contents of extensions; absent without any'),
 })
 export type ProductOfPage = z.infer<typeof ProductOfPage>
 

@@ -13,6 +13,7 @@ import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
 import { findCurrentSlug, findProductBySlug, type ProductOfPageRow } from './catalogue-store.server.ts'
 import { exactProductTags, LIST, MANUFACTURERS } from './catalogue-tags.server.ts'
+import { fillProductSlots } from './fill-product-slots.server.ts'
 import { listFinder } from './lists/find-list.server.ts'
 import { productOfPageResponse } from './product-response.server.ts'
 
@@ -24,9 +25,11 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
   const findList = listFinder(services)
 
-  const ofPage = (product: ProductOfPageRow) => {
-    if (product.maker !== '') dependsOn(MANUFACTURERS)
-    return productOfPageResponse(product, clock(), product.maker_details)
+  const ofPage = async (row: ProductOfPageRow) => {
+    if (row.maker !== '') dependsOn(MANUFACTURERS)
+    const product = productOfPageResponse(row, clock(), row.maker_details)
+    const slots = await fillProductSlots(services, product)
+    return slots ? { ...product, slots } : product
   }
 
   app.route({
@@ -69,7 +72,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       const product = await findProductBySlug(db, params.slug, null)
       if (!product) throw notFound()
       dependsOn(...exactProductTags([product.id]))
-      return JSON.stringify(ofPage(product)) as never
+      return JSON.stringify(await ofPage(product)) as never
     },
   })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import * as texts from '#texts/storefront/product-page'
 import { LOW_STOCK } from '../../../../lib/low-stock.ts'
 import { ProductPrice } from '../../../catalog/pricing/product-price.tsx'
@@ -32,10 +32,12 @@ interface BuyBoxProps {
   variant: Variant | undefined
   /** Undefined while they are unknown. */
   terms: OfferTerms | undefined
+  /** Shown below the price. */
+  note?: ReactNode
 }
 
 /** The purchase controls: variant, quantity and buttons. */
-export function BuyBox({ product, variant, terms }: BuyBoxProps) {
+export function BuyBox({ product, variant, terms, note }: BuyBoxProps) {
   const { isSelling, hasNoVat } = useShopIdentity()
   // The checkout refuses a product without contact details of its manufacturer.
   const isNotOrderable = isSelling && product.maker_details === null
@@ -58,6 +60,7 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
       </div>
       <SaleNote of={variant?.reduced ?? null} />
       <p className="text-muted text-xs">{hasNoVat ? texts.priceInEurosWithoutVat : texts.priceInEurosTaxesIncluded}</p>
+      {note}
       {variant && isNotOrderable && (
         <>
           <VariantPicker product={product} chosen={variant} />

@@ -1,0 +1,74 @@
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/admin/settings/extensions'
+import { CheckBox } from '../../../ui/fields/check-box.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { SavedMeanwhile } from '../connections/connection-form.tsx'
+import type { ConnectionResult } from '../connections/save-connection.ts'
+import type { ExtensionResponse } from './extensions.contract.ts'
+
+/** The generated settings form of an extension. */
+export function SettingsForm({ extension }: { extension: ExtensionResponse }) {
+  const fetcher = useFetcher<ConnectionResult<ExtensionResponse | undefined>>()
+  const { theirs, errors } = fetcher.data ?? {}
+  const { name, settings, settings_version } = extension
+  return (
+    <ShopForm fetcher={fetcher} errors={errors} className="mt-2">
+      {theirs && (
+        <SavedMeanwhile
+          values={theirs.settings
+            .filter(({ kind }) => kind !== 'secret')
+            .map(({ name, label, value }) => ({ name, label, value }))}
+        />
+      )}
+      <input type="hidden" name="extension" value={name} />
+      <input type="hidden" name="version" value={(theirs ?? extension).settings_version} />
+      {settings.map((setting) => (
+        <Setting key={`${settings_version} ${setting.name}`} setting={setting} />
+      ))}
+      <SubmitButton name="intent" value="save" aria-label={texts.saveOf(name)}>
+        {texts.save}
+      </SubmitButton>
+    </ShopForm>
+  )
+}
+
+function Setting({ setting }: { setting: ExtensionResponse['settings'][number] }) {
+  const { name, kind, label, help, value, options, is_set } = setting
+  switch (kind) {
+    case 'boolean':
+      return (
+        <CheckBox name={name} value="on" defaultChecked={value === 'on'}>
+          {label}
+          {help && <span className="block text-muted text-sm">{help}</span>}
+        </CheckBox>
+      )
+    case 'choice':
+      return <SelectField name={name} label={label} hint={help} choices={options} defaultValue={value} />
+    case 'secret':
+      return (
+        <TextField
+          name={name}
+          type="password"
+          label={label}
+          hint={is_set ? texts.secretIsSet : help}
+          required={false}
+          autoComplete="off"
+        />
+      )
+    default:
+      return (
+        <TextField
+          name={name}
+          label={label}
+          hint={help}
+          defaultValue={value}
+          inputMode={kind === 'number' ? 'numeric' : undefined}
+          required={kind === 'number'}
+          autoComplete="off"
+        />
+      )
+  }
+}

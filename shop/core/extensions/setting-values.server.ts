@@ -1,0 +1,74 @@
+import type { ResponseErrors } from '../../../server/http/refusal.ts'
+import { unseal } from '../../../server/sealed.ts'
+import type { SettingField, SettingFields, SettingValues } from '../../extension/settings.ts'
+
+/** Values as they are stored and as forms send them. */
+export type StoredValues = Readonly<Record<string, string>>
+
+const MAX_TEXT = 200
+const MAX_SECRET = 2_000
+
+/** Returns the typed values of all fields. A missing or no longer valid value is the default. */
+export function typedValues(fields: SettingFields, stored: StoredValues): SettingValues<SettingFields> {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const value = stored[name]
+    return [name, value === undefined || problemOf(field, value) ? field.default : typed(field, value)]
+  })
+  return Object.freeze(Object.fromEntries(entries))
+}
+
+/** Returns a value as forms show it. */
+export const shownValue = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'on' : '') : String(value)
+
+/** Returns the sent values of all fields, without spaces around them. A missing check box is not ticked. */
+export function readValues(fields: SettingFields, sent: Readonly<Record<string, unknown>>): StoredValues {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, String(sent[name] ?? '').trim()]))
+}
+
+/** Returns the errors of sent values by field. */
+export function problemsOf(fields: SettingFields, values: StoredValues): ResponseErrors {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const problem = problemOf(field, values[name] ?? '')
+      return problem ? [[name, [problem]]] : []
+    }),
+  )
+}
+
+function problemOf(field: SettingField, value: string): string | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'secret': {
+      const max = field.kind === 'text' ? (field.max ?? MAX_TEXT) : MAX_SECRET
+      return [...value].length > max ? `Ensure this field has no more than ${max} characters.` : undefined
+    }
+    case 'number': {
+      const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = field
+      const isValid = /^-?\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max
+      if (isValid) return undefined
+      return field.min === undefined || field.max === undefined
+        ? 'Enter a whole number within the limits.'
+        : `Enter a number from ${min} to ${max}.`
+    }
+    case 'choice':
+      return Object.hasOwn(field.options, value) ? undefined : 'Choose one of the options.'
+    case 'boolean':
+      return value === '' || value === 'on' ? undefined : 'Send on, or nothing.'
+  }
+}
+
+function typed(field: SettingField, value: string): string | number | boolean {
+  if (field.kind === 'number') return Number(value)
+  return field.kind === 'boolean' ? value === 'on' : value
+}
+
+/** Returns the decrypted secrets; null if they were encrypted with the secret of another data folder. */
+export function secretsIn(sealed: Buffer | null, secret: Buffer): StoredValues | null {
+  if (!sealed) return {}
+  try {
+    return JSON.parse(unseal(sealed, 'extension settings', secret))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { defineExtension, type SlotRecord, text } from 'comptoir/extension'
+import { expect, test } from 'vitest'
+import { MINUTE } from '../../../../server/durations.ts'
+import { builtPages } from '../../../../server/pages/built-pages.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
+import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import {
+  listExtensions,
+  saveExtensionSettings,
+  switchExtension,
+} from '../../../admin/settings/extensions/extensions.contract.ts'
+
+const pages = await builtPages()
+let calls = 0
+let next: SlotRecord | null | (() => Promise<SlotRecord>) = null
+const badge = defineExtension({
+  ...{ name: 'badge', version: '1.0.0', for: '*' },
+  settings: { title: text({ label: 'Title', default: 'Made nearby' }) },
+  slots: {
+    'product.price': ({ product }, x) => ({
+      title: x.settings().title,
+      lines: [`${product.title}, ${product.priceCents} cents, ${product.attributes.Material}`],
+    }),
+    'product.description': async () => {
+      calls += 1
+      return typeof next === 'function' ? next() : next
+    },
+    footer: () => ({ title: 'Partners', links: [{ text: 'Potters of Lyon', to: 'https://potters.example/' }] }),
+  },
+})
+const silent = defineExtension({ name: 'silent', version: '1.0.0', for: '*' })
+
+const page = async (shop: TestShop, path: string) => {
+  const { statusCode, body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' } })
+  expect(statusCode).toBe(200)
+  // The fixtures give pictures random keys.
+  return body.replaceAll(/\/media\/[0-9a-f]{24}\//g, '/media/key/')
+}
+const openWith = async (extensions: Parameters<typeof openShop>[0] & {}) => {
+  const shop = await openShop({ pages, ...extensions })
+  shop.clock.now = new Date('2026-11-23T09:00:00Z')
+  const { id, slug } = await addProduct(shop.db, { title: 'Mug', slug: 'mug', priceCents: 12_50 })
+  await shop.db.updateTable('products').set({ facts: 'Material: Stoneware' }).where('id', '=', id).execute()
+  return { shop, path: `/products/${slug}`, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
+test('pages of a shop are the same bytes without extensions, and with extensions that fill no slot', async () => {
+  await using plain = await openWith({})
+  await using other = await openWith({ extensions: [silent, badge] })
+  await other.shop.services.extensions.settle()
+  const owner = await other.shop.staff()
+  await owner.api(switchExtension, { params: { name: 'badge' }, body: { is_enabled: false } })
+  for (const path of ['/', plain.path, '/contact']) {
+    const [one, two] = [await page(plain.shop, path), await page(other.shop, path)]
+    expect([path, two]).toEqual([path, one])
+    expect(one).not.toMatch(/extension|slots/i)
+  }
+})
+
+test('slots are rendered with the page, cached with it, and made again for changed tags and settings', async () => {
+  await using opened = await openWith({ extensions: [badge] })
+  const { shop, path } = opened
+  next = { title: 'Stars', lines: ['4 stars'], links: [{ text: 'Rate', to: '/contact' }], tags: ['stars'] }
+  const html = await page(shop, path)
+  expect(html).toContain('Made nearby')
+  expect(html).toContain('Mug, 1250 cents, Stoneware')
+  expect(html).toContain('4 stars')
+  expect(html).toMatch(/<a[^>]+href="\/contact"[^>]*>Rate<\/a>/)
+  expect(html).toMatch(/<a[^>]+href="https:\/\/potters.example\/"[^>]*>Potters of Lyon<\/a>/)
+  const before = calls
+  next = { lines: ['5 stars'], tags: ['stars'] }
+  expect(await page(shop, path)).toBe(html)
+  expect(calls).toBe(before)
+  const { changed } = shop.services.extensions.contextOf(badge)
+  await changed('other')
+  expect(await page(shop, path)).toContain('4 stars')
+  await changed('stars')
+  expect(await page(shop, path)).toContain('5 stars')
+  await expect(changed('no tag')).rejects.toThrow('invalid')
+
+  const owner = await shop.staff()
+  const settings = { version: 0, title: '<b>Made in "Lyon"</b>' } as never
+  await owner.api(saveExtensionSettings, { params: { name: 'badge' }, body: settings })
+  expect(await page(shop, path)).toContain('&lt;b&gt;Made in &quot;Lyon&quot;&lt;/b&gt;')
+})
+
+test('a slot that throws, hangs or returns too much is left out, and three errors disable the extension', async () => {
+  await using opened = await openWith({ extensions: [badge] })
+  const { shop, path } = opened
+  const owner = await shop.staff()
+  const fails = async (record: typeof next) => {
+    next = record
+    shop.cache.drop()
+    const html = await page(shop, path)
+    await shop.services.extensions.settle()
+    return html
+  }
+  for (const record of [
+    { title: 'x'.repeat(121) },
+    { links: [{ text: 'Run', to: 'javascript:alert(1)' }] },
+    { image: { src: 'https://other.example/pixel.gif', alt: '' } },
+    { lines: Array.from({ length: 10 }, () => '€'.repeat(300)) },
+    () => Promise.reject(new Error('The stars are gone.')),
+    () => new Promise<SlotRecord>(() => {}),
+  ]) {
+    const html = await fails(record)
+    expect(html).toContain('Made nearby')
+    expect(html).not.toContain('javascript:alert')
+    shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
+  }
+  const { extensions } = await owner.api(listExtensions, {})
+  expect(extensions[0]?.state).toBe('enabled')
+  const messages = extensions[0]?.errors.map(({ message }) => message.split('\n')[0]) ?? []
+  expect(messages.slice(0, 3)).toEqual([
+    'It took longer than 30 ms.',
+    'The stars are gone.',
+    'The record exceeds 8 kB.',
+  ])
+  for (let error = 0; error < 3; error += 1) await fails(() => Promise.reject(new Error('gone')))
+  expect(await page(shop, path)).not.toContain('Made nearby')
+  expect(await page(shop, '/')).not.toContain('Potters of Lyon')
+})
+
+test('the component of slots is not loaded by pages without slots', async () => {
+  await using opened = await openWith({})
+  const html = await page(opened.shop, opened.path)
+  const files = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path)
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files)
+    expect(await readFile(`build/client${file}`, 'utf8')).not.toContain('max-h-40 max-w-full rounded-card')
+})

@@ -1,0 +1,66 @@
+interface Field<Kind extends string, Value> {
+  kind: Kind
+  label: string
+  /** A sentence below the field. */
+  help?: string
+  /** The value until an owner saves another one. */
+  default: Value
+}
+
+interface TextField extends Field<'text', string> {
+  /** In characters, at most 2,000. 200 by default. */
+  max?: number
+}
+
+interface NumberField extends Field<'number', number> {
+  min?: number
+  max?: number
+}
+
+interface ChoiceField<Value extends string = string> extends Field<'choice', Value> {
+  /** The labels of the values. */
+  options: Readonly<Record<Value, string>>
+}
+
+/** A field in the generated settings form of an extension. */
+export type SettingField = TextField | NumberField | ChoiceField | Field<'boolean', boolean> | Field<'secret', string>
+
+/** The fields of a settings form by name. */
+export type SettingFields = Readonly<Record<string, SettingField>>
+
+/** The values of the settings by name. */
+export type SettingValues<Fields extends SettingFields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends ChoiceField<infer Value> ? Value : Fields[Name]['default']
+}
+
+type Options<F extends { kind: string; default: unknown }> = Omit<F, 'kind' | 'default'> & Partial<Pick<F, 'default'>>
+
+/** Defines a line of text. Empty by default. */
+export const text = (options: Options<TextField>): TextField => ({ default: '', ...options, kind: 'text' })
+
+/** Defines an integer. The default is 0 or the minimum. */
+export const number = (options: Options<NumberField>): NumberField => ({
+  default: options.min ?? 0,
+  ...options,
+  kind: 'number',
+})
+
+/** Defines a choice of one value. */
+export const choice = <Value extends string>(options: Omit<ChoiceField<Value>, 'kind'>): ChoiceField<Value> => ({
+  ...options,
+  kind: 'choice',
+})
+
+/** Defines a check box. Not ticked by default. */
+export const boolean = (options: Options<Field<'boolean', boolean>>): Field<'boolean', boolean> => ({
+  default: false,
+  ...options,
+  kind: 'boolean',
+})
+
+/** Defines a password or key. It is stored encrypted, and the admin never shows it. Empty until an owner saves one. */
+export const secret = (options: Omit<Field<'secret', string>, 'kind' | 'default'>): Field<'secret', string> => ({
+  ...options,
+  default: '',
+  kind: 'secret',
+})
