@@ -122,6 +122,7 @@ import { up as reviewRequests } from './sales/orders/migrations/095-review-reque
 import { up as numbersDrawnBefore } from './sales/orders/migrations/146-numbers-drawn-before.ts'
 import { up as limitsOfUnpaidOrders } from './sales/orders/migrations/170-limits-of-unpaid-orders.ts'
 import { up as ordersThatNeedAttention } from './sales/orders/migrations/175-orders-that-need-attention.ts'
+import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as payments } from './sales/payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './sales/payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './sales/payments/migrations/063-refunds-of-parts.ts'
@@ -286,4 +287,5 @@ export const migrations: Migrations = {
   '330-webhooks': webhooks,
   '340-extensions': extensions,
   '341-extension-settings': extensionSettings,
+  '342-carrier-rates': carrierRates,
 }

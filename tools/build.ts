@@ -13,7 +13,7 @@ import { bundleProgram } from './bundle-program.ts'
 
 const root = join(import.meta.dirname, '..')
 const SOURCES = [
-  '{shop,lib,server,public}/**/*',
+  '{shop,lib,server,public,extensions}/**/*',
   'demo/**/*.ts',
   '*.ts',
   'package-lock.json',

@@ -4,6 +4,7 @@
  */
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { SettingFields } from './settings.ts'
+import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
 
 export { z } from 'zod'
@@ -18,6 +19,7 @@ export {
   secret,
   text,
 } from './settings.ts'
+export type { Carrier, Parcel, ShippingRate } from './shipping.ts'
 export type { SlotInputs, SlotProduct, SlotRecord } from './slots.ts'
 
 /** An extension of the shop, listed in `extensions.ts`. */
@@ -36,6 +38,8 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   settings?: Fields
   /** Content for places on pages. */
   slots?: Slots<Fields>
+  /** Shipping methods with computed rates. */
+  shipping?: Carrier<Fields>
 }
 
 /** Returns the extension unchanged, with its type checked. */

@@ -1,4 +1,5 @@
 import semver from 'semver'
+import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { StartupError } from '../../../server/start/startup-error.ts'
 import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
@@ -9,7 +10,16 @@ const SLOTS: readonly string[] = ['product.price', 'product.description', 'foote
 /** The excluded names are fields of the form. */
 const SETTING = /^(?!(?:version|intent|extension)$)[a-z][a-zA-Z0-9]{0,39}$/
 /** The parts of an extension. Others are misspelled or belong to another version. */
-const PARTS = ['name', 'version', 'for', 'description', 'endpoints', 'settings', 'slots'] satisfies (keyof Extension)[]
+const PARTS = [
+  'name',
+  'version',
+  'for',
+  'description',
+  'endpoints',
+  'settings',
+  'slots',
+  'shipping',
+] satisfies (keyof Extension)[]
 
 /**
  * Checks the list of extensions at the start.
@@ -18,7 +28,7 @@ const PARTS = ['name', 'version', 'for', 'description', 'endpoints', 'settings',
 export function checkExtensions(listed: readonly Extension[]): void {
   const names = new Set<string>()
   for (const extension of listed) {
-    const { name, version, for: range, endpoints = {}, settings = {}, slots = {} } = extension
+    const { name, version, for: range, endpoints = {}, settings = {}, slots = {}, shipping } = extension
     const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
     if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
     if (names.has(name)) throw wrong('is listed twice.')
@@ -30,6 +40,8 @@ export function checkExtensions(listed: readonly Extension[]): void {
     for (const key of Object.keys(settings))
       if (!SETTING.test(key)) throw wrong(`has the setting ${key}. Use letters and digits, but not a reserved name.`)
     for (const slot of Object.keys(slots)) if (!SLOTS.includes(slot)) throw wrong(`fills an unknown slot, ${slot}.`)
+    const unknown = shipping?.countries.find((country) => !(COUNTRY_CODES as readonly string[]).includes(country))
+    if (unknown !== undefined) throw wrong(`ships to ${unknown}, which is no country that the shop delivers to.`)
     const addresses = new Set<string>()
     for (const key of Object.keys(endpoints)) {
       if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)

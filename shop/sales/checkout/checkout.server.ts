@@ -24,7 +24,7 @@ const JUST_PLACED_MS = 30 * MINUTE
 
 /** Registers the endpoints that quote and place orders. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, identity, jobs, paymentMethods } = services
+  const { db, clock, identity, jobs, extensions, paymentMethods } = services
   const seller = currentSeller(services)
   jobs.work(confirmOrder, async (placed) => (tx) => writeConfirmation(tx, services, placed))
 
@@ -51,7 +51,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       ])
       const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
-      const priced = await priceCheckout(db, { lines, country, method, selling, paymentMethods, now })
+      const priced = await priceCheckout(db, { lines, country, method, selling, paymentMethods, now }, extensions)
       const since = new Date(now.getTime() - JUST_PLACED_MS)
       const justPlaced = lines.length === 0 ? await findPlacedSince(db, userId, since) : undefined
       return quoteResponse(priced, {

@@ -54,6 +54,8 @@ export interface OrderTable {
   vat_mode: Generated<SellingDetails['vatMode']>
   method_id: number | null
   method_name: Generated<string>
+  /** Extension and id of the rate, such as `parcel-post:standard`; null for methods of the shop. */
+  carrier_rate: string | null
   is_collection: Generated<boolean>
   /** The address and opening hours for collection. */
   collection_place: Generated<string>

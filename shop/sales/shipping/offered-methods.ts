@@ -5,6 +5,8 @@ import type { PriceBracket } from './price-bracket.contract.ts'
 /** A shipping method. */
 export interface DeliveryMethod {
   id: number
+  /** Extension and id of the rate of a carrier; undefined for methods of the shop. */
+  carrier_rate?: string
   /** The countries it serves; empty for collection in the shop. */
   countries: readonly string[]
   is_collection: boolean

@@ -23,10 +23,11 @@ import {
 import type { ForSale } from '../../orders/sold-variants-store.server.ts'
 import type { OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { reservedUntil } from '../../payments/reserved-until.server.ts'
+import { areRatesOf } from '../../shipping/carrier-methods.server.ts'
 import type { CheckoutForm } from '../checkout.contract.ts'
 import { CHECKOUT } from '../intent/checkout.ts'
 import { lineRefusal, paymentMethodRefusal } from '../limits/unpaid-limits.server.ts'
-import { computeCheckout, type PricedCheckout, type Tariffs } from '../quote/price-checkout.server.ts'
+import { computeCheckout, type PricedCheckout, parcelOf, type Tariffs } from '../quote/price-checkout.server.ts'
 import { limitUnpaidOrders } from './limit-unpaid-orders.server.ts'
 
 /** What a customer orders. */
@@ -86,9 +87,10 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   refuseWithoutManufacturer(lines)
   const owed = { unpaid: history.unpaid, limits: selling.unpaidLimits }
   refuseLines(lines, (line) => lineRefusal(line, owed))
-  const priced = computeCheckout(tariffs, {
-    ...{ lines, country: countryOf(form), method: form.method, selling, paymentMethods, now },
-  })
+  const delivered = { lines, country: countryOf(form), selling }
+  // The rates of carriers were computed before the transaction, perhaps for other prices or weights.
+  if (tariffs.carriers && !areRatesOf(tariffs.carriers, parcelOf(delivered))) throw totalChanged()
+  const priced = computeCheckout(tariffs, { ...delivered, method: form.method, paymentMethods, now })
   const { chosen, quote } = priced
   const paid = offeredOrRefuse(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()

@@ -13,8 +13,10 @@ import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
 import { recordPlaced } from '../../orders/record-order-events.server.ts'
+import { findForSale } from '../../orders/sold-variants-store.server.ts'
 import { openPayment } from '../../payments/payments-store.server.ts'
-import { findTariffs } from '../quote/price-checkout.server.ts'
+import { type CarrierMethods, carrierMethods, hasCarriers } from '../../shipping/carrier-methods.server.ts'
+import { findTariffs, parcelOf } from '../quote/price-checkout.server.ts'
 import type { Seller } from './current-seller.server.ts'
 import { type CheckoutRequest, countryOf, decideCheckout, type OrderToPlace } from './decide-checkout.server.ts'
 import { UNPAID_ORDERS } from './limit-unpaid-orders.server.ts'
@@ -24,6 +26,8 @@ interface CheckoutContext {
   seller: Seller
   paymentMethods: PaymentMethods
   now: Date
+  /** Rates of carriers, computed before; undefined without carriers. */
+  carriers?: CarrierMethods | undefined
 }
 
 interface PlacedCheckout {
@@ -59,7 +63,7 @@ export async function placeCheckout(
  */
 async function loadCheckoutState(
   tx: Database,
-  { seller, paymentMethods, now }: CheckoutContext,
+  { seller, paymentMethods, now, carriers }: CheckoutContext,
   request: CheckoutRequest,
 ) {
   const { userId, form } = request
@@ -78,7 +82,7 @@ async function loadCheckoutState(
   const { identity, terms, hasStoredTerms } = selling
   return {
     ...{ selling: identity.selling, terms, termsHash: terms.hash, hasStoredTerms },
-    ...{ paymentMethods, customer, history, inCart, sold, tariffs, now },
+    ...{ paymentMethods, customer, history, inCart, sold, tariffs: { ...tariffs, carriers }, now },
   }
 }
 
@@ -107,11 +111,13 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
  * @throws Refusal as `decideCheckout`
  */
 export async function checkOutAndNotify(
-  { db, clock, cache, paymentMethods }: Pick<Services, 'db' | 'clock' | 'cache' | 'paymentMethods'>,
+  services: Pick<Services, 'db' | 'clock' | 'cache' | 'paymentMethods' | 'extensions' | 'identity'>,
   seller: Seller,
   request: CheckoutRequest,
 ): Promise<Pick<PlacedCheckout, 'id' | 'row'>> {
-  const { id, row, notices } = await placeCheckout(db, { seller, paymentMethods, now: clock() }, request)
+  const { db, clock, cache, paymentMethods } = services
+  const carriers = hasCarriers(services.extensions) ? await findCarriers(services, request) : undefined
+  const { id, row, notices } = await placeCheckout(db, { seller, paymentMethods, now: clock(), carriers }, request)
   // The process that placed the order before may have ended between commit and notification.
   const sent = row ? notices : [saleNotice(request.form.lines.map(({ product }) => product))]
   // If this fails, the confirmation of the order sends the notification.
@@ -121,4 +127,20 @@ export async function checkOutAndNotify(
   const tags = sent.flatMap((notice) => readCatalogueChange(notice)?.tags ?? [])
   cache.changed(...tags.filter((tag) => tag !== POPULAR))
   return { id, row }
+}
+
+/** Computes the rates of carriers for the lines of an order, before its transaction. */
+async function findCarriers(
+  { db, extensions, identity }: Pick<Services, 'db' | 'extensions' | 'identity'>,
+  { form }: CheckoutRequest,
+): Promise<CarrierMethods | undefined> {
+  const sold = await findForSale(
+    db,
+    form.lines.map(({ variant }) => variant),
+  )
+  const lines = form.lines.flatMap(({ variant, quantity }) => {
+    const found = sold.get(variant)
+    return found ? [{ ...found, quantity }] : []
+  })
+  return carrierMethods(extensions, parcelOf({ lines, country: countryOf(form), selling: identity().selling }))
 }

@@ -4,8 +4,11 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { type OrderQuote, orderQuote } from '../../../catalog/pricing/order-quote.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
+import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
+import type { Parcel } from '../../../extension/shipping.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
+import { type CarrierMethods, carrierMethods } from '../../shipping/carrier-methods.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { findMethodsOn } from '../../shipping/delivery-store.server.ts'
 import {
@@ -33,8 +36,8 @@ interface Circumstances {
 /** The price and the delivery of an order. */
 export interface PricedCheckout {
   quote: OrderQuote<LineForSale & { vat_rate: number | null }>
-  /** All active methods, for any country. */
-  methods: readonly DeliveryMethod[]
+  /** All countries of delivery (ISO 3166). */
+  served: ReadonlySet<string>
   offered: readonly OfferedMethod[]
   notDelivered: NotOffered | null
   /** The method used for the price; undefined if none is offered. */
@@ -48,6 +51,8 @@ export interface PricedCheckout {
 export interface Tariffs {
   methods: readonly DeliveryMethod[]
   rates: RatesOfDay
+  /** Undefined in shops without carriers. */
+  carriers?: CarrierMethods | undefined
 }
 
 /** Finds the shipping methods and VAT rates for a country (ISO 3166) at a given time. */
@@ -56,22 +61,37 @@ export async function findTariffs(db: Database, country: string, now: Date): Pro
   return { methods, rates }
 }
 
-/** Loads the tariffs and computes the price of an order, as `computeCheckout`. */
-export const priceCheckout = async (db: Database, circumstances: Circumstances): Promise<PricedCheckout> =>
-  computeCheckout(await findTariffs(db, circumstances.country, circumstances.now), circumstances)
+/**
+ * Loads the tariffs and computes the price of an order, as `computeCheckout`.
+ * @param extensions asked for rates of carriers; undefined for an order without them
+ */
+export async function priceCheckout(
+  db: Database,
+  circumstances: Circumstances,
+  extensions?: Extensions,
+): Promise<PricedCheckout> {
+  const tariffs = await findTariffs(db, circumstances.country, circumstances.now)
+  const carriers = extensions && carrierMethods(extensions, parcelOf(circumstances))
+  return computeCheckout({ ...tariffs, carriers }, circumstances)
+}
+
+/** Returns the parcel of an order, for which carriers compute rates. */
+export function parcelOf({ lines, country, selling }: Pick<Circumstances, 'lines' | 'country' | 'selling'>): Parcel {
+  const grams = lines.reduce(
+    (sum, { weight_grams, quantity }) => sum + (weight_grams ?? selling.defaultGrams) * quantity,
+    0,
+  )
+  return { grams, goodsCents: quote(lines).totalCents, country }
+}
 
 /**
  * Computes the price of an order with delivery and VAT, for both the quote and the order itself. Collected orders are
  * taxed in the shop's country.
  */
-export function computeCheckout({ methods, rates }: Tariffs, circumstances: Circumstances): PricedCheckout {
+export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstances: Circumstances): PricedCheckout {
   const { lines, country, method, selling, paymentMethods, now } = circumstances
-  const grams = lines.reduce(
-    (sum, { weight_grams, quantity }) => sum + (weight_grams ?? selling.defaultGrams) * quantity,
-    0,
-  )
-  const goodsCents = quote(lines).totalCents
-  const { offered, notDelivered } = offeredMethods(methods, selling, { country, grams, goodsCents, now })
+  const methods = carriers ? [...own.methods, ...carriers.methods] : own.methods
+  const { offered, notDelivered } = offeredMethods(methods, selling, { ...parcelOf(circumstances), now })
   const chosen = offered.find((one) => one.method.id === method) ?? offered[0]
   const taxing = chosen?.method.is_collection ? HOME_COUNTRY : country
   const rateOf = ratesOfSale(rates, { mode: selling.vatMode, country: taxing })
@@ -79,7 +99,7 @@ export function computeCheckout({ methods, rates }: Tariffs, circumstances: Circ
   const priced = orderQuote(taxed, chosen?.cents ?? 0)
   return {
     quote: priced,
-    methods,
+    served: new Set([...methods.flatMap(({ countries }) => countries), ...(carriers?.countries ?? [])]),
     offered,
     notDelivered,
     chosen,

@@ -28,10 +28,9 @@ interface Surroundings {
 
 /** Converts a quote to its API form. */
 export function quoteResponse(
-  { quote, methods, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
+  { quote, served, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
   { country, refused, gone, awaited, owed, justPlaced, notice, asksForOffers, identity }: Surroundings,
 ): CheckoutQuote {
-  const served = new Set(methods.flatMap(({ countries }) => countries))
   return {
     lines: quote.lines.map((line) => ({
       product: line.product_id,

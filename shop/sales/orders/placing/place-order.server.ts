@@ -99,7 +99,8 @@ export const lineSnapshot = (line: LineForSale) => ({
 
 /** Returns the copy of a shipping method that an order stores, with the promised dates. */
 export const deliverySnapshot = ({ method, earliest, latest }: OfferedMethod) => ({
-  method_id: method.id,
+  // Rates of carriers have no row. Their name and price are stored with the order.
+  ...(method.carrier_rate ? { method_id: null, carrier_rate: method.carrier_rate } : { method_id: method.id }),
   method_name: method.name,
   is_collection: method.is_collection,
   collection_place: method.is_collection ? method.place : '',
