@@ -12,7 +12,8 @@ import { openShop } from '../processes/open-shop.ts'
 import { registeredBy } from './registered-contracts.ts'
 import { endpointName } from './requests/request.ts'
 
-const KEY_USED = /^409 The key of this request was already used for a different request/
+const KEY_USED =
+  /^409 (The key of this request was already used for a different request|An earlier attempt with other values was saved)/
 
 /** Opens a shop with a customer who has two paid orders of two cups each. */
 async function openWithTwoOrders() {

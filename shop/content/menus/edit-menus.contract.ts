@@ -34,6 +34,8 @@ export type MenuScreen = (typeof MENU_SCREENS)[number]
 export const MAX_ENTRIES = 24
 export const MAX_LINKS = MAX_CONTENT_PAGES
 export const MAX_COLUMNS = 8
+/** More than any stored list has. Longer lists are refused before they are compared with the stored ones. */
+const MAX_SENT = 500
 const MAX_LABEL = 60
 
 const NOT_AN_ADDRESS =
@@ -84,7 +86,11 @@ const entriesOf = <Kind extends MenuKind>(kinds: readonly [Kind, ...Kind[]]) =>
     .object({
       kind: z.enum(kinds),
       ...linkShape,
-      links: z.array(MenuLinkForm).default([]).describe(`at most ${MAX_LINKS}, unless there are more already`),
+      links: z
+        .array(MenuLinkForm)
+        .max(MAX_SENT)
+        .default([])
+        .describe(`at most ${MAX_LINKS}, unless there are more already`),
     })
     .superRefine(checkEntry as never)
 
@@ -101,11 +107,13 @@ const once = <Kind extends MenuKind>(kind: Kind, isRequired: boolean) =>
 export const MenusForm = z.object({
   shop: z
     .array(entriesOf(['collection', 'page', 'screen', 'link', 'heading']))
+    .max(MAX_SENT)
     .describe(
       `at most ${MAX_ENTRIES} entries of the shop menu, unless there are more already; one level of nested links`,
     ),
   header: z
     .array(entriesOf(['collection', 'page', 'screen', 'link', 'shop']))
+    .max(MAX_SENT)
     .refine(...once('shop', true))
     .refine((entries) => entries.every(({ links }) => links.length === 0), 'Links of the header have no nested links.')
     .describe(
@@ -113,6 +121,7 @@ export const MenusForm = z.object({
     ),
   footer: z
     .array(entriesOf(['heading', 'collections', 'help']))
+    .max(MAX_SENT)
     .refine(...once('help', true))
     .refine(...once('collections', false))
     .refine(

@@ -47,8 +47,7 @@ const DERIVED: Record<string, string> = {
   order_lines: 'thumbnail_key vat_class withdrawal',
   order_steps: 'status',
   orders:
-    'status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state payment_method payment_method_text',
-    'carrier_rate status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state',
+    'carrier_rate status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state payment_method payment_method_text',
   passkeys: 'transports',
   payments: 'provider method method_text kind currency state parameters address differs dispute_state',
   refund_accounts: 'iban_end',
