@@ -18,8 +18,8 @@ export const startOfBackup = (name: string): Date =>
   new Date(name.replace(BACKUP_NAME, (_name, y, mo, d, h, mi, s) => `${y}-${mo}-${d}T${h}:${mi}:${s}Z`))
 
 /**
- * Returns the folder in which the shop stores its backups; it may not exist yet. In `BACKUP_DIR`, each shop has a folder
- * of its own, named by its secret.
+ * Returns the folder in which the shop stores its backups; it may not exist yet. In `BACKUP_DIR`, each shop has a
+ * separate folder, named by its secret.
  */
 export function backupFolder({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>, secret: Buffer): string {
   if (backupDir === undefined) return join(dataDir, BACKUPS)

@@ -29,7 +29,7 @@ const DEFAULT_SENDER = 'shop@localhost'
 
 /**
  * Holds the connections until `reload`, which every process calls after a change.
- * @param methods the payment methods whose providers are opened once they are configured
+ * @param methods the payment methods; their providers are opened once they are configured
  */
 export async function openConnections(
   config: Config,

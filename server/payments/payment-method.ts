@@ -35,7 +35,7 @@ export interface ManualMethod extends AnyMethod {
     confirmation: string
     /** The choice in the form of a manual order. */
     manualOrder: string
-    /** Tells staff what is due. @param amount with currency */
+    /** Returns the text for staff about the due payment. @param amount with currency */
     due: (amount: string, reference: string) => string
     /** Refuses another order. @param orders numbers of the unpaid orders, at least one */
     tooManyUnpaid: (orders: readonly string[]) => string
@@ -70,19 +70,19 @@ export interface ProviderSources {
 
 /** A provider with all its settings. */
 interface ConfiguredProvider {
-  /** The settings in any JSON form. While they stay equal, the opened provider is kept. */
+  /** The settings in any JSON form. The opened provider is replaced only if they change. */
   settings: unknown
   /** Opens the provider; loads its library here. */
   open: () => Promise<PaymentProvider>
 }
 
-/** A method whose payments are made on the page of a provider. */
+/** A method with payments on the page of a provider. */
 export interface OnlineMethod extends AnyMethod {
   kind: 'online'
   provider: {
     /** Equal to `PaymentProvider.id`. Stored with each payment, and part of the webhook address. */
     id: string
-    /** The connection whose change waits for payments that are being opened; undefined if it uses none. */
+    /** The connection of the provider; its changes wait for payments that are being opened. Undefined without one. */
     connection?: ConnectionName
     /** Returns the configured provider; undefined while settings are missing. Called at each change of a connection. */
     configure: (sources: ProviderSources) => ConfiguredProvider | undefined
@@ -94,7 +94,7 @@ export interface OnlineMethod extends AnyMethod {
 /** A way in which customers pay. Plain data and pure functions, so that extensions can add methods. */
 export type PaymentMethod = OnlineMethod | ManualMethod
 
-/** An online method whose provider is open. */
+/** An online method with its open provider. */
 export interface OpenMethod {
   method: OnlineMethod
   provider: PaymentProvider

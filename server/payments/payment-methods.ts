@@ -9,12 +9,12 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 /** The payment methods of a shop. Providers come and go while it runs. */
 export interface PaymentMethods {
-  /** All registered methods, also those whose provider is not connected. */
+  /** All registered methods, also without a connected provider. */
   readonly registered: readonly PaymentMethod[]
   readonly manual: readonly ManualMethod[]
   /** Finds a registered method by its id. */
   find: (id: string) => PaymentMethod | undefined
-  /** The online methods whose provider is connected now. */
+  /** The online methods with a connected provider. */
   online: () => OpenMethod[]
   /** Finds a connected provider by its id. */
   provider: (id: string) => PaymentProvider | undefined

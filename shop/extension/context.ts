@@ -6,6 +6,6 @@ export interface ExtensionContext<Fields extends SettingFields = SettingFields> 
   now(): Date
   /** The values of the settings, or their defaults. */
   settings(): SettingValues<Fields>
-  /** Renders the pages again whose slots named one of these tags, in all processes. */
+  /** Renders pages with slots that named one of these tags again, in all processes. */
   changed(...tags: readonly string[]): Promise<void>
 }

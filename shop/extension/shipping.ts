@@ -26,7 +26,7 @@ export interface ShippingRate {
   isTracked?: boolean
 }
 
-/** Shipping methods beside those of the shop. */
+/** Additional shipping methods. */
 export interface Carrier<Fields extends SettingFields = SettingFields> {
   /** Countries that it serves (ISO 3166). */
   countries: readonly string[]

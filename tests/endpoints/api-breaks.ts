@@ -31,8 +31,8 @@ interface Operation {
 
 /**
  * Returns the changes from one document to a later one that break clients: removed endpoints, fields and request
- * values, narrower request types, wider response types, new required request fields, and removed events. Removals whose announced day
- * has come are not breaks.
+ * values, narrower request types, wider response types, new required request fields, and removed events.
+ * Announced removals are not breaks on and after their day.
  * @param today such as `2026-11-28`
  */
 export function findBreaks(before: ApiDocument, after: ApiDocument, today: string): string[] {

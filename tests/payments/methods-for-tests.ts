@@ -17,7 +17,7 @@ export const onlineMethod = ({ id }: Pick<PaymentProvider, 'id'>): OnlineMethod 
   provider: { ...stripeMethod.provider, id, configure: () => undefined },
 })
 
-/** Returns the payment methods of a shop: given ones, or the method `online` with a provider, before the manual ones. */
+/** Returns the payment methods of a shop: given ones, or `online` with a provider, before the manual ones. */
 export function methodsWith(given: PaymentProvider | MethodsForTests): PaymentMethods {
   const { online, connected } =
     'connected' in given ? given : { online: [onlineMethod(given)], connected: { [given.id]: given } }

@@ -33,7 +33,7 @@ test('movements add up to the stock after random orders, cancellations, edits an
     ...others.map((other): Client => ({ api: (endpoint, question) => other.api(staff.token, endpoint, question) })),
   ]
   const random = (below: number) => Math.floor(Math.random() * below)
-  // The changes of acknowledged requests whose difference is known.
+  // The changes of acknowledged requests with a known difference.
   const acknowledged = { sold: 0, returned: 0, received: 0, damaged: 0 }
   const order = async ({ api }: Client) => {
     const quantity = 1 + random(3)

@@ -1,6 +1,7 @@
 /**
  * Writes the statements of all migrations to `tests/upgrades/<the last migration>.sql`, from which upgrade tests of
- * later releases start, and stores the OpenAPI document, with which later releases are compared. Run `node tests/upgrades/write-schema.ts` before a release.
+ * later releases start, and stores the OpenAPI document, with which later releases are compared. Run
+ * `node tests/upgrades/write-schema.ts` before a release.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

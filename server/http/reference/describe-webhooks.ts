@@ -6,7 +6,7 @@ export interface WebhookEvent {
   type: string
   /** When the event occurs. */
   summary: string
-  /** The kind of record whose events are ordered, such as `order`. */
+  /** The kind of record, such as `order`. The events of one record are ordered. */
   subject: string
   data: z.ZodObject
 }

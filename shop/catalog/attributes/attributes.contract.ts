@@ -46,7 +46,7 @@ export const updateAttributeFilters = endpoint({
     tags: ['Products'],
     body: z.object({ names: z.array(textLine(60)).min(1).max(MAX_ATTRIBUTE_NAMES), can_filter: z.boolean() }),
     response: {
-      200: z.object({ changed: z.array(z.string()).describe('attributes whose filter was off or on before') }),
+      200: z.object({ changed: z.array(z.string()).describe('attributes with a changed filter') }),
     },
   },
   config: { allow: 'catalogue' },

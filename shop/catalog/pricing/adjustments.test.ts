@@ -15,7 +15,7 @@ const fails = (rule: string, error: unknown) => {
   throw new Error(`The rule ${rule} failed.`, { cause: error })
 }
 
-/** What is left of the lines, as `spreadOver` expects it. */
+/** The remaining prices of the lines, as `spreadOver` expects them. */
 const leftOf = (quote: OrderQuote<TaxedLine>) =>
   quote.lines.map(({ adjusted_cents, vat_rate }, place) => ({ line: place, left: adjusted_cents, vat_rate }))
 

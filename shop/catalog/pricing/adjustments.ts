@@ -54,13 +54,13 @@ function checkedCents(cents: number, adjustment: Adjustment): number {
 interface Spread {
   /** Index of the line in the quote. */
   line: number
-  /** What is left of its price, in cents: the weight and the limit of its part. */
+  /** The remaining price in cents: the weight and the limit of its part. */
   left: number
   vat_rate: number | null
 }
 
 /**
- * Divides a reduction among lines in proportion to what is left of their prices, by the largest remainder. At most
+ * Divides a reduction among lines in proportion to their remaining prices, by the largest remainder. At most
  * the whole remaining price is taken. Lines in another order get the same parts, up to lines of equal price and rate.
  * @returns the parts without those of 0 cents
  */

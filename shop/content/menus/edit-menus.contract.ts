@@ -28,8 +28,8 @@ export const MENU_SCREENS = [
 export type MenuScreen = (typeof MENU_SCREENS)[number]
 
 /**
- * Limits against mistakes: entries of a menu, links below one entry (all pages can be there), and footer columns. A list
- * that is longer already can be saved, but not extended.
+ * Limits against mistakes: entries of a menu, links below one entry (all pages can be there), and footer columns. A
+ * list that is longer already can be saved, but not extended.
  */
 export const MAX_ENTRIES = 24
 export const MAX_LINKS = MAX_CONTENT_PAGES
@@ -59,7 +59,7 @@ const linkShape = {
   label: Label,
   title: maybeLine(120)
     .default('')
-    .describe('title of the collection or page, kept in the list if it was deleted meanwhile'),
+    .describe('title of the collection or page; the list shows it also after a deletion'),
 }
 
 interface CheckedEntry {

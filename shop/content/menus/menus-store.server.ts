@@ -64,8 +64,8 @@ export async function menusVersion(db: Database): Promise<number> {
 }
 
 /**
- * Blocks concurrent writes of menus, collections and pages until the transaction ends. Pages are locked by row, as their
- * own writes do. A new page waits at the version of the menus.
+ * Blocks concurrent writes of menus, collections and pages until the transaction ends. Pages are locked by row,
+ * as their own writes do. A new page waits at the version of the menus.
  */
 export async function lockMenus(tx: Database): Promise<void> {
   await lockTree(tx)

@@ -24,7 +24,7 @@ const newAddress = () => {
   return `198.18.${addresses >> 8}.${addresses & 255}`
 }
 
-/** Sends a request with an authorization header, from an address of its own by default. */
+/** Sends a request with an authorization header, from a separate address by default. */
 async function send(authorization: string, { url = '/api/staff_orders/', from = newAddress(), body = {} } = {}) {
   const method = Object.keys(body).length > 0 ? 'POST' : 'GET'
   const answer = await shop.app.inject({

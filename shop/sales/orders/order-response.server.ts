@@ -45,7 +45,7 @@ export function staffOrderResponse(row: StaffOrderRow, services: ShownBy & Pick<
   }
 }
 
-/** Returns what is due by an open payment without a provider; empty otherwise. */
+/** Returns the details of a due payment without a provider; empty otherwise. */
 function dueText({ payment }: StaffOrderRow, { paymentMethods }: ShownBy): string {
   const method = payment?.state === 'open' ? paymentMethods.find(payment.method) : undefined
   if (!payment || !method || method.kind === 'online') return ''

@@ -5,7 +5,7 @@ import type { StoredMethod } from './methods/method-texts.server.ts'
 /** The unsettled payments, refunds and open disputes of a provider, and how its payments store their method. */
 type UnsettledProvider = StoredMethod & { provider: string; payments: number; refunds: number; disputes: number }
 
-/** Counts what is not settled at each provider, as far as the provider may still report on it. */
+/** Counts the unsettled payments, refunds and disputes of each provider. */
 export async function findUnsettledProviders(db: Database): Promise<UnsettledProvider[]> {
   const { rows } = await sql<UnsettledProvider>`
     with unsettled as (

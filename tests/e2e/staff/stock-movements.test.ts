@@ -89,7 +89,7 @@ test.each(alsoDeep([[375, 'dark']] as const, [[1440, 'light']] as const))(
     expect(await readFile(await (await file).path(), 'utf8')).toContain(',-2,')
     await main.getByRole('searchbox').fill(title)
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(title)
-    // What is typed while the list loads stays, and clearing the filters keeps the search.
+    // Text typed while the list loads stays, and clearing the filters keeps the search.
     await main.getByRole('searchbox').press('End')
     await main.getByRole('searchbox').press('Backspace')
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(title.slice(0, -1))

@@ -189,7 +189,7 @@ test('payments, refunds and disputes of a removed provider stay visible and are 
   expect((await owner.api(getPaymentsState, {})).disconnected).toEqual([])
 })
 
-test('the owner sorts the methods and switches one provider off, whose payments are settled nevertheless', async () => {
+test('the owner sorts the methods and switches one provider off, and its payments are still settled', async () => {
   await using world = await openShopWithBoth()
   const { shop, staff, paid, work, shown } = world
   const mia = await shop.customer('Mia')

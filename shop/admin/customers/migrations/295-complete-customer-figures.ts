@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds the figures of accounts that another process created while migration 272 ran, and recounts the customers whose
+ * Adds the figures of accounts that another process created while migration 272 ran, and recounts the customers with
  * orders, tags or consent changed meanwhile. The triggers of migration 272 record changes during this migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -27,7 +27,7 @@ export interface ResourceStore<Columns, Row extends Versioned> {
   remove(tx: Database, before: Row, now: Date): Promise<void>
 }
 
-/** A store whose deletions can be undone, as bulk actions require. */
+/** A store that can undo deletions, as bulk actions require. */
 export interface RestorableStore<Columns, Row extends Versioned> extends ResourceStore<Columns, Row> {
   /** Returns complete rows by id, so that `restore` can add them again. */
   storedRows(tx: Database, ids: readonly number[]): Promise<Map<number, object>>

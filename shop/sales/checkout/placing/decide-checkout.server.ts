@@ -201,7 +201,7 @@ function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSal
     throw refuseFields({ order_product_items: errors }, 'unpaid_limit')
 }
 
-/** @returns the chosen payment method @throws Refusal 400 at the field whose choice is not offered */
+/** @returns the chosen payment method @throws Refusal 400 at the field of a choice that is not offered */
 function offeredOrRefuse(
   form: CheckoutForm,
   { offered, chosen, notDelivered, means }: PricedCheckout,

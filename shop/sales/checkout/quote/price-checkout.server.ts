@@ -63,7 +63,7 @@ export async function findTariffs(db: Database, country: string, now: Date): Pro
 
 /**
  * Loads the tariffs and computes the price of an order, as `computeCheckout`.
- * @param extensions asked for rates of carriers; undefined for an order without them
+ * @param extensions the source of rates of carriers; undefined for an order without them
  */
 export async function priceCheckout(
   db: Database,

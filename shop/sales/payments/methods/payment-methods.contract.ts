@@ -6,7 +6,7 @@ const RegisteredMethod = z.object({
   id: MethodId,
   text: z.string().describe('name, such as `By bank transfer`'),
   kind: Kind,
-  is_connected: z.boolean().describe('false for an online method whose provider is not connected'),
+  is_connected: z.boolean().describe('false for an online method without a connected provider'),
 })
 export type RegisteredMethod = z.infer<typeof RegisteredMethod>
 

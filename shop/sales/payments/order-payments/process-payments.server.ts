@@ -31,7 +31,7 @@ export const paymentsNow = defineJob({
 
 /**
  * Performs all due work at all connected providers. It is idempotent, so several processes may run it concurrently.
- * @throws Error of the first provider whose work failed, after the work of the others
+ * @throws Error of the first failed provider, after the work of the others
  */
 export async function processPayments(services: PaymentServices): Promise<void> {
   const failures: unknown[] = []

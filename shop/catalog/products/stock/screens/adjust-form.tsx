@@ -9,7 +9,7 @@ import type { ProductStockDetails } from '../low-stock.contract.ts'
 import { MAX_NOTE, type StaffReason } from '../stock-reasons.contract.ts'
 import type { AdjustResult } from './save-stock.ts'
 
-/** The request of a variant whose response is awaited or was lost. */
+/** The request of a variant without a response so far. */
 interface Sent {
   key: string
   /** The stock when typing began. */

@@ -57,7 +57,7 @@ export async function expireUnpaidOrders(services: PaymentServices): Promise<voi
     if (remindAfterDays !== null) await remind(services, method, new Date(now.getTime() - remindAfterDays * DAY))
 }
 
-/** Reminds the customers whose payment by a method was opened before `openedBefore`, once each. */
+/** Reminds customers of payments by a method that were opened before `openedBefore`, once each. */
 async function remind(services: PaymentServices, method: string, openedBefore: Date): Promise<void> {
   const { db, clock } = services
   for (const id of await findToRemind(db, method, openedBefore))
