@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from 'react-router'
 import * as texts from '#texts/admin/webhooks'
 import { EmptyState } from '../../core/admin-kit/lists/empty-state.tsx'
@@ -18,16 +19,19 @@ interface DeliveryLogProps {
   deliveries: readonly DeliveryResponse[]
   /** Start of the next page; null for the last one. */
   next: string | null
-  isOn: boolean
+  /** Deliveries without a next attempt are about to be sent. */
+  isSending: boolean
 }
 
 /** The deliveries of a webhook, newest first. The filter and the page are in the address. */
-export function DeliveryLog({ deliveries, next, isOn }: DeliveryLogProps) {
+export function DeliveryLog({ deliveries, next, isSending }: DeliveryLogProps) {
   const [search] = useSearchParams()
   const fetcher = useFetcher<WebhookResult>()
   const chosen = search.get('state') ?? 'all'
   const isPaged = search.has('before')
-  usePolling(isOn && deliveries.some(({ state, next_attempt_at }) => state === 'pending' && next_attempt_at === null))
+  usePolling(
+    isSending && deliveries.some(({ state, next_attempt_at }) => state === 'pending' && next_attempt_at === null),
+  )
   const addressOf = (state: string, before?: string) =>
     `?${new URLSearchParams({ ...(state !== 'all' && { state }), ...(before && { before }) })}`
   return (
@@ -79,12 +83,16 @@ function Row({ delivery, fetcher }: RowProps) {
   const { id, type, state, is_test, created_at, next_attempt_at, attempts, payload, message_id } = delivery
   return (
     <li>
-      <details>
+      <details className="group">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
           <code className="font-medium">{type}</code>
           <span className={`rounded-full px-2 py-0.5 text-xs ${LOOKS[state]}`}>{texts.states[state]}</span>
           {is_test && <span className="text-muted">{texts.isTest}</span>}
           <Moment of={created_at} className="ml-auto text-muted tabular-nums" />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
         </summary>
         <div className="grid min-w-0 gap-3 pb-4 text-sm">
           {state === 'pending' && (

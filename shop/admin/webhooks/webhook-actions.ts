@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import * as texts from '#texts/admin/webhooks'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
+import { fromShopTime } from '../../../lib/texts/shop-time.ts'
 import type { apiFrom } from '../../core/api.ts'
 import { runAction } from '../../ui/feedback/run-action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -95,19 +96,14 @@ async function save(api: Api, id: string, form: FormData): Promise<WebhookResult
 }
 
 async function replay(api: Api, id: string, form: FormData): Promise<WebhookResult> {
-  const [from, until] = ['from', 'until'].map((field) => new Date(String(form.get(field))))
-  const missing = (time: Date | undefined) => !time || Number.isNaN(time.getTime())
-  if (!from || !until || missing(from) || missing(until))
-    return {
-      isDone: false,
-      errors: {
-        ...(missing(from) && { from: [texts.enterTime] }),
-        ...(missing(until) && { until: [texts.enterTime] }),
-      },
-    }
-  const body = { from: from.toISOString(), until: until.toISOString() }
+  const from = fromShopTime(String(form.get('from')))
+  const until = fromShopTime(String(form.get('until')))
+  if (!from || !until) {
+    const errors = { ...(!from && { from: [texts.enterTime] }), ...(!until && { until: [texts.enterTime] }) }
+    return { isDone: false, errors }
+  }
   return run(async () => {
-    const { events } = await api(contract.replayWebhook, { params: { id }, body })
+    const { events } = await api(contract.replayWebhook, { params: { id }, body: { from, until } })
     return { text: texts.replayed(events) }
   })
 }

@@ -62,7 +62,11 @@ export default function WebhookPage({ loaderData, params }: Route.ComponentProps
               <WebhookForm key={params.id} webhook={webhook} events={types} />
               <WebhookSecret webhook={webhook} needsPassword={needsPassword} />
               <Test />
-              <DeliveryLog deliveries={log.results} next={log.next} isOn={webhook.is_on} />
+              <DeliveryLog
+                deliveries={log.results}
+                next={log.next}
+                isSending={webhook.is_on && !webhook.failing_since}
+              />
               <Replay />
               <Deletion name={webhook.name} />
             </>
@@ -101,6 +105,11 @@ function Test() {
         {texts.test}
       </h3>
       <p className="text-muted text-sm">{texts.testText}</p>
+      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors}>
+        <SubmitButton name="intent" value="test" weight="secondary" className="justify-self-start">
+          {texts.sendTest}
+        </SubmitButton>
+      </ShopForm>
       <div role="status">
         {tested && fetcher.state === 'idle' && (
           <p
@@ -110,11 +119,6 @@ function Test() {
           </p>
         )}
       </div>
-      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors}>
-        <SubmitButton name="intent" value="test" weight="secondary" className="justify-self-start">
-          {texts.sendTest}
-        </SubmitButton>
-      </ShopForm>
     </section>
   )
 }
