@@ -45,6 +45,7 @@ export async function claimDelivery(db: Database, now: Date): Promise<ClaimedDel
 /** Serializes the claims of all processes, so that they don't exceed the limits together. */
 const lockClaims = (tx: Database) => sql`select pg_advisory_xact_lock(331)`.execute(tx)
 
+// A subquery with a limit, because PostgreSQL would read the whole queue for the join of `not exists`.
 async function nextDelivery(db: Database, now: Date): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
     with running as (
@@ -57,10 +58,10 @@ async function nextDelivery(db: Database, now: Date): Promise<{ id: number } | u
       select id, due_at, position from webhook_deliveries as due
       where due.endpoint_id = endpoint.id and due.state = 'pending' and (due_at is null or due_at <= ${now})
         and (claimed_until is null or claimed_until <= ${now})
-        and not exists (
-          select from webhook_deliveries as earlier
+        and (
+          select earlier.id from webhook_deliveries as earlier
           where earlier.endpoint_id = due.endpoint_id and earlier.state = 'pending' and earlier.position < due.position
-            and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id)
+            and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id limit 1) is null
       order by due_at nulls first, position limit 1) as due
     where endpoint.is_on and (paused_until is null or paused_until <= ${now}) and total.requests < ${MAX_REQUESTS}
       and (running.requests is null or (
