@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress } from '../../../lib/fields.contract.ts'
+import { Version } from '../../core/admin-kit/resource/resource.contract.ts'
 import { ReplayForm, WebhookForm } from './webhook-form.contract.ts'
 
 const STATES = ['pending', 'delivered', 'failed'] as const
@@ -97,7 +98,7 @@ export const changeWebhook = endpoint({
     description: 'Another address, and switching on, make the waiting deliveries due from their first attempt.',
     tags,
     params: IdAddress,
-    body: WebhookForm.extend({ version: z.int() }),
+    body: WebhookForm.extend({ version: Version }),
     response: { 200: WebhookResponse },
   },
   config: traced,
@@ -123,7 +124,9 @@ export const rotateWebhookSecret = endpoint({
     description: 'Both secrets sign for 24 hours.',
     tags,
     params: IdAddress,
-    body: z.object({ own_password: OwnPassword }),
+    body: z.object({
+      own_password: z.string().max(1000).describe('password of the user; may be empty if the login is recent'),
+    }),
     response: { 200: WithSecret },
   },
   config: traced,

@@ -29,7 +29,7 @@ export const webhookRequests = [
   }),
   valid(changeWebhook, async ({ shop }) => ({ ...(await webhookOf(shop)), body: { ...body(), version: 1 } })),
   valid(deleteWebhook, ({ shop }) => webhookOf(shop)),
-  valid(rotateWebhookSecret, async ({ shop }) => ({ ...(await webhookOf(shop)), body: {} })),
+  valid(rotateWebhookSecret, async ({ shop }) => ({ ...(await webhookOf(shop)), body: { own_password: '' } })),
   valid(testWebhook, ({ shop }) => webhookOf(shop)),
   valid(replayWebhook, async ({ shop }) => {
     const until = shop.clock.now
