@@ -81,6 +81,7 @@ import { agreedTermsEndpoint } from './sales/orders/agreed-terms/agreed-terms.se
 import { orderEmailsEndpoints } from './sales/orders/emails/order-emails.server.ts'
 import { manualOrderEndpoints } from './sales/orders/manual/manual-orders.server.ts'
 import { ordersEndpoint } from './sales/orders/orders.server.ts'
+import { ownSlotsEndpoint } from './sales/orders/own-slots.server.ts'
 import { refundAccountEndpoint } from './sales/orders/refund-account/save-refund-account.server.ts'
 import { reorderEndpoint } from './sales/orders/reorder/reorder.server.ts'
 import { reviewRequestEndpoints } from './sales/orders/review-requests/request-reviews.server.ts'
@@ -209,6 +210,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   reportEndpoints(api, services)
   eventsEndpoint(api, services)
   extensionListEndpoints(api, services)
+  ownSlotsEndpoint(api, services)
   extensionEndpoints(api, services)
   outgoingWebhookEndpoints(api, services)
 }

@@ -28,12 +28,18 @@ export interface SlotProduct {
   attributes: Readonly<Record<string, string>>
 }
 
-/** The input of each slot. Pages are the same for all visitors, so no slot gets a customer. */
+/** The input of each slot. The pages of products and the footer are the same for all visitors. */
 export interface SlotInputs {
   /** On the product page, below the price. */
   'product.price': { product: SlotProduct }
   /** On the product page, below the description. */
   'product.description': { product: SlotProduct }
+  /** In the cart of a customer, below the total. */
+  'cart.totals': { customer: number; lines: readonly { product: number; variant: number; quantity: number }[] }
+  /** On the page of an order, for its customer. */
+  order: { customer: number; order: number }
+  /** On the account page of a customer. */
+  account: { customer: number }
   /** A column of links in the footer of all pages. */
   footer: Record<never, never>
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OWN_SLOTS } from '../../core/extensions/slots/own-slots.contract.ts'
 
 /** A link of a menu. */
 export const MenuLink = z.object({
@@ -43,5 +44,9 @@ export const ShownMenus = z.object({
     .describe('the links for which the header has room'),
   collections: z.array(z.object({ slug: z.string(), title: z.string() })).describe('collections of the shop menu'),
   footer: z.array(FooterColumn),
+  slots: z
+    .array(z.enum(OWN_SLOTS))
+    .optional()
+    .describe('slots of private pages that extensions fill; absent without any'),
 })
 export type ShownMenus = z.infer<typeof ShownMenus>

@@ -10,7 +10,8 @@ import { MENU } from '../../catalog/products/read/collection-list/collection-tag
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { changesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
-import { fillSlot } from '../../core/extensions/slots/fill-slot.server.ts'
+import { fillSlot, isFilled } from '../../core/extensions/slots/fill-slot.server.ts'
+import { OWN_SLOTS } from '../../core/extensions/slots/own-slots.contract.ts'
 import { lockedSettings } from '../../core/settings/settings-store.server.ts'
 import {
   type EditedEntry,
@@ -42,12 +43,14 @@ export function menuEndpoints(app: ShopApp, services: Services): void {
       const hasCollections = identity().notOpenYet === null || principal?.isStaff === true
       const [entries, slots] = await Promise.all([store.findMenuEntries(db), fillSlot(services, 'footer', {})])
       const menus = shownMenus(entries, hasCollections)
-      if (!slots) return menus
+      const filled = OWN_SLOTS.filter((slot) => isFilled(services.extensions, slot))
+      const own = filled.length > 0 ? { ...menus, slots: filled } : menus
+      if (!slots) return own
       const columns = slots.map(({ title = '', links }) => ({
         ...{ kind: 'heading' as const, title },
         links: links.map(({ text, to }) => ({ title: text, to })),
       }))
-      return { ...menus, footer: [...menus.footer, ...columns] }
+      return { ...own, footer: [...menus.footer, ...columns] }
     },
   })
 

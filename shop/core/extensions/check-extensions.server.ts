@@ -6,7 +6,9 @@ import type { SlotInputs } from '../../extension/slots.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const ENDPOINT = /^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9:_/-]{0,100}$/
-const SLOTS: readonly string[] = ['product.price', 'product.description', 'footer'] satisfies (keyof SlotInputs)[]
+const SLOTS: readonly string[] = [
+  ...(['product.price', 'product.description', 'cart.totals', 'order', 'account', 'footer'] as const),
+] satisfies (keyof SlotInputs)[]
 /** The excluded names are fields of the form. */
 const SETTING = /^(?!(?:version|intent|extension)$)[a-z][a-zA-Z0-9]{0,39}$/
 /** The parts of an extension. Others are misspelled or belong to another version. */

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/cart'
+import { OwnSlotContents } from '../../catalog/collections/own-slot.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Price } from '../../ui/price.tsx'
@@ -71,6 +72,7 @@ export function CartSum({ lines, drafts, refusals }: CartSumProps) {
           </>
         )}
         {hasNoVat && <p className="text-muted text-sm">{amounts.vatNotApplicable}</p>}
+        <OwnSlotContents slot="cart.totals" of={seen.map(({ item }) => `${item.variant} ${item.quantity}`).join()} />
         <ButtonLink to={href('/')} weight="secondary" className="mt-4 w-full">
           {texts.moreShopping}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import * as texts from '#texts/core/accounts'
+import { OwnSlotContents } from '../../catalog/collections/own-slot.tsx'
 import { myData } from '../../core/accounts/account.contract.ts'
 import { apiFrom } from '../../core/api.ts'
 import { customerFrom, useScreenOwner } from '../../core/auth/guards/customer-context.ts'
@@ -52,6 +53,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <>
       <Greeting customer={customer} />
       {order && <RunningOrder order={order} />}
+      <OwnSlotContents slot="account" />
       <AccountLinks customer={customer} />
     </>
   )

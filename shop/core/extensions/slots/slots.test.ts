@@ -3,13 +3,16 @@ import { defineExtension, type SlotRecord, text } from 'comptoir/extension'
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../../../server/durations.ts'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
+import { anOrder } from '../../../../tests/fixtures/placed-order.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import {
   listExtensions,
   saveExtensionSettings,
   switchExtension,
 } from '../../../admin/settings/extensions/extensions.contract.ts'
+import { getMenus } from '../../../content/menus/menus.contract.ts'
+import { getOwnSlot, type OwnSlot } from './own-slots.contract.ts'
 
 const pages = await builtPages()
 let calls = 0
@@ -129,4 +132,31 @@ test('the component of slots is not loaded by pages without slots', async () => 
   expect(files.length).toBeGreaterThan(2)
   for (const file of files)
     expect(await readFile(`build/client${file}`, 'utf8')).not.toContain('max-h-40 max-w-full rounded-card')
+})
+
+test('slots of the cart, the order and the account are filled for their customer only', async () => {
+  const inputs: object[] = []
+  const fill = (input: object) => {
+    inputs.push(input)
+    return { title: 'For you' }
+  }
+  const points = defineExtension({
+    ...{ name: 'points', version: '1.0.0', for: '*' },
+    slots: { account: fill, order: fill, 'cart.totals': fill },
+  })
+  await using shop = await openShop({ extensions: [points] })
+  const { staff, mia, id } = await anOrder(shop)
+  const other = await shop.customer('Eve')
+  const get = (person: Person, slot: OwnSlot, order?: number) =>
+    person.api(getOwnSlot, { params: { slot }, query: order === undefined ? {} : { order } })
+  const contents = [{ title: 'For you', lines: [], links: [] }]
+  expect(await get(mia, 'account')).toEqual({ contents })
+  expect(await get(mia, 'order', id)).toEqual({ contents })
+  await expect(get(other, 'order', id)).rejects.toThrow('404')
+  expect(await get(mia, 'cart.totals')).toEqual({ contents })
+  expect(inputs).toEqual([{ customer: mia.id }, { customer: mia.id, order: id }, { customer: mia.id, lines: [] }])
+  expect((await shop.visitor.api(getMenus, {})).slots).toEqual(['cart.totals', 'order', 'account'])
+  await staff.api(switchExtension, { params: { name: 'points' }, body: { is_enabled: false } })
+  expect(await get(mia, 'account')).toEqual({ contents: [] })
+  expect(await shop.visitor.api(getMenus, {})).not.toHaveProperty('slots')
 })

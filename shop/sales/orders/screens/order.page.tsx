@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { href, Link, useParams, useRevalidator } from 'react-router'
 import * as texts from '#texts/sales/orders'
 import { ID } from '../../../../lib/fields.contract.ts'
+import { OwnSlotContents } from '../../../catalog/collections/own-slot.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
 import { customerScreen } from '../../../core/auth/guards/customer-screen.tsx'
@@ -80,6 +81,7 @@ function OwnOrderPage({ order }: { order: Order }) {
       </p>
       <div className="mt-4 border-line border-t">
         <OwnOrderDetails order={order} />
+        <OwnSlotContents slot="order" order={order.id} />
       </div>
     </article>
   )
