@@ -38,7 +38,7 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
       {extension.is_unreadable && <p className="text-warn">{texts.unreadable}</p>}
       {extension.settings.length > 0 && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium">{texts.settingsOf(name)}</summary>
+          <summary className="cursor-pointer py-2.5 font-medium">{texts.settingsOf(name)}</summary>
           <SettingsForm key={extension.settings_version} extension={extension} />
         </details>
       )}
@@ -56,7 +56,7 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
       )}
       {errors.length > 0 && (
         <details open={state === 'failed'}>
-          <summary className="flex min-h-11 cursor-pointer items-center">{texts.latestErrors(errors.length)}</summary>
+          <summary className="cursor-pointer py-2.5">{texts.latestErrors(errors.length)}</summary>
           <ul className="grid gap-2">
             {errors.map(({ id, place, message, at }) => (
               <li key={id} className="wrap-anywhere">
