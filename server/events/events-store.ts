@@ -135,15 +135,16 @@ export async function lockDelivery(
   return delivery
 }
 
+// A subquery with a limit, because PostgreSQL would read the whole queue for the join of `not exists`.
 const nextDelivery = prepared(
   ({ subscriber, types, now }: { subscriber: string; types: readonly string[]; now: Date }) => sql<DueDelivery>`
     select events.*, attempts from event_deliveries as due join events on events.number = event
     where subscriber = ${subscriber} and due.type = any(${types}::text[])
       and (due_at is null or due_at <= ${now}::timestamptz)
-      and not exists (
-        select from event_deliveries as earlier
+      and (
+        select earlier.position from event_deliveries as earlier
         where earlier.subscriber = due.subscriber and earlier.position < due.position
-          and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id)
+          and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id limit 1) is null
     order by due.position limit 1 for update of due skip locked`,
 )
 
