@@ -49,7 +49,7 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     text: 'Customers pay by card and other methods on the payment provider’s page. This needs the keys under Stripe. See Payments for its state.',
   },
   methods: {
-    title: 'Order of methods',
+    title: 'Order of payment methods',
     text: 'In which order customers see the payment methods at the checkout, and which online methods you offer.',
   },
   delivery: {
@@ -129,6 +129,7 @@ export const labels = {
   minutes: 'Minutes to pay',
   methods: 'Payment methods',
   order: 'Order',
+  off: 'Not offered',
   cut_off: 'Order cut-off time',
   closed_days: 'Closed days',
   default_weight: 'Default weight in grams',

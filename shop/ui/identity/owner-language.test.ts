@@ -101,7 +101,8 @@ test('marks owner texts with their language on all pages, and the page stays Eng
     'Fermé lundi',
     'Atelier',
     'Cadeaux',
-    'La maison Le journal',
+    'La maison',
+    'Le journal',
     '12 rue des Arts',
     'Du mardi au samedi',
   ]

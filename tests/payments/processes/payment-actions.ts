@@ -225,7 +225,7 @@ export const PAYMENT_ACTIONS: readonly PaymentAction[] = [
       world.pass(3 * 24 * 60 + 1)
       return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
     },
-    points: ['expireUnpaidOrders: transaction'],
+    points: ['remind: transaction'],
     finalState: {
       ...{ orders: ['awaiting_payment'], payments: ['open'], back: [], stock: 8, cart: [], strays: 0 },
       emails: [CONFIRMED, `${CONFIRMED} awaits your transfer`],

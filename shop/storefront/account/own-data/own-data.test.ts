@@ -166,6 +166,7 @@ test('the export contains the picture, linked sign-ins, e-mails, former addresse
     await shop.app.inject({ method: 'POST', url: '/api/contact/', body })
   }
   await write('Hers')
+  await mia.ordersConfirmed()
   const email_verification_code = await codeFor(shop, 'maya@example.com', mia)
   await mia.api(changeEmail, { body: { email: 'maya@example.com', password: OLD, email_verification_code } })
   await shop.emails('mia@example.com')
