@@ -7,8 +7,8 @@ import { mailThreadOf } from './threads/mail-thread.ts'
 import { findReply } from './threads/replies-store.server.ts'
 
 /** Returns the handler that forwards messages of customers to staff, unless they were deleted meanwhile. */
-export const messageEmailHandler = (services: Pick<Services, 'clock' | 'config' | 'identity' | 'publicUrl'>) =>
-  onEvent(messageReceived, async (tx, { subject_id, data }) => {
+export const messageEmailHandler = (services: Pick<Services, 'config' | 'identity' | 'publicUrl'>) =>
+  onEvent(messageReceived, async (tx, { subject_id, data, at }) => {
     const message = await findMessage(tx, Number(subject_id))
     const reply = data.reply === null ? undefined : await findReply(tx, data.reply)
     if (!message || (data.reply !== null && !reply)) return
@@ -23,5 +23,6 @@ export const messageEmailHandler = (services: Pick<Services, 'clock' | 'config' 
         reply?.body ?? message.body,
       ],
     }
-    await notifyStaff(tx, services, { event: 'customer_message', email, now: services.clock() })
+    // Dated as the message, so that it is no e-mail of a later account with the same address.
+    await notifyStaff(tx, services, { event: 'customer_message', email, now: at })
   })

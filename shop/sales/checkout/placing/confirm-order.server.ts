@@ -34,29 +34,30 @@ type Confirming = Pick<Services, 'clock' | 'config' | 'identity' | 'publicUrl' |
 
 /** Returns the handler that confirms placed orders by e-mail. */
 export const confirmationHandler = (services: Confirming) =>
-  onEvent(orderPlaced, (tx, { subject_id, data }) =>
-    writeConfirmation(tx, services, { order: Number(subject_id), isPaidLater: data.is_paid_online }),
+  onEvent(orderPlaced, (tx, { subject_id, data, at }) =>
+    writeConfirmation(tx, services, { order: Number(subject_id), isPaidLater: data.is_paid_online }, at),
   )
 
 /**
  * Enqueues the confirmation for the customer, and the notification for staff unless they placed the order or it is
  * cancelled. Online orders are confirmed after payment.
+ * @param at time of the e-mails
  */
 export async function writeConfirmation(
   tx: Database,
   services: Confirming,
   { order: id, isPaidLater }: z.infer<(typeof confirmOrder)['payload']>,
+  at = services.clock(),
 ): Promise<void> {
-  const now = services.clock()
   const order = await findOrderForStaff(tx, id)
-  if (order && now.getTime() - order.created_at.getTime() > NOTIFY_AGAIN_AFTER_MS)
+  if (order && services.clock().getTime() - order.created_at.getTime() > NOTIFY_AGAIN_AFTER_MS)
     await notifySold(tx, {
       customer: order.user_id ?? undefined,
       notices: [saleNotice(order.lines.map(({ product_id }) => product_id))],
     })
   if (!order || isPaidLater) return
   const email = orderPlacedEmail(order, await agreedOrCurrentTerms(tx, id, services), services)
-  if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+  if (email) await enqueueEmail(tx, renderEmail(email, services), at)
   if (!order.is_manual && order.status !== 'cancelled')
-    await notifyStaff(tx, services, { event: 'order_placed', email: orderPlacedNotification(order, services), now })
+    await notifyStaff(tx, services, { event: 'order_placed', email: orderPlacedNotification(order, services), now: at })
 }

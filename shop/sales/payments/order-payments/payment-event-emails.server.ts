@@ -17,19 +17,16 @@ import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store
 import { refundedEmail } from './payment-emails.server.ts'
 import { orderCancelledEmail } from './unpaid/unpaid-emails.server.ts'
 
-type Sending = Pick<Services, 'clock' | 'config' | 'identity' | 'publicUrl' | 'paymentMethods'>
+type Sending = Pick<Services, 'config' | 'identity' | 'publicUrl' | 'paymentMethods'>
 
 /** Returns the handlers that send e-mails about payments, refunds, and cancellations that staff did not make. */
 export function paymentEmailHandlers(services: Sending) {
-  const { clock } = services
-
-  async function emailCustomer(tx: Database, email: EmailText | undefined) {
-    if (email) await enqueueEmail(tx, renderEmail(email, services), clock())
+  async function emailCustomer(tx: Database, email: EmailText | undefined, at: Date) {
+    if (email) await enqueueEmail(tx, renderEmail(email, services), at)
   }
 
   /** Notifies as of a new order, or of a payment if new orders are not notified or staff created it. */
-  async function notifyPaidOrder(tx: Database, order: StaffOrderRow) {
-    const now = clock()
+  async function notifyPaidOrder(tx: Database, order: StaffOrderRow, now: Date) {
     const placed = { event: 'order_placed', email: orderPlacedNotification(order, services), now } as const
     if (!order.is_manual && (await notifyStaff(tx, services, placed))) return
     const email = paymentReceivedNotification(order, services)
@@ -38,27 +35,27 @@ export function paymentEmailHandlers(services: Sending) {
 
   return [
     // Staff who record a payment send its e-mail together with the step of the order.
-    onEvent(orderPaid, async (tx, { subject_id, data }) => {
+    onEvent(orderPaid, async (tx, { subject_id, data, at }) => {
       const order = data.is_online && (await findOrderForStaff(tx, Number(subject_id)))
       if (!order) return
       const agreed = await agreedOrCurrentTerms(tx, order.id, services)
-      await emailCustomer(tx, orderPlacedEmail(order, agreed, services))
-      await notifyPaidOrder(tx, order)
+      await emailCustomer(tx, orderPlacedEmail(order, agreed, services), at)
+      await notifyPaidOrder(tx, order, at)
     }),
-    onEvent(orderRefunded, async (tx, { subject_id, data }) => {
+    onEvent(orderRefunded, async (tx, { subject_id, data, at }) => {
       const order = data.because !== 'at_provider' && (await findOrderForStaff(tx, Number(subject_id)))
-      if (order) await emailCustomer(tx, refundedEmail(order, toCents(data.amount), services))
+      if (order) await emailCustomer(tx, refundedEmail(order, toCents(data.amount), services), at)
     }),
     // Steps by staff and withdrawals send their own e-mails.
-    onEvent(orderCancelled, async (tx, { subject_id, data: { from, because } }) => {
+    onEvent(orderCancelled, async (tx, { subject_id, data: { from, because }, at }) => {
       if (because === null || because === 'withdrawn') return
       const order = await findOrderForStaff(tx, Number(subject_id))
       if (!order) return
       const isUncollected = because === 'not_paid' && from !== 'awaiting_payment'
-      await emailCustomer(tx, orderCancelledEmail(order, isUncollected ? 'not_collected' : because, services))
+      await emailCustomer(tx, orderCancelledEmail(order, isUncollected ? 'not_collected' : because, services), at)
       if (because !== 'given_up') return
       const email = orderCancelledNotification(order, services)
-      await notifyStaff(tx, services, { event: 'order_cancelled', email, now: clock() })
+      await notifyStaff(tx, services, { event: 'order_cancelled', email, now: at })
     }),
   ]
 }
