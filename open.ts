@@ -189,7 +189,9 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
         webhooks.wake()
       },
       extensions_changed: () =>
-        void extensions.reload().catch((error: unknown) => logger.warn({ err: error }, 'extensions could not be read')),
+        void extensions
+          .reload()
+          .then(events.deliver, (error: unknown) => logger.warn({ err: error }, 'extensions could not be read')),
     },
     () => cache.customers.suspend(),
   )

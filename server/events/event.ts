@@ -54,6 +54,20 @@ export interface Subscriber {
   handlers: readonly EventHandler[]
 }
 
+/**
+ * Receives events outside of transactions, at least once and in order per subject. For handlers that wait for other
+ * systems; the same event can be handled again.
+ */
+export interface OutsideSubscriber {
+  /** Stored with its deliveries; never changes. */
+  name: string
+  /** The types that it receives. Waiting deliveries of other types are deleted at the start. */
+  types: readonly string[]
+  /** False leaves the deliveries waiting. */
+  isReady: () => boolean
+  handle: (event: StoredEvent) => Promise<void>
+}
+
 /** Defines how a subscriber handles the events of a type. */
 export const onEvent = <Data extends z.ZodObject>(
   { type, data }: EventType<Data>,

@@ -148,6 +148,61 @@ const nextDelivery = prepared(
     order by due.position limit 1 for update of due skip locked`,
 )
 
+/**
+ * Claims the next delivery of a subscriber for an attempt outside of a transaction; undefined if none is due. The
+ * attempt is counted here, so that an event that kills the process is not handled again at once.
+ * @param claimMs returns after how many ms another process can claim the delivery
+ */
+export async function claimDelivery(
+  db: Database,
+  query: { subscriber: string; types: readonly string[]; now: Date },
+  claimMs: (attempts: number) => number,
+): Promise<DueDelivery | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const due = await lockDelivery(tx, query)
+    if (!due) return undefined
+    const attempts = due.attempts + 1
+    await tx
+      .updateTable('event_deliveries')
+      .set({ attempts, due_at: new Date(query.now.getTime() + claimMs(attempts)) })
+      .where('subscriber', '=', query.subscriber)
+      .where('event', '=', due.number)
+      .execute()
+    return { ...due, attempts }
+  })
+}
+
+/** Deletes a handled delivery, unless another process has claimed it meanwhile. */
+export async function deleteClaimed(db: Database, subscriber: string, claimed: DueDelivery): Promise<void> {
+  await db
+    .deleteFrom('event_deliveries')
+    .where('subscriber', '=', subscriber)
+    .where('event', '=', claimed.number)
+    .where('attempts', '=', claimed.attempts)
+    .execute()
+}
+
+/** Schedules the next attempt of a claimed delivery, unless another process has claimed it meanwhile. */
+export async function postponeClaimed(
+  db: Database,
+  subscriber: string,
+  claimed: DueDelivery,
+  { due_at, last_error }: { due_at: Date; last_error: string },
+): Promise<void> {
+  await db
+    .updateTable('event_deliveries')
+    .set({ due_at, last_error })
+    .where('subscriber', '=', subscriber)
+    .where('event', '=', claimed.number)
+    .where('attempts', '=', claimed.attempts)
+    .execute()
+}
+
+/** Deletes the waiting deliveries of types that a subscriber no longer receives. They would delay later events. */
+export async function deleteOtherTypes(db: Database, subscriber: string, types: readonly string[]): Promise<void> {
+  await sql`delete from event_deliveries where subscriber = ${subscriber} and type <> all(${types}::text[])`.execute(db)
+}
+
 /** Deletes a delivery that its subscriber has handled. */
 export async function deleteDelivery(tx: Database, subscriber: string, { number }: DueDelivery): Promise<void> {
   const deleted = tx.deleteFrom('event_deliveries').where('subscriber', '=', subscriber).where('event', '=', number)

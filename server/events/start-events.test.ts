@@ -205,6 +205,26 @@ test('a slow subscriber delays no other one, and a new one starts at the current
   expect(late).toEqual([4])
 })
 
+test('a stop rolls a handler back that does not end in time', async () => {
+  await using shop = await openShop()
+  let isRunning = false
+  const baker = subscriber('baker', () => {
+    isRunning = true
+    return new Promise(() => {})
+  })
+  await using process = new AsyncDisposableStack()
+  process.use(processOf(shop, baker))
+  await until(hasSubscriber(shop, 'baker'))
+  await record(shop.db, shop, 1)
+  await until(() => isRunning)
+  await process.disposeAsync()
+  const open = sql`
+    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and state <> 'idle' and query like '%event_deliveries%'`
+  await until(async () => (await open.execute(shop.db)).rows.length === 0)
+  expect(await deliveries(shop)).toMatchObject([{ subscriber: 'baker', attempts: 0 }])
+})
+
 test('publishes the event of a change that can be undone afterwards, with the later events of its subject', async () => {
   await using shop = await openShop()
   const heldUntil = new Date(shop.clock.now.getTime() + 10 * SECOND)

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../db/open.ts'
 import { MINUTE, SECOND } from '../durations.ts'
-import type { Subscriber } from './event.ts'
+import { deliverOutside } from './deliver-outside.ts'
+import { type DeliveryContext, ROUND_MS, STOP_WITHIN_MS, within } from './delivery.ts'
+import type { OutsideSubscriber, Subscriber } from './event.ts'
 import {
   assignPositions,
   type DueDelivery,
   deleteDelivery,
+  deleteOtherTypes,
   lockDelivery,
   postponeDelivery,
   storeSubscriber,
@@ -21,31 +23,28 @@ export interface Events {
   stop(): Promise<void>
 }
 
-interface Context {
-  db: Database
-  clock: () => Date
-  /** Called with the reason of a failed delivery. */
-  log: (failure: object, message: string) => void
-}
-
-/** Polling interval in ms, for lost notifications and for deliveries that become due. */
-const ROUND_MS = 5 * SECOND
 /** Polling interval in ms while events wait for their time. */
 const WAITING_MS = SECOND / 2
 const LONGEST_PAUSE_MS = 30 * MINUTE
-/** Maximum duration of a handler in ms, as the database allows a transaction to be idle. */
-const HANDLED_WITHIN_MS = 15 * SECOND
-const STOP_WITHIN_MS = 3 * SECOND
 
 /**
  * Starts the publication of events, and one delivery loop per subscriber, so that no subscriber waits for another.
  * Any number of processes can run it.
  */
-export function startEvents(context: Context, subscribers: readonly Subscriber[]): Events {
+export function startEvents(
+  context: DeliveryContext,
+  subscribers: readonly (Subscriber | OutsideSubscriber)[],
+): Events {
   const { db, clock } = context
   const stopping = new AbortController()
   const { signal: stop } = stopping
-  const deliveries = subscribers.map((subscriber) => startLoop(stop, () => deliverNext(context, subscriber, stop)))
+  const deliveries = subscribers
+    .filter((subscriber) => typesOf(subscriber).length > 0)
+    .map((subscriber) =>
+      startLoop(stop, () =>
+        'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop),
+      ),
+    )
   const deliver = () => {
     for (const delivery of deliveries) delivery.wake()
   }
@@ -53,12 +52,11 @@ export function startEvents(context: Context, subscribers: readonly Subscriber[]
 
   const publication = startLoop(stop, async () => {
     if (!areStored) {
-      for (const { name, handlers } of subscribers)
-        await storeSubscriber(
-          db,
-          name,
-          handlers.map(({ type }) => type),
-        )
+      for (const subscriber of subscribers) {
+        const types = typesOf(subscriber)
+        await storeSubscriber(db, subscriber.name, types)
+        if ('handle' in subscriber) await deleteOtherTypes(db, subscriber.name, types)
+      }
       areStored = true
     }
     const { assigned, waits } = await assignPositions(db, clock())
@@ -81,8 +79,11 @@ export function startEvents(context: Context, subscribers: readonly Subscriber[]
   }
 }
 
+const typesOf = (subscriber: Subscriber | OutsideSubscriber): readonly string[] =>
+  'handle' in subscriber ? subscriber.types : subscriber.handlers.map(({ type }) => type)
+
 /** @returns how long to wait in ms before looking for the next delivery */
-async function deliverNext({ db, clock, log }: Context, { name, handlers }: Subscriber, stop: AbortSignal) {
+async function deliverNext({ db, clock, log }: DeliveryContext, { name, handlers }: Subscriber, stop: AbortSignal) {
   const types = handlers.map(({ type }) => type)
   const held: { delivery?: DueDelivery } = {}
   try {
@@ -106,18 +107,6 @@ async function deliverNext({ db, clock, log }: Context, { name, handlers }: Subs
     await postponeDelivery(db, name, delivery, { due_at, last_error: reason })
     return 0
   }
-}
-
-/** @throws Error if the handler does not end in time or the process stops */
-async function within(handling: Promise<void>, stop: AbortSignal): Promise<void> {
-  const ended = new AbortController()
-  const signal = AbortSignal.any([stop, ended.signal])
-  const late = pause(HANDLED_WITHIN_MS, undefined, { signal, ref: false }).then(
-    () => Promise.reject(new Error('The handler of an event did not end in time.')),
-    // A handler may take a moment to end while the process stops.
-    () => (ended.signal.aborted ? undefined : pause(STOP_WITHIN_MS, undefined, { ref: false })),
-  )
-  await Promise.race([handling, late]).finally(() => ended.abort())
 }
 
 export interface Loop {

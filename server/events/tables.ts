@@ -28,9 +28,9 @@ interface EventDeliveryTable {
   type: string
   subject_kind: string
   subject_id: string
-  /** Failed attempts. */
+  /** Failed attempts. Outside of transactions, each claim counts one, and only the process of the last one ends it. */
   attempts: Generated<number>
-  /** Earliest next attempt; null for the first one. */
+  /** Earliest next attempt, or the end of a claim; null before the first attempt. */
   due_at: Date | null
   last_error: string | null
 }

@@ -3,6 +3,7 @@
  * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
  */
 import type { ExtensionEndpoint } from './endpoints.ts'
+import type { EventHandlers } from './events.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
@@ -10,6 +11,7 @@ import type { Slots } from './slots.ts'
 export { z } from 'zod'
 export type { ExtensionContext } from './context.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
+export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
 export {
   boolean,
   choice,
@@ -38,6 +40,8 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   settings?: Fields
   /** Content for places on pages. */
   slots?: Slots<Fields>
+  /** Event handlers, by type: `order.paid`. */
+  on?: EventHandlers<Fields>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
 }

@@ -179,7 +179,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const listener = listen(connection, {
     job_waits: wake,
     event_published: deliver,
-    extensions_changed: () => void extensions.reload().catch(() => {}),
+    extensions_changed: () => void extensions.reload().then(events.deliver, () => {}),
   })
   const app = await buildShop(services, logger, settings.pages)
   await app.ready()

@@ -1,6 +1,7 @@
 import semver from 'semver'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { StartupError } from '../../../server/start/startup-error.ts'
+import type { EventData } from '../../extension/events.ts'
 import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
 
@@ -9,6 +10,12 @@ const ENDPOINT = /^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9:_/-]{0,100}$/
 const SLOTS: readonly string[] = [
   ...(['product.price', 'product.description', 'cart.totals', 'order', 'account', 'footer'] as const),
 ] satisfies (keyof SlotInputs)[]
+const EVENTS: Record<keyof EventData, true> = {
+  ...{ 'order.placed': true, 'order.paid': true, 'order.shipped': true, 'order.delivered': true },
+  ...{ 'order.cancelled': true, 'order.refunded': true, 'withdrawal.received': true },
+  ...{ 'product.changed': true, 'product.published': true, 'product.deleted': true, 'stock.changed': true },
+  ...{ 'customer.created': true, 'customer.erased': true, 'review.posted': true, 'message.received': true },
+}
 /** The excluded names are fields of the form. */
 const SETTING = /^(?!(?:version|intent|extension)$)[a-z][a-zA-Z0-9]{0,39}$/
 /** The parts of an extension. Others are misspelled or belong to another version. */
@@ -20,6 +27,7 @@ const PARTS = [
   'endpoints',
   'settings',
   'slots',
+  'on',
   'shipping',
 ] satisfies (keyof Extension)[]
 
@@ -30,7 +38,7 @@ const PARTS = [
 export function checkExtensions(listed: readonly Extension[]): void {
   const names = new Set<string>()
   for (const extension of listed) {
-    const { name, version, for: range, endpoints = {}, settings = {}, slots = {}, shipping } = extension
+    const { name, version, for: range, endpoints = {}, settings = {}, slots = {}, on = {}, shipping } = extension
     const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
     if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
     if (names.has(name)) throw wrong('is listed twice.')
@@ -42,6 +50,8 @@ export function checkExtensions(listed: readonly Extension[]): void {
     for (const key of Object.keys(settings))
       if (!SETTING.test(key)) throw wrong(`has the setting ${key}. Use letters and digits, but not a reserved name.`)
     for (const slot of Object.keys(slots)) if (!SLOTS.includes(slot)) throw wrong(`fills an unknown slot, ${slot}.`)
+    for (const type of Object.keys(on))
+      if (!Object.hasOwn(EVENTS, type)) throw wrong(`handles an unknown event, ${type}.`)
     const unknown = shipping?.countries.find((country) => !(COUNTRY_CODES as readonly string[]).includes(country))
     if (unknown !== undefined) throw wrong(`ships to ${unknown}, which is no country that the shop delivers to.`)
     const addresses = new Set<string>()
