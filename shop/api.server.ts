@@ -65,6 +65,7 @@ import { secondStepEndpoints } from './core/auth/second-step/second-step.server.
 import { sessionEndpoints } from './core/auth/session.server.ts'
 import { socialLoginEndpoints } from './core/auth/social/social-login.server.ts'
 import { extensionEndpoints } from './core/extensions/extension-endpoints.server.ts'
+import { extensionTasks } from './core/extensions/extension-tasks.server.ts'
 import { marketingConsentEndpoints } from './core/marketing-consent/marketing-consent.server.ts'
 import { identityFiles } from './core/settings/files/identity-files.server.ts'
 import { securityTxt } from './core/settings/files/security-txt.server.ts'
@@ -212,6 +213,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   extensionListEndpoints(api, services)
   ownSlotsEndpoint(api, services)
   extensionEndpoints(api, services)
+  extensionTasks(services)
   outgoingWebhookEndpoints(api, services)
 }
 

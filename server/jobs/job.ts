@@ -23,6 +23,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
    * For recurring jobs, which run at each start and this long after their last end, in ms; once over all processes.
    */
   everyMs?: number
+  /** True if a start does not run a recurring job before its time. */
+  keepsTime?: boolean
   /** Log message for a failed attempt. */
   logAs: string
   /** True if errors may contain personal data; only their code is logged then. */

@@ -40,11 +40,13 @@ export async function enqueueJob<Payload extends z.ZodType>(
   return (await executePrepared(tx, stored.compile())).length === 1
 }
 
-/** Makes a recurring job due now, unless a process is running it. */
-export async function enqueueNow(db: Database, { name }: Job, now: Date): Promise<void> {
+/** Makes a recurring job due now, unless a process is running it or it keeps its time. */
+export async function enqueueNow(db: Database, { name, keepsTime = false }: Job, now: Date): Promise<void> {
   await sql`insert into jobs (name, key, payload, created_at, due_at) values (${name}, '', '{}', ${now}, ${now})
     on conflict (name, key) where key is not null and failed_at is null
-    do update set due_at = least(jobs.due_at, excluded.due_at) where not ${isClaimed}`.execute(db)
+    do update set due_at = least(jobs.due_at, excluded.due_at) where not ${isClaimed} and not ${keepsTime}::boolean`.execute(
+    db,
+  )
 }
 
 const isClaimed = sql<boolean>`(jobs.claimed_until is not null and jobs.claimed_until > now())`

@@ -7,6 +7,7 @@ import type { EventHandlers } from './events.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
+import type { Tasks } from './tasks.ts'
 
 export { z } from 'zod'
 export type { ExtensionContext } from './context.ts'
@@ -23,6 +24,7 @@ export {
 } from './settings.ts'
 export type { Carrier, Parcel, ShippingRate } from './shipping.ts'
 export type { SlotInputs, SlotProduct, SlotRecord } from './slots.ts'
+export type { Tasks } from './tasks.ts'
 
 /** An extension of the shop, listed in `extensions.ts`. */
 export interface Extension<Fields extends SettingFields = SettingFields> {
@@ -42,6 +44,8 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   slots?: Slots<Fields>
   /** Event handlers, by type: `order.paid`. */
   on?: EventHandlers<Fields>
+  /** Recurring tasks. */
+  every?: Tasks<Fields>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
 }

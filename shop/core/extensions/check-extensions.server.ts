@@ -28,6 +28,7 @@ const PARTS = [
   'settings',
   'slots',
   'on',
+  'every',
   'shipping',
 ] satisfies (keyof Extension)[]
 
@@ -38,7 +39,17 @@ const PARTS = [
 export function checkExtensions(listed: readonly Extension[]): void {
   const names = new Set<string>()
   for (const extension of listed) {
-    const { name, version, for: range, endpoints = {}, settings = {}, slots = {}, on = {}, shipping } = extension
+    const {
+      name,
+      version,
+      for: range,
+      endpoints = {},
+      settings = {},
+      slots = {},
+      on = {},
+      every = {},
+      shipping,
+    } = extension
     const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
     if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
     if (names.has(name)) throw wrong('is listed twice.')
@@ -52,6 +63,8 @@ export function checkExtensions(listed: readonly Extension[]): void {
     for (const slot of Object.keys(slots)) if (!SLOTS.includes(slot)) throw wrong(`fills an unknown slot, ${slot}.`)
     for (const type of Object.keys(on))
       if (!Object.hasOwn(EVENTS, type)) throw wrong(`handles an unknown event, ${type}.`)
+    for (const period of Object.keys(every))
+      if (period !== 'hour' && period !== 'day') throw wrong(`has a task every ${period}. Use hour or day.`)
     const unknown = shipping?.countries.find((country) => !(COUNTRY_CODES as readonly string[]).includes(country))
     if (unknown !== undefined) throw wrong(`ships to ${unknown}, which is no country that the shop delivers to.`)
     const addresses = new Set<string>()
