@@ -30,7 +30,10 @@ test('an owner sorts the payment methods and switches one off; the checkout foll
   while (await up.isEnabled()) await up.click()
   await expect.poll(() => rows.first().innerText()).toContain('By bank transfer')
   const save = async () => {
+    // The message of an earlier save may still be visible.
+    const saved = page.waitForResponse('**/api/settings/methods/')
     await main.getByRole('button', { name: 'Save', exact: true }).click()
+    expect((await saved).status()).toBe(200)
     await expect(page.getByText('Settings saved').first()).toBeVisible()
   }
   await save()
