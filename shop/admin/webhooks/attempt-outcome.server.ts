@@ -35,7 +35,7 @@ interface Outcome {
 export const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
 export const isGone = (status: number | undefined): boolean => status === GONE
 
-/** Decides how a delivery goes on after an attempt. */
+/** Decides the next step of a delivery after an attempt. */
 export function outcomeOf({ status, retryAfter, attempt, now, isTest }: Answered): Outcome {
   if (isSuccess(status)) return { state: 'delivered', dueAt: null, pausedUntil: null }
   const wanted = status === undefined ? 0 : retryAfterMs(retryAfter, now)

@@ -11,7 +11,7 @@ const MAX_PER_ENDPOINT = 4
 /** Above it, endpoints with a request in progress wait, so that slow ones leave requests to the others. */
 const MAX_SHARED = 8
 
-/** A delivery whose attempt is in progress, with the address and secrets at its start. */
+/** A delivery with a running attempt, and the address and secrets at its start. */
 export interface ClaimedDelivery {
   id: number
   claim: string
@@ -186,7 +186,7 @@ export async function findEndpointOf(db: Database, id: number): Promise<number |
   return (await found.executeTakeFirst())?.endpoint_id
 }
 
-/** Sends a delivery again, from the first attempt. An attempt in progress goes on. @returns false for a test */
+/** Sends a delivery again, from the first attempt. A running attempt continues. @returns false for a test */
 export async function sendAgain(tx: Database, id: number): Promise<boolean> {
   const restarted = await tx
     .updateTable('webhook_deliveries')

@@ -86,10 +86,10 @@ export async function noteSuccess(tx: Database, { id, failing_since, paused_unti
 
 interface Failure {
   now: Date
-  /** Status of the response, or the reason why there is none. */
+  /** Status of the response, or the reason for a missing one. */
   failure: string
   isGone: boolean
-  /** The receiver asked for a pause of all requests. */
+  /** The receiver requested a pause of all requests. */
   pausedUntil: Date | null
 }
 

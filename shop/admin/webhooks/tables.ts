@@ -23,7 +23,7 @@ interface WebhookEndpointTable {
   last_failed_at: Date | null
   /** Status of the last failed attempt, or the reason why there was no response. */
   last_failure: string | null
-  /** The receiver asked for a pause with `Retry-After`. */
+  /** The receiver requested a pause with `Retry-After`. */
   paused_until: Date | null
   version: Generated<number>
   created_at: Date

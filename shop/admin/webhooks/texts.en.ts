@@ -60,7 +60,7 @@ export const isGone =
 export const hasFailed =
   'Disabled: all requests have failed for three days. Check the receiver, switch the webhook on, and replay the events.'
 export const failsSince = 'Requests fail since '
-export const pausedUntil = 'The receiver asked for a pause until '
+export const pausedUntil = 'The receiver requested a pause until '
 export const test = 'Test'
 export const testText = 'Sends the event webhook.test now, with the saved address.'
 export const sendTest = 'Send a test'

@@ -36,7 +36,7 @@ export const clientLoader = staffLoader(({ context, params, request }: Route.Cli
 export const clientAction = async ({ context, request, params }: Route.ClientActionArgs) =>
   runWebhookAction(apiFrom(context), params.id, await request.formData())
 
-/** A refusal keeps what is shown. */
+/** A refusal changes nothing on the screen. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && (actionResult as WebhookResult | undefined)?.isDone !== false
 }

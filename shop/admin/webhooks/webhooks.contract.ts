@@ -19,7 +19,7 @@ const WebhookResponse = z.object({
   failing_since: z.iso.datetime().nullable().describe('first failure after the last success; null after a success'),
   last_failed_at: z.iso.datetime().nullable(),
   last_failure: z.string().nullable().describe('status of the last failed request, or the reason of no response'),
-  paused_until: z.iso.datetime().nullable().describe('the receiver asked for a pause with `Retry-After`'),
+  paused_until: z.iso.datetime().nullable().describe('the receiver requested a pause with `Retry-After`'),
   previous_secret_until: z.iso.datetime().nullable().describe('until then, the secret before the rotation signs too'),
   waiting: z.int().describe('deliveries that wait for their first or next attempt'),
   created_at: z.iso.datetime(),

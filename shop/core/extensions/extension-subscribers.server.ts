@@ -22,7 +22,7 @@ export const extensionSubscribers = ({ extensions }: Pick<Services, 'extensions'
           try {
             await handlers[type]?.(event, x)
           } catch (error) {
-            // Nobody receives a refusal here, so it is an error too.
+            // A refusal has no receiver here, so it is an error too.
             throw error instanceof ExtensionRefusal ? new Error(error.message) : error
           }
         })
