@@ -145,7 +145,10 @@ test('sends nothing for an event that is off, and one e-mail per event that is o
 
   await set(staff, { payment_received: 'on', order_cancelled: 'on' }, 1)
   const [given, paid] = await everyEvent()
-  expect(await received()).toEqual([
+  const emails = await received()
+  expect(emails).toHaveLength(8)
+  // E-mails of different records are queued in any order.
+  const expected = [
     `New order ${given}: €29.90, bank transfer`,
     `Order ${given}: cancelled by the customer`,
     `New order ${paid}: €29.90, bank transfer`,
@@ -154,7 +157,8 @@ test('sends nothing for an event that is off, and one e-mail per event that is o
     `Order ${paid}: cancelled by the customer`,
     'Message: The mug',
     expect.stringMatching(/^Withdrawal \d+: no matching order$/),
-  ])
+  ]
+  expect(emails).toEqual(expect.arrayContaining(expected))
 })
 
 test('falls back to SHOP_EMAIL, then the contact address, then all owners, then the sender', async () => {
