@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import renderDocument from './entry.server.tsx'
 import { nonce } from './ui/meta/nonce.ts'
 
-/** Renders an app whose root route is one component. */
+/** Renders an app with one component as root route. */
 async function rendered(Shop: () => ReactNode) {
   const module = { default: Shop, ErrorBoundary: () => createElement('p', { id: 'failed' }) }
   const route = { id: 'root', path: '', hasLoader: false, module: '/root.js' }

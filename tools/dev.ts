@@ -20,7 +20,7 @@ const mountLivePages: MountPages = async (app, services, visitorResponses) => {
       identity: services.identity(),
       socialLogin: forPages(services.config.socialLogin),
     })
-    // There is no policy in development, and React would report a mismatch of the attribute.
+    // Development has no policy, and React would report a mismatch of the attribute.
     const html = String(page.html).replaceAll(` nonce="${NONCE}"`, '')
     return reply.code(page.status).headers(page.headers).send(html)
   })

@@ -49,7 +49,7 @@ export async function noteBackupEnd(
     .execute()
 }
 
-/** Deletes entries of failed backups after 30 days, and of others after a longer time than any backup is kept. */
+/** Deletes entries of failed backups after 30 days. Other entries stay longer than every backup file. */
 export async function sweepBackupRuns(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db

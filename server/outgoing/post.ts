@@ -52,7 +52,7 @@ interface PostRequest {
 /**
  * Sends a request to a public address. The address is checked for the connection, so a changed name is refused. The
  * time limit includes name resolution and the response.
- * @returns the response, or why there is none
+ * @returns the response, or the kind of failure
  * @throws the reason of `stop`
  */
 export async function post(wanted: PostRequest, settings: PostSettings): Promise<PostAnswer | PostError> {

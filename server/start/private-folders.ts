@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const OWN_FOLDER = 0o700
 export const OWN_FILE = 0o600
 
-/** Folders whose files are made private one by one. `images` has too many; its folder's mode protects them. */
+/** Folders with files that are made private one by one. `images` has too many; its folder's mode protects them. */
 const WITH_ALL_IN_THEM = ['uploads', 'imports']
 const THEMSELVES = ['images', 'outbox']
 

@@ -30,7 +30,7 @@ interface Operation {
   responses: Record<string, unknown>
 }
 
-/** The options of `@fastify/swagger`, whose types do not know JSON Schema 2020-12. */
+/** The options of `@fastify/swagger`. Its types do not contain JSON Schema 2020-12. */
 type Options = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 
 declare module 'fastify' {

@@ -98,7 +98,7 @@ export function readSession(answer: unknown, disputes?: unknown): ProviderPaymen
   }
 }
 
-/** Returns the payment intent whose disputes must be listed; undefined if the session has none. */
+/** Returns the payment intent with disputes to list; undefined if the session has none. */
 export function disputedIntent(answer: unknown): string | undefined {
   const { payment_intent } = parseResponse(Session, answer)
   if (typeof payment_intent !== 'object' || typeof payment_intent?.latest_charge !== 'object') return undefined

@@ -79,7 +79,7 @@ const DashboardCatalogue = z.object({
       }),
     ),
   }),
-  not_orderable: z.int().describe('public products whose manufacturer has no contact details'),
+  not_orderable: z.int().describe('public products without contact details of the manufacturer'),
   popular: z
     .array(z.object({ slug: z.string(), title: z.string(), thumbnail: z.string(), sold: z.int() }))
     .nullable()

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/admin/webhooks'
+import { ShownOnce } from '../../core/admin-kit/shown-once.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
@@ -10,32 +11,17 @@ import { OwnPassword } from '../settings/connections/connection-form.tsx'
 import type { ShownSecret, WebhookResult } from './webhook-actions.ts'
 import type { WebhookResponse } from './webhooks.contract.ts'
 
+const LABELS = { copy: texts.copy, copied: texts.copied, close: texts.close }
+
 /** Shows a new secret once. */
-export function NewSecret({ shown: { name, secret }, close }: { shown: ShownSecret; close: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <section aria-labelledby="new-secret" className="mt-10 grid gap-4 border-line border-t pt-6">
-      <h3 id="new-secret" ref={heading} tabIndex={-1} className="font-medium wrap-anywhere">
-        {texts.secretOf(name)}
-      </h3>
-      <p className="text-sm">{texts.shownOnce}</p>
-      <p className="rounded-card bg-sunken px-4 py-3 font-mono text-sm break-all">{secret}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          onClick={() => void navigator.clipboard?.writeText(secret).then(() => setCopied(true))}
-          onBlur={() => setCopied(false)}
-        >
-          {isCopied ? texts.copied : texts.copy}
-        </Button>
-        <Button weight="secondary" onClick={close}>
-          {texts.close}
-        </Button>
-      </div>
-    </section>
-  )
-}
+export const NewSecret = ({ shown: { name, secret }, close }: { shown: ShownSecret; close: () => void }) => (
+  <ShownOnce
+    value={secret}
+    texts={{ title: texts.secretOf(name), hint: texts.shownOnce, ...LABELS }}
+    className="mt-10 border-line border-t pt-6"
+    close={close}
+  />
+)
 
 interface WebhookSecretProps {
   webhook: WebhookResponse

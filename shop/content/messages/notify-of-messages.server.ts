@@ -23,6 +23,6 @@ export const messageEmailHandler = (services: Pick<Services, 'config' | 'identit
         reply?.body ?? message.body,
       ],
     }
-    // Dated as the message, so that it is no e-mail of a later account with the same address.
+    // Has the date of the message, so that a later account with the same address does not own it.
     await notifyStaff(tx, services, { event: 'customer_message', email, now: at })
   })

@@ -153,7 +153,7 @@ test('a hanging handler is stopped after its time limit, and the other events fo
   expect(extensions[0]?.errors).toMatchObject([{ place: 'on order.paid', message: 'It took longer than 10 s.' }])
 })
 
-test('another process handles the event of a killed one after its claim, and a handler at a stop is no success', async () => {
+test('another process handles the event of a killed one after its claim, and an interrupted handler runs again', async () => {
   const seen: string[] = []
   let hangs = false
   const extension = loyalty({

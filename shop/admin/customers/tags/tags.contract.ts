@@ -62,7 +62,7 @@ export const tagCustomers = endpoint({
     }),
     response: {
       200: z.object({
-        changed: z.array(z.int()).describe('ids of the customers whose tags changed'),
+        changed: z.array(z.int()).describe('ids of the customers with changed tags'),
         refused: z.array(z.object({ id: z.int(), reason: z.string() })),
       }),
     },

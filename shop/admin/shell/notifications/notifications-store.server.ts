@@ -25,7 +25,7 @@ export interface NotificationReader {
   sees: (role: StaffRole) => boolean
 }
 
-/** Each kind of which there are many has an index by its time, so that only the newest rows are read. */
+/** Frequent kinds have an index by time, so that only their newest rows are read. */
 const SOURCES: readonly { role: StaffRole; rows: (after: RawBuilder<Date>) => RawBuilder<unknown> }[] = [
   {
     role: 'orders',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { addAuditedKind } from '../../../core/activity-log/migrations/functions/add-audited-kind.ts'
 
 /** Webhook endpoints with their deliveries and attempts, and their kind in the activity log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -85,14 +86,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger event_published after insert on webhook_deliveries for each row
     execute function notify_event_published()`.execute(db)
-  await sql`
-    do $$
-    declare
-      rule text := (select pg_get_expr(conbin, conrelid) from pg_constraint
-                    where conname = 'audit_entries_kind_check');
-    begin
-      alter table audit_entries drop constraint audit_entries_kind_check;
-      execute format('alter table audit_entries add constraint audit_entries_kind_check
-                      check (%s or kind = ''webhook'')', rule);
-    end $$`.execute(db)
+  await addAuditedKind(db, 'webhook')
 }

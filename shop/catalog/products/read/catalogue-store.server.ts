@@ -18,7 +18,7 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['exec
 /** A product row with its manufacturer's contact details; null if there are none. */
 export type ProductOfPageRow = ProductRow & { maker_details: ManufacturerDetails | null }
 
-/** The readers: everyone sees public products, staff see all that are not deleted. */
+/** The readers: everyone sees public products, staff see all products except deleted ones. */
 export type Audience = 'everybody' | 'staff'
 
 /** Finds products in the order of the ids, with everything that a response shows. One query. */

@@ -3,7 +3,7 @@ import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
 import type { HiddenReview } from './moderation-store.server.ts'
 
-/** Returns the e-mail that tells an author that their review was hidden; undefined if the account is deleted. */
+/** Returns the e-mail to the author of a hidden review; undefined if the account is deleted. */
 export function reviewHiddenEmail(
   review: HiddenReview,
   reason: string,

@@ -179,7 +179,7 @@ test('a range over the whole slider filters nothing, in the API and on the page'
   expect(await titles('rating_range=1,5')).toBe(0)
 })
 
-test('each sort is also a parameter of its own name, and the parameter called sort wins', async () => {
+test('each sort is also a parameter with its name, and the parameter sort has priority', async () => {
   await using shop = await openShop()
   for (const priceCents of [2000, 1000, 3000]) await addProduct(shop.db, { title: 'Lamp', priceCents })
   const prices = async (query: string) => {

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 const MOST = 24
 
 /**
- * Replaces the functions of migration 250 that add entries. Existing entries stay. The flags are synced, because a
- * collection without a place kept its `in_menu`.
+ * Replaces the functions of migration 250 that add entries. Existing entries stay. The flags are synced, because
+ * `in_menu` was true for collections that had no place.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

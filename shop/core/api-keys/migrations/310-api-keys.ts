@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { addAuditedKind } from '../../activity-log/migrations/functions/add-audited-kind.ts'
 
 /**
  * API keys, their kind in the activity log, and the key as the author of audit entries, order steps, notes and stock
@@ -20,16 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       revoked_at timestamptz
     )`.execute(db)
   await sql`create unique index api_keys_name on api_keys (lower(name)) where revoked_at is null`.execute(db)
-  await sql`
-    do $$
-    declare
-      rule text := (select pg_get_expr(conbin, conrelid) from pg_constraint
-                    where conname = 'audit_entries_kind_check');
-    begin
-      alter table audit_entries drop constraint audit_entries_kind_check;
-      execute format('alter table audit_entries add constraint audit_entries_kind_check
-                      check (%s or kind = ''api_key'')', rule);
-    end $$`.execute(db)
+  await addAuditedKind(db, 'api_key')
   for (const table of ['audit_entries', 'order_steps', 'order_notes', 'customer_notes'])
     await sql`alter table ${sql.id(table)} add column api_key_id bigint references api_keys`.execute(db)
 

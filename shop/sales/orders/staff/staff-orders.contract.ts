@@ -87,7 +87,7 @@ export const listStaffOrders = endpoint({
           .boolean()
           .describe(`more than ${MOST_FOUND} orders match; they are neither counted further nor summed`),
         late: z.int().describe('number of late orders'),
-        unpaid: z.int().describe('number of orders whose payment is due and not received'),
+        unpaid: z.int().describe('number of orders with a due payment'),
       }),
     },
   },
