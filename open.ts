@@ -10,6 +10,7 @@ import { openConnections, unreadableSentences } from './server/connections/open-
 import { readCatalogueChange } from './server/db/catalogue-changes.ts'
 import { listen } from './server/db/listen.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
+import { continuePositions } from './server/events/events-store.ts'
 import { startEvents } from './server/events/start-events.ts'
 import { openIdentity, SETTINGS } from './server/identity/open-identity.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
@@ -158,6 +159,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     // Postponed e-mails may be sent now.
     jobs.wake()
   }
+  await continuePositions(db, clock())
   const events = startEvents({ db, clock, log }, subscribersOf(services))
   opened.defer(() => events.stop())
   const webhooks = startWebhooks(services, log)

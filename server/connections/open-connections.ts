@@ -63,8 +63,13 @@ async function openProviders(
     const { settings, open } = found
     const opened = before.providers[id]
     const isSame = JSON.stringify(before.providerSettings[id]) === JSON.stringify(settings)
-    providerSettings[id] = settings
-    providers[id] = opened && isSame ? opened : await open()
+    try {
+      providers[id] = opened && isSame ? opened : await open()
+      providerSettings[id] = settings
+    } catch (error) {
+      // It counts as not connected, so that the shop and the other providers work.
+      process.stderr.write(`The payment provider ${id} could not be opened: ${error}\n`)
+    }
   }
   return { providerSettings, providers }
 }

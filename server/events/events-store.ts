@@ -235,6 +235,15 @@ export async function findEventsAfter(db: Database, after: number, limit: number
     .execute()) as StoredEvent[]
 }
 
+/**
+ * Continues the positions after those of a lost database: a restored backup has an older head, and pollers would skip
+ * events with positions that they have read before. Fewer than 1,000 events per second keep counted positions below
+ * the milliseconds since 1970.
+ */
+export async function continuePositions(db: Database, now: Date): Promise<void> {
+  await sql`update event_head set position = greatest(position, ${now.getTime()})`.execute(db)
+}
+
 /** Deletes events after a year, with their deliveries. Positions and sequence numbers are never used again. */
 export async function sweepEvents(db: Database, now: Date): Promise<void> {
   await db

@@ -43,7 +43,7 @@ export function readCursor({ after, ...others }: ListQuery): number | undefined 
   return Number(id)
 }
 
-const CURSOR = /^id:(\d{1,15})$/
+const CURSOR = /^id:(-?\d{1,15})$/
 
 /**
  * Returns the absolute URL of the page after a record, or null without a record.

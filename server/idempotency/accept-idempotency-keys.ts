@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, preHandlerHookHandler } from 'fastify'
 import { acceptsIdempotencyKey } from '../../lib/endpoint.ts'
+import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
 import type { Database } from '../db/open.ts'
 import { SECOND } from '../durations.ts'
 import { idempotencyKeyInUse, idempotencyKeyReused, invalidIdempotencyKey } from '../http/refusal.ts'
@@ -68,8 +69,9 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, clock, secret,
     if (isForm) for await (const _chunk of request.raw);
     const sent = hash()
     if (!sent || !stored.request_hash?.equals(sent)) throw idempotencyKeyReused()
-    const { type, body } = JSON.parse(unseal(stored.response ?? Buffer.alloc(0), 'idempotent answers', secret))
+    const { type, code, body } = JSON.parse(unseal(stored.response ?? Buffer.alloc(0), 'idempotent answers', secret))
     if (type) reply.type(type)
+    if (code) reply.header(ERROR_CODE_HEADER, code)
     return reply
       .code(stored.status ?? 200)
       .header('idempotency-replayed', 'true')
@@ -91,7 +93,11 @@ export function acceptIdempotencyKeys(app: FastifyInstance, { db, clock, secret,
     const isStorable = isOutcome && request_hash && body.length <= MAX_ANSWER
     try {
       if (!isStorable) return await freeKey(db, own)
-      const answer = JSON.stringify({ type: reply.getHeader('content-type'), body })
+      const answer = JSON.stringify({
+        type: reply.getHeader('content-type'),
+        code: reply.getHeader(ERROR_CODE_HEADER),
+        body,
+      })
       const response = seal(answer, 'idempotent answers', secret)
       await storeAnswer(db, { ...own, request_hash }, { status: reply.statusCode, response })
     } catch (err) {

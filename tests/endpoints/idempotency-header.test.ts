@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { acceptsIdempotencyKey } from '../../lib/endpoint.ts'
 import { DAY } from '../../server/durations.ts'
 import { synonyms } from '../../shop/catalog/search/synonyms/synonyms.contract.ts'
@@ -109,7 +110,11 @@ test('calls that create something accept the header, except those for visitors a
   const creating = contracts.filter(({ method, schema }) => method === 'POST' && 201 in schema.response)
   const excluded = creating.filter((contract) => !accepting.includes(contract))
   const ofMembers = excluded.filter(({ config }) => config.allow !== 'anyone')
-  expect(ofMembers.map(endpointName)).toEqual(['POST /api/two_step/passkeys/', 'POST /api/api_keys/'])
+  expect(ofMembers.map(endpointName)).toEqual([
+    'POST /api/two_step/passkeys/',
+    'POST /api/api_keys/',
+    'POST /api/webhooks/',
+  ])
   // A new API key is not stored: the header has no effect.
   const form = { scopes: ['orders:read'], expires_in: 'never', networks: '' }
   const by = `Token ${owner.token}`
@@ -150,4 +155,15 @@ test('keys end after a day, the sweep deletes them, and those of deleted account
   expect(await keys()).toHaveLength(1)
   await shop.db.deleteFrom('users').where('id', '=', mia.id).execute()
   expect(await keys()).toEqual([])
+})
+
+test('no call with credentials in its response accepts the header', () => {
+  const accepting = contracts.filter(({ method, schema, config }) => acceptsIdempotencyKey(method, schema, config))
+  expect(accepting.length).toBeGreaterThan(20)
+  const withCredentials = accepting.filter(({ schema }) => {
+    const created = (schema.response as Record<number, unknown>)[201]
+    const fields = created instanceof z.ZodObject ? Object.keys(created.shape) : []
+    return fields.some((field) => /^(key|secret|token|auth_token|recovery_codes)$/.test(field))
+  })
+  expect(withCredentials.map(endpointName)).toEqual([])
 })

@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index events_of_subject on events (subject_kind, subject_id, sequence) where sequence is not null`.execute(
     db,
   )
+  await sql`create index events_by_age on events (at)`.execute(db)
   await sql`create index events_pending on events (number) where position is null`.execute(db)
   await sql`
     create index events_held on events (subject_kind, subject_id, number)

@@ -56,7 +56,7 @@ async function nextDelivery(db: Database, now: Date): Promise<{ id: number } | u
     left join running on running.endpoint_id = endpoint.id cross join total
     cross join lateral (
       select id, due_at, position from webhook_deliveries as due
-      where due.endpoint_id = endpoint.id and due.state = 'pending' and (due_at is null or due_at <= ${now})
+      where due.endpoint_id = endpoint.id and due.state = 'pending' and due.event is not null and (due_at is null or due_at <= ${now})
         and (claimed_until is null or claimed_until <= ${now})
         and (
           select earlier.id from webhook_deliveries as earlier
@@ -172,10 +172,12 @@ export async function releaseClaim(db: Database, { id, claim }: ClaimedDelivery)
 export async function restartDeliveries(tx: Database, endpoint: number): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
-    .set({ attempts: 0, due_at: null })
+    // Without its claim, the outcome of a running attempt is not stored.
+    .set({ attempts: 0, due_at: null, claim: null, claimed_until: null })
     .where('endpoint_id', '=', endpoint)
     .where('state', '=', 'pending')
-    .where('attempts', '>', 0)
+    .where('event', 'is not', null)
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('claim', 'is not', null)]))
     .execute()
   await wakeSenders(tx)
 }
@@ -190,7 +192,7 @@ export async function findEndpointOf(db: Database, id: number): Promise<number |
 export async function sendAgain(tx: Database, id: number): Promise<boolean> {
   const restarted = await tx
     .updateTable('webhook_deliveries')
-    .set({ state: 'pending', attempts: 0, due_at: null, finished_at: null })
+    .set({ state: 'pending', attempts: 0, due_at: null, finished_at: null, claim: null, claimed_until: null })
     .where('id', '=', id)
     .where('event', 'is not', null)
     .executeTakeFirst()

@@ -75,13 +75,10 @@ export async function deleteEndpoint(tx: Database, id: number): Promise<void> {
 }
 
 /** Ends the failures of an endpoint after a success. */
-export async function noteSuccess(tx: Database, { id, failing_since, paused_until }: EndpointRow): Promise<void> {
-  if (!failing_since && !paused_until) return
-  await tx
-    .updateTable('webhook_endpoints')
-    .set({ failing_since: null, paused_until: null })
-    .where('id', '=', id)
-    .execute()
+export async function noteSuccess(tx: Database, { id, failing_since }: EndpointRow): Promise<void> {
+  // A requested pause stays: this request may have started before it.
+  if (!failing_since) return
+  await tx.updateTable('webhook_endpoints').set({ failing_since: null }).where('id', '=', id).execute()
 }
 
 interface Failure {
@@ -100,7 +97,7 @@ interface Failure {
  */
 export async function noteFailure(
   tx: Database,
-  { id, failing_since, last_failed_at, version }: EndpointRow,
+  { id, failing_since, last_failed_at, paused_until, version }: EndpointRow,
   { now, failure, isGone, pausedUntil }: Failure,
 ): Promise<DisabledFor | null> {
   const isContinued = failing_since && last_failed_at && now.getTime() - last_failed_at.getTime() <= FAILURE_GAP_MS
@@ -110,7 +107,9 @@ export async function noteFailure(
   await tx
     .updateTable('webhook_endpoints')
     .set({ failing_since: since, last_failed_at: now, last_failure: failure })
-    .$if(pausedUntil !== null, (query) => query.set({ paused_until: pausedUntil }))
+    .$if(pausedUntil !== null && (!paused_until || pausedUntil > paused_until), (query) =>
+      query.set({ paused_until: pausedUntil }),
+    )
     .$if(disabled_for !== null, (query) => query.set({ disabled_for, is_on: false, version: version + 1 }))
     .where('id', '=', id)
     .execute()

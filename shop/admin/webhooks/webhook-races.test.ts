@@ -137,6 +137,7 @@ test('an endpoint can be edited, switched off and deleted during a delivery', as
   await record(100)
   await until(async () => (await webhook.attempts()).length > 0)
   expect(await webhook.state()).toMatchObject({ is_on: true, failing_since: null })
+  await until(async () => (await webhook.log())[0]?.state === 'delivered')
   await edit({})()
   during(500, edit({ is_on: false }))
   await record(101)

@@ -87,7 +87,8 @@ export const createWebhook = endpoint({
     body: WebhookForm.extend({ own_password: OwnPassword }),
     response: { 201: WithSecret },
   },
-  config: traced,
+  // The response contains the secret.
+  config: { ...traced, creates: false },
 })
 
 export const changeWebhook = endpoint({

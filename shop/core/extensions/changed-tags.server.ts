@@ -5,6 +5,9 @@ import type { Extension } from '../../extension/extension.ts'
 /** The form of a tag that an extension names. */
 export const TAG = /^[a-z0-9_-]{1,40}$/
 
+/** A notification of PostgreSQL has less than 8,000 bytes. */
+const TAGS_PER_NOTICE = 50
+
 /** Returns the cache tag of a tag that an extension names. */
 export const slotTag = ({ name }: Pick<Extension, 'name'>, tag: string): string => `x:${name}:${tag}`
 
@@ -21,5 +24,8 @@ export async function changeTags(
   if (tags.length === 0) return
   const names = tags.map((tag) => slotTag(extension, tag))
   cache.changed(...names)
-  await sql`select pg_notify('catalogue_changed', ${['edit', ...names.slice(0, 100)].join(' ')})`.execute(db)
+  for (let at = 0; at < names.length; at += TAGS_PER_NOTICE)
+    await sql`select pg_notify('catalogue_changed', ${['edit', ...names.slice(at, at + TAGS_PER_NOTICE)].join(' ')})`.execute(
+      db,
+    )
 }

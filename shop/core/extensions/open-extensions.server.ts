@@ -46,6 +46,8 @@ export class Extensions {
   readonly #stored: Reloadable<StoredExtension[]>
   /** Extensions that failed in this process, until the database has the state. */
   readonly #failed = new Set<string>()
+  /** Failed extensions with a state that is not committed yet. */
+  readonly #storing = new Set<string>()
   readonly #errors = new Map<string, number[]>()
   readonly #reports = new Set<Promise<void>>()
   readonly #contexts = new Map<string, ExtensionContext>()
@@ -120,8 +122,11 @@ export class Extensions {
   /** Reads the states again, after any process changed one. */
   async reload(): Promise<void> {
     if (this.listed.length === 0) return
-    if (!(await this.#stored.reload())) return
-    for (const { name, is_enabled } of this.#stored.current()) if (is_enabled) this.#failed.delete(name)
+    const hasChanged = await this.#stored.reload()
+    const failed = this.#failed.size
+    for (const { name, is_enabled } of this.#stored.current())
+      if (is_enabled && !this.#storing.has(name)) this.#failed.delete(name)
+    if (!hasChanged && this.#failed.size === failed) return
     this.#update()
     this.#services.cache.drop()
   }
@@ -148,15 +153,29 @@ export class Extensions {
   }
 
   async #store(name: string, error: { place: string; message: string; at: Date }, isDisabled: boolean): Promise<void> {
-    const { db } = this.#services
-    await insertError(db, name, error)
-    if (!isDisabled) return
-    await db.transaction().execute(async (tx) => {
-      if (!(await writeFailed(tx, name, error.at))) return
-      const email = failedEmail(name, error, this.#services)
-      await notifyStaff(tx, this.#services, { event: 'always', email, now: error.at })
-    })
-    await this.reload()
+    // PostgreSQL stores no NUL characters.
+    const stored = { ...error, message: error.message.replaceAll('\0', '') }
+    if (isDisabled) await this.#storeFailed(name, stored)
+    await insertError(this.#services.db, name, stored)
+    if (isDisabled) await this.reload()
+  }
+
+  async #storeFailed(name: string, error: { place: string; message: string; at: Date }): Promise<void> {
+    this.#storing.add(name)
+    try {
+      await this.#services.db.transaction().execute(async (tx) => {
+        if (!(await writeFailed(tx, name, error.at))) return
+        const email = failedEmail(name, error, this.#services)
+        await notifyStaff(tx, this.#services, { event: 'always', email, now: error.at })
+      })
+    } catch (failure) {
+      // The stored state is valid in all processes, so this process continues with it.
+      this.#failed.delete(name)
+      this.#update()
+      throw failure
+    } finally {
+      this.#storing.delete(name)
+    }
   }
 }
 

@@ -108,7 +108,10 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extens
         if (stored.settings_version !== version) throw refuse(CHANGED_MEANWHILE, 409)
         const { changes, settings, secrets } = changedSettings(extension, stored, values, secret)
         if (changes.length === 0) return
-        const sealed = secrets ? seal(JSON.stringify(secrets), 'extension settings', secret) : null
+        // Unreadable secrets stay stored until new ones are entered: the right data folder may come back.
+        const isUnreadable = secretsIn(stored.sealed, secret) === null
+        const unchanged = isUnreadable ? stored.sealed : null
+        const sealed = secrets ? seal(JSON.stringify(secrets), 'extension settings', secret) : unchanged
         await writeSettings(tx, stored, { settings, sealed })
         await recordAudit(tx, SETTINGS_SUBJECT, changes, { actorId: requireUser(request).id, now: clock() })
       })

@@ -13,7 +13,7 @@ const MAX_FAILURES = 30
 
 /** Returns the API key of `Authorization: Bearer ck_…`; undefined without one. Keys in the address are ignored. */
 export const apiKeyTextOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer (ck_\S{0,200})$/i.exec(headers.authorization ?? '')?.[1]
+  /^Bearer +(ck_.*)$/i.exec(headers.authorization ?? '')?.[1]
 
 /**
  * Returns a function that finds the key of a request and notes its use. A revocation applies to the next request;

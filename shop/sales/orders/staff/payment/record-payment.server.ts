@@ -78,9 +78,10 @@ async function recordSecondPayment(
   tx: Database,
   { id, amount, received_on, again }: Required<ReceivedPayment> & { again: string },
   alive: PaymentRow | undefined,
-  { actorId, now }: AuditActor,
+  by: AuditActor,
   methods: PaymentMethods,
 ): Promise<RecordedPayment> {
+  const { actorId, now } = by
   const first = alive ?? (await findLastPayment(tx, id))
   if (first?.state !== 'paid' && first?.state !== 'surplus')
     throw refuse('This order has not been paid yet. Record the amount as its payment.', 409)
@@ -97,7 +98,7 @@ async function recordSecondPayment(
   if (!surplus) return 'known'
   await insertRefund(tx, surplus, { cents: amount, because: 'surplus', made_by: actorId, now })
   const change = { field: 'payment', old: null, new: `${toPrice(amount)} (${received_on}, goes back)` }
-  await recordAudit(tx, { kind: 'order', id }, [change], { actorId, now })
+  await recordAudit(tx, { kind: 'order', id }, [change], by)
   return 'surplus'
 }
 
@@ -112,8 +113,9 @@ async function lateTransfer(tx: Database, id: number): Promise<PaymentRow> {
 async function settle(
   tx: Database,
   { order, payment, received_on }: { order: LockedOrder; payment: PaymentRow; received_on: string },
-  { actorId, now }: AuditActor,
+  by: AuditActor,
 ): Promise<RecordedPayment> {
+  const { actorId, now } = by
   const { id, status } = order
   const receipt = { receivedOn: received_on, noted_by: actorId, now }
   const isRevived = await reactivateOrder(tx, order, now, new Date(received_on))
@@ -124,10 +126,10 @@ async function settle(
     return because
   }
   await markPaid(tx, payment.id, { ...receipt, state: 'paid' })
-  await recordPaid(tx, payment, { actorId, now })
+  await recordPaid(tx, payment, by)
   if (isRevived) return 'revived'
   if (status !== 'awaiting_payment') return 'goes_on'
-  await storeStep(tx, { id, from: status, to: 'making', tracking: '' }, { actorId, now })
+  await storeStep(tx, { id, from: status, to: 'making', tracking: '' }, by)
   return 'made'
 }
 
