@@ -128,7 +128,6 @@ export function apiDocument({ schemas, events, changes }: ApiDescription): Fasti
           },
         },
       },
-      webhooks: describeWebhooks(events),
     } as unknown as Options,
     transform: (given) => {
       const { schema: read, url } = contractToJsonSchema(given)
@@ -154,8 +153,10 @@ export function apiDocument({ schemas, events, changes }: ApiDescription): Fasti
         },
       }
     },
-    transformObject: (given) =>
-      withoutUnused(complete(withSchemas(given) as unknown as Document)) as unknown as Options,
+    transformObject: (given) => {
+      const document = complete(withSchemas(given) as unknown as Document)
+      return withoutUnused({ ...document, webhooks: describeWebhooks(events) }) as unknown as Options
+    },
   }
 }
 
