@@ -2,6 +2,7 @@ import { up as backups } from '../server/backups/migrations/290-backups.ts'
 import { up as connections } from '../server/connections/migrations/220-connections.ts'
 import type { Migrations } from '../server/db/migrate.ts'
 import { up as events } from '../server/events/migrations/300-events.ts'
+import { up as eventDeliveryHeads } from '../server/events/migrations/370-event-delivery-heads.ts'
 import { up as idempotencyKeys } from '../server/idempotency/migrations/311-idempotency-keys.ts'
 import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
 import { up as dueOfEachKind } from '../server/jobs/migrations/140-due-of-each-kind.ts'
@@ -21,6 +22,7 @@ import { up as firstStart } from './admin/setup/migrations/083-first-start.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
 import { up as seenNotificationsBigint } from './admin/shell/migrations/297-seen-notifications-bigint.ts'
 import { up as webhooks } from './admin/webhooks/migrations/330-webhooks.ts'
+import { up as webhookDeliveryHeads } from './admin/webhooks/migrations/371-webhook-delivery-heads.ts'
 import { up as factsAreAudited } from './catalog/attributes/migrations/049-facts-are-audited.ts'
 import { up as collections } from './catalog/collections/migrations/042-collections.ts'
 import { up as featured } from './catalog/collections/migrations/043-featured.ts'
@@ -288,4 +290,6 @@ export const migrations: Migrations = {
   '340-extensions': extensions,
   '341-extension-settings': extensionSettings,
   '342-carrier-rates': carrierRates,
+  '370-event-delivery-heads': eventDeliveryHeads,
+  '371-webhook-delivery-heads': webhookDeliveryHeads,
 }

@@ -74,10 +74,18 @@ export async function assignPositions(db: Database, now: Date): Promise<{ assign
   const [pending] = await anyPending(db, {})
   if (!pending?.waits) return { assigned: 0, waits: false }
   const assigned = await db.transaction().execute(async (tx) => {
-    await executePrepared(tx, tx.selectFrom('event_head').select('position').forUpdate().compile())
+    await lockPublication(tx)
     return firstRow(await assignNext(tx, { now })).assigned
   })
   return { assigned, waits: true }
+}
+
+/**
+ * Keeps events from being published until the end of the transaction. Transactions that change the deliveries of
+ * several subjects call it first, because each change locks its subject.
+ */
+export async function lockPublication(tx: Database): Promise<void> {
+  await executePrepared(tx, tx.selectFrom('event_head').select('position').forUpdate().compile())
 }
 
 const anyPending = prepared(
@@ -135,17 +143,13 @@ export async function lockDelivery(
   return delivery
 }
 
-// A subquery with a limit, because PostgreSQL would read the whole queue for the join of `not exists`.
+// The conditions and the order of the index `event_deliveries_heads`, so that no waiting delivery is read.
 const nextDelivery = prepared(
   ({ subscriber, types, now }: { subscriber: string; types: readonly string[]; now: Date }) => sql<DueDelivery>`
     select events.*, attempts from event_deliveries as due join events on events.number = event
-    where subscriber = ${subscriber} and due.type = any(${types}::text[])
-      and (due_at is null or due_at <= ${now}::timestamptz)
-      and (
-        select earlier.position from event_deliveries as earlier
-        where earlier.subscriber = due.subscriber and earlier.position < due.position
-          and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id limit 1) is null
-    order by due.position limit 1 for update of due skip locked`,
+    where subscriber = ${subscriber} and is_head and due.type = any(${types}::text[])
+      and coalesce(due_at, '-infinity'::timestamptz) <= ${now}::timestamptz
+    order by coalesce(due_at, '-infinity'::timestamptz), due.position limit 1 for update of due skip locked`,
 )
 
 /**
