@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EventType } from '../../lib/event-type.ts'
+import { BATCH_ROWS, inBatches } from '../db/in-batches.ts'
 import type { Database } from '../db/open.ts'
 import { executePrepared, firstRow, prepared } from '../db/prepared.ts'
 import { DAY } from '../durations.ts'
@@ -204,8 +205,22 @@ export async function postponeClaimed(
 
 /** Deletes the waiting deliveries of types that a subscriber no longer receives. They would delay later events. */
 export async function deleteOtherTypes(db: Database, subscriber: string, types: readonly string[]): Promise<void> {
-  await sql`delete from event_deliveries where subscriber = ${subscriber} and type <> all(${types}::text[])`.execute(db)
+  await deleteInBatches(
+    db,
+    sql`
+      delete from event_deliveries where (subscriber, position) in (
+        select subscriber, position from event_deliveries
+        where subscriber = ${subscriber} and type <> all(${types}::text[]) limit ${sql.lit(BATCH_ROWS)})`,
+  )
 }
+
+const deleteInBatches = (db: Database, statement: RawBuilder<unknown>) =>
+  inBatches(() =>
+    db.transaction().execute(async (tx) => {
+      await lockPublication(tx)
+      return Number((await statement.execute(tx)).numAffectedRows)
+    }),
+  )
 
 /** Deletes a delivery that its subscriber has handled. */
 export async function deleteDelivery(tx: Database, subscriber: string, { number }: DueDelivery): Promise<void> {
@@ -250,9 +265,11 @@ export async function continuePositions(db: Database, now: Date): Promise<void> 
 
 /** Deletes events after a year, with their deliveries. Positions and sequence numbers are never used again. */
 export async function sweepEvents(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('events')
-    .where('position', 'is not', null)
-    .where('at', '<', new Date(now.getTime() - EVENTS_REMEMBERED_MS))
-    .execute()
+  const before = new Date(now.getTime() - EVENTS_REMEMBERED_MS)
+  await deleteInBatches(
+    db,
+    sql`
+      delete from events where number in (
+        select number from events where position is not null and at < ${before} limit ${sql.lit(BATCH_ROWS)})`,
+  )
 }

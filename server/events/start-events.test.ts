@@ -9,7 +9,7 @@ import type { Database } from '../db/open.ts'
 import { DAY, MINUTE, SECOND } from '../durations.ts'
 import { type HandleEvent, onEvent, type Subscriber } from './event.ts'
 import { assignPositions, findEventsAfter, recordEvent, removeHeldEvent, sweepEvents } from './events-store.ts'
-import { startEvents } from './start-events.ts'
+import { startEvents, startLoop } from './start-events.ts'
 
 const baked = defineEvent({ type: 'loaf.baked', subject: 'loaf', data: z.object({ grams: z.int() }), summary: '' })
 const eaten = defineEvent({ type: 'loaf.eaten', subject: 'loaf', data: z.object({ grams: z.int() }), summary: '' })
@@ -192,7 +192,7 @@ test('a slow subscriber delays no other one, and a new one starts at the current
   await using _process = processOf(shop, slow, fast)
   await until(hasSubscriber(shop, 'fast'))
   for (const grams of [1, 2, 3]) await record(shop.db, shop, 1, grams)
-  await until(() => quick.length === 3)
+  await until(async () => quick.length === 3 && (await deliveries(shop)).length === 3)
   expect(await deliveries(shop)).toMatchObject([{ subscriber: 'slow' }, { subscriber: 'slow' }, { subscriber: 'slow' }])
   release()
   await until(async () => (await deliveries(shop)).length === 0)
@@ -255,9 +255,37 @@ test('deletes events after a year, and never uses their positions and numbers ag
   await sweepEvents(shop.db, shop.clock.now)
   expect(await published(shop)).toHaveLength(1)
   shop.clock.now = new Date(shop.clock.now.getTime() + 366 * DAY)
+  // More than one statement deletes.
+  await sql`
+    insert into events (position, sequence, type, subject_kind, subject_id, data, actor, at)
+    select -number, number, 'loaf.baked', 'loaf', 'old', '{}', '{"kind":"job"}', '2020-01-01'
+    from generate_series(1, 1500) as number`.execute(shop.db)
   await sweepEvents(shop.db, shop.clock.now)
-  expect(await published(shop)).toEqual([])
+  expect(await shop.db.selectFrom('events').select('id').execute()).toEqual([])
   await record(shop.db, shop, 1)
   await until(() => isPublished(shop))
   expect(await published(shop)).toMatchObject([{ position: 2, sequence: 2 }])
+})
+
+test('logs the first error of each kind since the last success', async () => {
+  const stopping = new AbortController()
+  const failures: string[] = []
+  const rounds: (string | undefined)[] = ['57P01', '57P01', '40P01', '57P01', undefined, '57P01']
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const loop = startLoop(
+    stopping.signal,
+    async () => {
+      const isLast = rounds.length === 0
+      if (isLast) end()
+      else setImmediate(() => loop.wake())
+      const code = rounds.shift()
+      if (code) throw Object.assign(new Error('Refused'), { code })
+      return 0
+    },
+    ({ reason }) => void failures.push(reason),
+  )
+  await ended
+  stopping.abort()
+  await loop.ended
+  expect(failures).toEqual(['57P01', '40P01', '57P01'])
 })

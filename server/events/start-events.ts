@@ -35,14 +35,17 @@ export function startEvents(
   context: DeliveryContext,
   subscribers: readonly (Subscriber | OutsideSubscriber)[],
 ): Events {
-  const { db, clock } = context
+  const { db, clock, log } = context
   const stopping = new AbortController()
   const { signal: stop } = stopping
   const deliveries = subscribers
     .filter((subscriber) => typesOf(subscriber).length > 0)
     .map((subscriber) =>
-      startLoop(stop, () =>
-        'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop),
+      startLoop(
+        stop,
+        () =>
+          'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop),
+        (failure) => log({ subscriber: subscriber.name, ...failure }, 'events could not be delivered'),
       ),
     )
   const deliver = () => {
@@ -50,7 +53,7 @@ export function startEvents(
   }
   let areStored = false
 
-  const publication = startLoop(stop, async () => {
+  const publish = async () => {
     if (!areStored) {
       for (const subscriber of subscribers) {
         const types = typesOf(subscriber)
@@ -62,7 +65,8 @@ export function startEvents(
     const { assigned, waits } = await assignPositions(db, clock())
     if (assigned > 0) deliver()
     return assigned > 0 ? 0 : waits ? WAITING_MS : ROUND_MS
-  })
+  }
+  const publication = startLoop(stop, publish, (failure) => log(failure, 'events could not be published'))
 
   return {
     wake: publication.wake,
@@ -98,8 +102,8 @@ async function deliverNext({ db, clock, log }: DeliveryContext, { name, handlers
     })
   } catch (error) {
     const { delivery } = held
-    // The database is unavailable, or the process stops.
-    if (!delivery || stop.aborted) return ROUND_MS
+    if (stop.aborted) return ROUND_MS
+    if (!delivery) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     const { id, type, attempts } = delivery
     log({ subscriber: name, event: id, type, attempts: attempts + 1, reason, err: error }, 'an event was not handled')
@@ -114,15 +118,34 @@ export interface Loop {
   ended: Promise<void>
 }
 
-/** Repeats work. It returns how long to wait before the next round in ms; `wake` ends the wait. */
-export function startLoop(stop: AbortSignal, work: () => Promise<number>): Loop {
+/**
+ * Repeats work. It returns how long to wait before the next round in ms; `wake` ends the wait.
+ * @param log called with the first error of each kind since the last success
+ */
+export function startLoop(
+  stop: AbortSignal,
+  work: () => Promise<number>,
+  log: (failure: { reason: string; err: unknown }) => void,
+): Loop {
+  const logged = new Set<string>()
+  const round = async () => {
+    try {
+      const waitMs = await work()
+      logged.clear()
+      return waitMs
+    } catch (err) {
+      const reason = err instanceof Error ? ('code' in err ? String(err.code) : err.message) : 'unknown'
+      if (!stop.aborted && !logged.has(reason)) log({ reason, err })
+      logged.add(reason)
+      return ROUND_MS
+    }
+  }
   let isWoken = false
   let endPause = () => {}
   const ended = (async () => {
     while (!stop.aborted) {
       isWoken = false
-      // The database may be unavailable.
-      const waitMs = await work().catch(() => ROUND_MS)
+      const waitMs = await round()
       if (isWoken || waitMs === 0) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, waitMs)

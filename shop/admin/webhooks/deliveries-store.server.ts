@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { BATCH_ROWS, inBatches } from '../../../server/db/in-batches.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { lockPublication } from '../../../server/events/events-store.ts'
@@ -247,13 +248,28 @@ const wakeSenders = (tx: Database) => sql`select pg_notify('event_published', ''
 
 /** Deletes deliveries with their attempts after 30 days. */
 export async function sweepDeliveries(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', new Date(now.getTime() - REMEMBERED_MS))
-    .execute()
+  const before = new Date(now.getTime() - REMEMBERED_MS)
+  await inBatches(() =>
+    db.transaction().execute(async (tx) => {
+      await lockPublication(tx)
+      const old = tx.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before).limit(BATCH_ROWS)
+      return Number(
+        (await tx.deleteFrom('webhook_deliveries').where('id', 'in', old).executeTakeFirst()).numDeletedRows,
+      )
+    }),
+  )
 }
 
 /** Removes the stored responses, which receivers could have filled with data of an erased customer. */
-export async function forgetAnswers(tx: Database): Promise<void> {
-  await tx.updateTable('webhook_attempts').set({ answer: null }).where('answer', 'is not', null).execute()
+export async function forgetAnswers(db: Database): Promise<void> {
+  let after = 0
+  await inBatches(async () => {
+    const { rows } = await sql<{ id: number }>`
+      update webhook_attempts set answer = null
+      where id in (
+        select id from webhook_attempts where id > ${after} and answer is not null order by id limit ${BATCH_ROWS})
+      returning id`.execute(db)
+    after = Math.max(after, ...rows.map(({ id }) => id))
+    return rows.length
+  })
 }

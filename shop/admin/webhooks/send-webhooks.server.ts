@@ -37,7 +37,7 @@ export function startWebhooks(services: Sending, log: Log): Webhooks {
   const [stopping, ending] = [new AbortController(), new AbortController()]
   const running = new Set<Promise<void>>()
 
-  const loop = startLoop(stopping.signal, async () => {
+  const sendNext = async () => {
     const claimed = await deliveries.claimDelivery(db, clock())
     if (claimed) {
       const sending = attemptDelivery(services, claimed, ending.signal)
@@ -55,7 +55,8 @@ export function startWebhooks(services: Sending, log: Log): Webhooks {
     const next = await deliveries.findNextDue(db, clock())
     const waitMs = next ? next.getTime() - clock().getTime() : ROUND_MS
     return Math.min(Math.max(waitMs, SHORTEST_MS), ROUND_MS)
-  })
+  }
+  const loop = startLoop(stopping.signal, sendNext, (failure) => log(failure, 'webhooks could not be sent'))
 
   return {
     wake: loop.wake,
