@@ -135,6 +135,7 @@ import { up as whatDisputesTook } from './sales/payments/migrations/125-what-dis
 import { up as disputesListed } from './sales/payments/migrations/126-disputes-listed.ts'
 import { up as refundAccounts } from './sales/payments/migrations/171-refund-accounts.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
+import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
 import { up as withdrawals } from './sales/returns/statements/migrations/064-withdrawals.ts'
 import { up as delivery } from './sales/shipping/migrations/055-delivery.ts'
 import { up as vatRates } from './sales/tax/migrations/057-vat-rates.ts'
@@ -292,4 +293,5 @@ export const migrations: Migrations = {
   '342-carrier-rates': carrierRates,
   '370-event-delivery-heads': eventDeliveryHeads,
   '371-webhook-delivery-heads': webhookDeliveryHeads,
+  '372-refunds-by-keys': refundsByKeys,
 }

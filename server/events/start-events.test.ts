@@ -8,8 +8,15 @@ import { listen } from '../db/listen.ts'
 import type { Database } from '../db/open.ts'
 import { DAY, MINUTE, SECOND } from '../durations.ts'
 import { type HandleEvent, onEvent, type Subscriber } from './event.ts'
-import { assignPositions, findEventsAfter, recordEvent, removeHeldEvent, sweepEvents } from './events-store.ts'
-import { startEvents, startLoop } from './start-events.ts'
+import {
+  assignPositions,
+  continuePositions,
+  findEventsAfter,
+  recordEvent,
+  removeHeldEvent,
+  sweepEvents,
+} from './events-store.ts'
+import { startEvents } from './start-events.ts'
 
 const baked = defineEvent({ type: 'loaf.baked', subject: 'loaf', data: z.object({ grams: z.int() }), summary: '' })
 const eaten = defineEvent({ type: 'loaf.eaten', subject: 'loaf', data: z.object({ grams: z.int() }), summary: '' })
@@ -45,6 +52,13 @@ function processOf(shop: TestShop, ...subscribers: Subscriber[]): AsyncDisposabl
 const deliveries = (shop: TestShop) => shop.db.selectFrom('event_deliveries').selectAll().orderBy('position').execute()
 const published = (shop: TestShop, after = 0) => findEventsAfter(shop.db, after, 10_000)
 const isPublished = async (shop: TestShop) => !(await assignPositions(shop.db, shop.clock.now)).waits
+async function publishOne(shop: TestShop) {
+  await record(shop.db, shop, 1)
+  await until(() => isPublished(shop))
+  const [event] = (await published(shop)).slice(-1)
+  if (!event) throw new Error('An event must be published.')
+  return event
+}
 const hasSubscriber = (shop: TestShop, name: string) => async () =>
   (await shop.db.selectFrom('event_subscribers').where('name', '=', name).select('name').execute()).length === 1
 
@@ -267,25 +281,19 @@ test('deletes events after a year, and never uses their positions and numbers ag
   expect(await published(shop)).toMatchObject([{ position: 2, sequence: 2 }])
 })
 
-test('logs the first error of each kind since the last success', async () => {
-  const stopping = new AbortController()
-  const failures: string[] = []
-  const rounds: (string | undefined)[] = ['57P01', '57P01', '40P01', '57P01', undefined, '57P01']
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const loop = startLoop(
-    stopping.signal,
-    async () => {
-      const isLast = rounds.length === 0
-      if (isLast) end()
-      else setImmediate(() => loop.wake())
-      const code = rounds.shift()
-      if (code) throw Object.assign(new Error('Refused'), { code })
-      return 0
-    },
-    ({ reason }) => void failures.push(reason),
-  )
-  await ended
-  stopping.abort()
-  await loop.ended
-  expect(failures).toEqual(['57P01', '40P01', '57P01'])
+test('events after the restore of a backup have positions that no reader has read, and continue their sequence', async () => {
+  await using shop = await openShop()
+  const { position: backedUp } = await publishOne(shop)
+  const lost = await publishOne(shop)
+  await sql`delete from events where position = ${lost.position}`.execute(shop.db)
+  await sql`update event_subjects set last_sequence = 1`.execute(shop.db)
+  await sql`update event_head set position = ${backedUp}`.execute(shop.db)
+  const startedAt = new Date(shop.clock.now.getTime() + DAY)
+  await continuePositions(shop.db, startedAt)
+  const next = await publishOne(shop)
+  expect(next).toMatchObject({ position: startedAt.getTime() + 1, sequence: 2 })
+  expect(await published(shop, lost.position)).toMatchObject([{ id: next.id }])
+  // An earlier clock does not move them back.
+  await continuePositions(shop.db, shop.clock.now)
+  expect((await publishOne(shop)).position).toBe(next.position + 1)
 })

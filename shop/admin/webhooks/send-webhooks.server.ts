@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { href } from 'react-router'
 import { SECOND } from '../../../server/durations.ts'
-import { startLoop } from '../../../server/events/start-events.ts'
+import { startLoop } from '../../../server/events/start-loop.ts'
 import { type PostAnswer, type PostSettings, post } from '../../../server/outgoing/post.ts'
 import { unseal } from '../../../server/sealed.ts'
 import type { Services } from '../../../server/services.ts'

@@ -155,8 +155,8 @@ async function recordReturnedMoney(applying: Applying): Promise<void> {
 async function refundRest({ tx, now }: Applying, payment: PaymentRow): Promise<void> {
   const [left, refused] = [await leftToRefund(tx, payment), await findRejectedRefund(tx, payment.id)]
   if (!refused || refused.cents <= left) return
-  const { because, note, made_by, withdrawal_id } = refused
-  await insertRefund(tx, payment, { cents: left, because, note, made_by, withdrawal: withdrawal_id, now })
+  const { because, note, made_by, api_key_id: api_key, withdrawal_id: withdrawal } = refused
+  await insertRefund(tx, payment, { cents: left, because, note, made_by, api_key, withdrawal, now })
 }
 
 async function emailStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {
