@@ -47,6 +47,10 @@ export const API_DESCRIPTION: ApiDescription = {
       change:
         'The lists of orders, customers, products, stock movements and the activity log for staff accept `after`.',
     },
+    {
+      on: '2026-11-28',
+      change: 'Orders for staff have `carrier_rate`, and `not_delivered` of a quote can have the reason `no_rate`.',
+    },
     { on: '2026-11-28', change: 'This document is OpenAPI 3.1 and contains refusals, shared schemas and webhooks.' },
   ],
 }
