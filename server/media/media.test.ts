@@ -1,10 +1,13 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { scratchFolder } from '../../tests/empty-folder.ts'
+import { startS3 } from '../../tests/s3/s3-server.ts'
+import { openBucket } from './bucket.ts'
 import { folderMedia } from './folder-media.ts'
 import { type Media, MediaUnavailable } from './media.ts'
+import { s3Media } from './s3-media.ts'
 
 /** A store that is empty at first. */
 interface Place {
@@ -30,6 +33,11 @@ const STORES: Record<string, () => Promise<Place>> = {
         }
       },
     }
+  },
+  'a bucket': async () => {
+    const s3 = await startS3()
+    onTestFinished(() => s3[Symbol.asyncDispose]())
+    return { open: () => s3Media(openBucket(s3.settings)), takeAway: () => s3.takeAway() }
   },
 }
 
