@@ -18,13 +18,13 @@ import { loggableError } from './server/log/loggable-error.ts'
 import { currentMail } from './server/mail/mail.ts'
 import { sendEmails } from './server/mail/outbox.ts'
 import { senderOf } from './server/mail/sender-of.ts'
-import { folderMedia } from './server/media/folder-media.ts'
+import { openMedia, whyUnusable } from './server/media/open-media.ts'
 import { startMetricsServer } from './server/metrics/metrics-server.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
 import { paymentMethods as openPaymentMethods } from './server/payments/payment-methods.ts'
 import { readConfig } from './server/start/config.ts'
 import { closeToOthers } from './server/start/private-folders.ts'
-import { readSecret } from './server/start/secret.ts'
+import { openSecret } from './server/start/same-secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { firstStartAddress } from './shop/admin/setup/first-start-address.server.ts'
@@ -101,14 +101,19 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const { db, connection, connections: databaseConnections, close } = await openForShop(config, migrations, say)
   opened.defer(close)
   await reportOutdatedEmails(db, say)
-  const media = folderMedia(config.dataDir)
+  const secret = await openSecret(db, config)
+  const media = await openMedia(config)
+  if (config.bucket) {
+    const unusable = await whyUnusable(media)
+    if (unusable)
+      say(`The bucket ${config.bucket.bucket} cannot be used (${unusable}). Pictures are missing until then.`)
+  }
   if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, media, now: clock(), say, stop })
   stop.throwIfAborted()
 
   let listening = ''
   const cache = new ResponseCache(clock)
   const identity = await openIdentity(() => readIdentity(db, clock()))
-  const secret = await readSecret(config.dataDir)
   const connections = await openConnections(config, db, secret, REGISTERED_METHODS)
   for (const sentence of unreadableSentences(connections.current())) say(sentence)
   const publicUrl = () => connections.current().publicUrl ?? listening

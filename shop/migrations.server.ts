@@ -13,6 +13,7 @@ import { up as emailAttachments } from '../server/mail/migrations/061-email-atta
 import { up as emailsThatAreKept } from '../server/mail/migrations/078-emails-that-are-kept.ts'
 import { up as emailThreads } from '../server/mail/migrations/107-email-threads.ts'
 import { up as deferredEmails } from '../server/mail/migrations/166-deferred-emails.ts'
+import { up as secretFingerprint } from '../server/start/migrations/400-secret-fingerprint.ts'
 import { up as customersForStaff } from './admin/customers/migrations/104-customers-for-staff.ts'
 import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
 import { up as customerFigures } from './admin/customers/migrations/272-customer-figures.ts'
@@ -32,6 +33,7 @@ import { up as reductionsOfPlans } from './catalog/import-export/migrations/150-
 import { up as notesOfImportedProducts } from './catalog/import-export/migrations/180-notes-of-imported-products.ts'
 import { up as importedHandles } from './catalog/import-export/migrations/181-imported-handles.ts'
 import { up as picturesOfImports } from './catalog/import-export/migrations/186-pictures-of-imports.ts'
+import { up as readingNotes } from './catalog/import-export/migrations/401-reading-notes.ts'
 import { up as catalogue } from './catalog/products/read/migrations/001-catalogue.ts'
 import { up as catalogueChanges } from './catalog/products/read/migrations/007-catalogue-changes.ts'
 import { up as quieterCatalogueChanges } from './catalog/products/read/migrations/022-quieter-catalogue-changes.ts'
@@ -294,4 +296,6 @@ export const migrations: Migrations = {
   '370-event-delivery-heads': eventDeliveryHeads,
   '371-webhook-delivery-heads': webhookDeliveryHeads,
   '372-refunds-by-keys': refundsByKeys,
+  '400-secret-fingerprint': secretFingerprint,
+  '401-reading-notes': readingNotes,
 }

@@ -19,7 +19,7 @@ export interface BucketSettings {
 }
 
 /** An object in a list. */
-export interface StoredObject {
+interface StoredObject {
   /** Name without the prefix of the settings. */
   name: string
   since: Date

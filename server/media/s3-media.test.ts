@@ -36,7 +36,7 @@ test.each([
   const name = method === 'PUT' ? /files\/.*\/960\.webp$/ : /^$/
   await media.put(KEY.replace('a', 'b'), files)
   const before = [...s3.objects.keys()]
-  s3.fault = { is, method, name }
+  s3.failure = { is, method, name }
   await expect(media.put(KEY, files)).rejects.toThrow(MediaUnavailable)
   expect(await open().get(KEY, '320.webp')).toBe(undefined)
   await sweep(open())
@@ -47,16 +47,16 @@ test.each([
 
 test('a refused call is repeated', async () => {
   const { s3, media } = await openStore()
-  s3.fault = { is: 'refuse', method: 'PUT' }
+  s3.failure = { is: 'refuse', method: 'PUT' }
   await media.put(KEY, files)
-  expect(s3.fault).toBe(undefined)
+  expect(s3.failure).toBe(undefined)
   expect(await media.get(KEY, '320.webp')).toEqual(files.get('320.webp'))
 })
 
 test('an incomplete answer is an error, not a damaged picture', async () => {
   const { s3, media } = await openStore()
   await media.put(KEY, files)
-  s3.fault = { is: 'truncate', method: 'GET', name: /320\.webp$/ }
+  s3.failure = { is: 'truncate', method: 'GET', name: /320\.webp$/ }
   await expect(media.get(KEY, '320.webp')).rejects.toThrow(MediaUnavailable)
   expect(await media.get(KEY, '320.webp')).toEqual(files.get('320.webp'))
 })

@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import { MINUTE } from '../durations.ts'
 import type { Bucket } from './bucket.ts'
 import { type Media, type MediaEntry, type MediaFiles, MediaUnavailable } from './media.ts'
+import { s3Work } from './s3-work.ts'
 
 /** Name prefix of the copies that are being written or removed. */
 const UNFINISHED = '.unfinished-'
@@ -163,8 +164,13 @@ export function s3Media(bucket: Bucket): Media {
   }
 
   return {
+    work: s3Work(bucket),
     put,
     get,
+    async names(key) {
+      const [id] = await copiesOf(key)
+      return id === undefined ? [] : [...(await filesOf(key, id)).keys()]
+    },
     list,
     remove,
     serve: () => (reply, key, name) => {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import type { BucketSettings } from '../../server/media/bucket.ts'
 
 /** What the store does wrong, by the method and the start of the object's name. */
-type Fault = 'refuse' | 'stall' | 'truncate' | 'lose'
+type Failure = 'refuse' | 'stall' | 'truncate' | 'lose'
 
 /** An object store in this process that checks signatures like S3. */
 export interface S3Server extends AsyncDisposable {
@@ -16,7 +16,7 @@ export interface S3Server extends AsyncDisposable {
   /** Number of answered calls by method. */
   calls: Record<string, number>
   /** Makes the next matching call fail. Undefined for none. */
-  fault: { is: Fault; method: string; name?: RegExp } | undefined
+  failure: { is: Failure; method: string; name?: RegExp } | undefined
   /** Stops listening. @returns a function that listens at the same port again */
   takeAway(): Promise<() => Promise<void>>
 }
@@ -47,7 +47,7 @@ export async function startS3(): Promise<S3Server> {
     },
     objects: new Map(),
     calls: {},
-    fault: undefined,
+    failure: undefined,
     async takeAway() {
       await close()
       return async () => void (await listening(port))
@@ -66,13 +66,14 @@ export async function startS3(): Promise<S3Server> {
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
     if (bucket !== BUCKET) return error(response, 404, 'NoSuchBucket')
     const name = rest.join('/')
-    const fault = store.fault?.method === method && (store.fault.name?.test(name) ?? true) ? store.fault.is : undefined
-    if (fault) store.fault = undefined
-    if (fault === 'refuse') return error(response, 503, 'SlowDown')
-    if (fault === 'stall') return
+    const failure =
+      store.failure?.method === method && (store.failure.name?.test(name) ?? true) ? store.failure.is : undefined
+    if (failure) store.failure = undefined
+    if (failure === 'refuse') return error(response, 503, 'SlowDown')
+    if (failure === 'stall') return
     if (method === 'PUT') {
       const type = String(request.headers['content-type'])
-      if (fault !== 'lose') store.objects.set(name, { content: body, type, since: new Date() })
+      if (failure !== 'lose') store.objects.set(name, { content: body, type, since: new Date() })
       response.setHeader('etag', `"${createHash('md5').update(body).digest('hex')}"`).end()
     } else if (method === 'DELETE') {
       store.objects.delete(name)
@@ -83,7 +84,7 @@ export async function startS3(): Promise<S3Server> {
       const found = store.objects.get(name)
       if (!found) return error(response, 404, 'NoSuchKey')
       response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length })
-      if (fault === 'truncate') response.write(found.content.subarray(0, -1), () => response.destroy())
+      if (failure === 'truncate') response.write(found.content.subarray(0, -1), () => response.destroy())
       else response.end(found.content)
     }
   }
