@@ -13,6 +13,7 @@ import { up as emailAttachments } from '../server/mail/migrations/061-email-atta
 import { up as emailsThatAreKept } from '../server/mail/migrations/078-emails-that-are-kept.ts'
 import { up as emailThreads } from '../server/mail/migrations/107-email-threads.ts'
 import { up as deferredEmails } from '../server/mail/migrations/166-deferred-emails.ts'
+import { up as sharedCounts } from '../server/limits/migrations/402-shared-counts.ts'
 import { up as secretFingerprint } from '../server/start/migrations/400-secret-fingerprint.ts'
 import { up as customersForStaff } from './admin/customers/migrations/104-customers-for-staff.ts'
 import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
@@ -298,4 +299,5 @@ export const migrations: Migrations = {
   '372-refunds-by-keys': refundsByKeys,
   '400-secret-fingerprint': secretFingerprint,
   '401-reading-notes': readingNotes,
+  '402-shared-counts': sharedCounts,
 }
