@@ -7,13 +7,13 @@ import { up as idempotencyKeys } from '../server/idempotency/migrations/311-idem
 import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
 import { up as dueOfEachKind } from '../server/jobs/migrations/140-due-of-each-kind.ts'
 import { up as attempts } from '../server/limits/migrations/008-attempts.ts'
+import { up as sharedCounts } from '../server/limits/migrations/402-shared-counts.ts'
 import { up as letters } from '../server/mail/migrations/006-letters.ts'
 import { up as lettersForgotten } from '../server/mail/migrations/020-letters-forgotten.ts'
 import { up as emailAttachments } from '../server/mail/migrations/061-email-attachments.ts'
 import { up as emailsThatAreKept } from '../server/mail/migrations/078-emails-that-are-kept.ts'
 import { up as emailThreads } from '../server/mail/migrations/107-email-threads.ts'
 import { up as deferredEmails } from '../server/mail/migrations/166-deferred-emails.ts'
-import { up as sharedCounts } from '../server/limits/migrations/402-shared-counts.ts'
 import { up as secretFingerprint } from '../server/start/migrations/400-secret-fingerprint.ts'
 import { up as customersForStaff } from './admin/customers/migrations/104-customers-for-staff.ts'
 import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
@@ -103,6 +103,7 @@ import { up as demoPayments } from './core/demo-data/migrations/112-demo-payment
 import { up as demoPages } from './core/demo-data/migrations/200-demo-pages.ts'
 import { up as extensions } from './core/extensions/migrations/340-extensions.ts'
 import { up as extensionSettings } from './core/extensions/migrations/341-extension-settings.ts'
+import { up as settingsOfProviders } from './core/extensions/migrations/360-settings-of-providers.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as settings } from './core/settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './core/settings/migrations/053-pictures-of-settings.ts'
@@ -294,6 +295,7 @@ export const migrations: Migrations = {
   '340-extensions': extensions,
   '341-extension-settings': extensionSettings,
   '342-carrier-rates': carrierRates,
+  '360-settings-of-providers': settingsOfProviders,
   '370-event-delivery-heads': eventDeliveryHeads,
   '371-webhook-delivery-heads': webhookDeliveryHeads,
   '372-refunds-by-keys': refundsByKeys,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { STRIPE_KEY, STRIPE_WEBHOOK_SECRETS, stripeSecretsIn } from '../../lib/stripe-keys.ts'
 import type { BucketSettings } from '../media/bucket.ts'
 import { isLoopback } from './is-loopback.ts'
 import { StartupError } from './startup-error.ts'
@@ -33,14 +32,6 @@ const PROVIDER_TEXT = 'must be an https address (plain http only on this machine
 const ProviderUrl = z
   .url({ protocol: /^https?$/, error: PROVIDER_TEXT })
   .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), PROVIDER_TEXT)
-
-const STRIPE_KEY_TEXT = 'must be a secret key of Stripe (sk_… or rk_…)'
-const StripeKey = z.string().regex(STRIPE_KEY, STRIPE_KEY_TEXT)
-const STRIPE_SECRETS_TEXT = 'must list signing secrets of the endpoint (whsec_…), separated by commas'
-const StripeSecrets = z.string().regex(STRIPE_WEBHOOK_SECRETS, STRIPE_SECRETS_TEXT)
-const StripeUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address of this machine' })
-  .refine((url) => isLoopback(new URL(url).hostname), 'must be an address of this machine')
 
 const SECRET_TEXT = 'must be 32 bytes in Base64, as printed by: openssl rand -base64 32'
 const Secret = z
@@ -81,9 +72,6 @@ const Settings = z.object({
   SOCIAL_LOGIN_ISSUER: setting(z.string().default('https://accounts.google.com')),
   SOCIAL_LOGIN_JWKS_URL: setting(ProviderUrl.default('https://www.googleapis.com/oauth2/v3/certs')),
   SOCIAL_LOGIN_SCRIPT_URL: setting(ProviderUrl.default('https://accounts.google.com/gsi/client')),
-  STRIPE_SECRET_KEY: setting(StripeKey.optional()),
-  STRIPE_WEBHOOK_SECRETS: setting(StripeSecrets.optional()),
-  STRIPE_API_URL: setting(StripeUrl.optional()),
   PAYMENTS_GIVE_UP: setting(onOff.default('off')),
   WEBHOOKS_ALLOW_LOOPBACK: setting(onOff.default('off')),
   SHOP_SECRET: setting(Secret.optional()),
@@ -112,15 +100,6 @@ export interface SocialLoginConfig {
   scriptUrl: string
 }
 
-/** The Stripe account for payments. */
-export interface StripeConfig {
-  key: string
-  /** Secrets of webhook signatures; two while they are rotated. */
-  webhookSecrets: readonly string[]
-  /** URL of a stub API on this machine for tests; undefined uses Stripe. */
-  apiUrl: URL | undefined
-}
-
 /** The validated settings, with defaults. */
 export interface Config {
   host: string
@@ -145,12 +124,8 @@ export interface Config {
   /** True if SHOP_EMAIL is set; otherwise `shopEmail` is the sender address. */
   hasShopEmail: boolean
   socialLogin: SocialLoginConfig | undefined
-  /** Undefined uses the keys that an owner entered. */
-  stripe: StripeConfig | undefined
-  /** URL of a stub API on this machine for tests; undefined uses Stripe. */
-  stripeApiUrl: URL | undefined
-  /** The variables `PAYMENT_…`, for payment providers without their own setting. Empty ones are left out. */
-  paymentVariables: Readonly<Record<string, string>>
+  /** All environment variables with a value. They override the settings of extensions. */
+  environment: Readonly<Record<string, string>>
   /** Starts with a key of the other mode (test or live) although payments are running, and abandons those. */
   givesPaymentsUp: boolean
   /** Webhooks may go to addresses of this machine, also with http. */
@@ -178,15 +153,12 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   const { PORT, METRICS_PORT } = read.data ?? {}
   // With 0, the system assigns two different ports.
   if (METRICS_PORT && METRICS_PORT === PORT) errors.push('METRICS_PORT must differ from PORT')
-  if (read.data && Boolean(read.data.STRIPE_SECRET_KEY) !== Boolean(read.data.STRIPE_WEBHOOK_SECRETS))
-    errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are needed together')
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read.data ?? {}
   if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY))
     errors.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (!read.success || errors.length > 0) throw new StartupError(`Invalid setting: ${errors.join('; ')}.`)
 
   const settings = read.data
-  const stripeApiUrl = settings.STRIPE_API_URL === undefined ? undefined : new URL(settings.STRIPE_API_URL)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -213,18 +185,8 @@ export function readConfig(given: Record<string, string | undefined>): Config {
           scriptUrl: settings.SOCIAL_LOGIN_SCRIPT_URL,
         }
       : undefined,
-    stripe: settings.STRIPE_SECRET_KEY
-      ? {
-          key: settings.STRIPE_SECRET_KEY,
-          webhookSecrets: stripeSecretsIn(settings.STRIPE_WEBHOOK_SECRETS ?? ''),
-          apiUrl: stripeApiUrl,
-        }
-      : undefined,
-    stripeApiUrl,
-    paymentVariables: Object.fromEntries(
-      Object.entries(environment).flatMap(([name, value]) =>
-        name.startsWith('PAYMENT_') && value ? [[name, value]] : [],
-      ),
+    environment: Object.fromEntries(
+      Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
     givesPaymentsUp: settings.PAYMENTS_GIVE_UP === 'on',
     webhooksAllowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK === 'on',
@@ -235,10 +197,13 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   }
 }
 
+/** Variables that extensions read, such as those of payment providers. */
+const OF_EXTENSIONS = /^(?:STRIPE|PAYMENT)_/
+
 function settingsInFiles(environment: Record<string, string | undefined>): Record<string, string> {
-  const named = Object.keys(Settings.shape).flatMap((name) => {
-    const path = environment[`${name}_FILE`]
-    return path ? [[name, path] as const] : []
+  const named = Object.entries(environment).flatMap(([variable, path]) => {
+    const [, name = ''] = /^(\w+)_FILE$/.exec(variable) ?? []
+    return path && (name in Settings.shape || OF_EXTENSIONS.test(name)) ? [[name, path] as const] : []
   })
   return Object.fromEntries(
     named.map(([name, path]) => {

@@ -2,17 +2,35 @@
  * The public extension type, published as `comptoir/extension`: the only module that an extension may import from the
  * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
  */
+import type { SettingsCheck } from './check.ts'
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
+import type { PaymentMethods } from './payments.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
 import type { Tasks } from './tasks.ts'
 
 export { z } from 'zod'
+export type { CheckedAccount, SettingsCheck } from './check.ts'
 export type { ExtensionContext } from './context.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
+export {
+  type OpenedPayment,
+  type PaymentDetails,
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderDispute,
+  type ProviderHealth,
+  type ProviderPayment,
+  type ProviderRefund,
+  UnknownOutcome,
+  type WebhookEvent,
+  type WebhookHeaders,
+  WebhookRejected,
+} from './payment-provider.ts'
+export type { ManualMethod, OnlineMethod, PaymentMethod, SellingSettings } from './payments.ts'
 export {
   boolean,
   choice,
@@ -40,6 +58,10 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   endpoints?: Record<string, ExtensionEndpoint>
   /** Fields of a form in *Settings, Extensions*. The names use letters and digits. */
   settings?: Fields
+  /** Checks the settings before they are saved. */
+  check?: SettingsCheck<Fields>
+  /** Payment methods. */
+  payments?: PaymentMethods<Fields>
   /** Content for places on pages. */
   slots?: Slots<Fields>
   /** Event handlers, by type: `order.paid`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts'
+import { stripeProvider } from '../../extensions/stripe/stripe-provider.ts'
 import { openStripe } from '../stripe/emulator.ts'
 import { conforms } from './conformance.ts'
 import { fakeProvider } from './fake-provider.ts'

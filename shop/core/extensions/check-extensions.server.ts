@@ -4,6 +4,7 @@ import { StartupError } from '../../../server/start/startup-error.ts'
 import type { EventData } from '../../extension/events.ts'
 import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
+import { paymentsProblem, variablesProblem } from './payments/check-payments.server.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const ENDPOINT = /^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9:_/-]{0,100}$/
@@ -17,7 +18,7 @@ const EVENTS: Record<keyof EventData, true> = {
   ...{ 'customer.created': true, 'customer.erased': true, 'review.posted': true, 'message.received': true },
 }
 /** The excluded names are fields of the form. */
-const SETTING = /^(?!(?:version|intent|extension)$)[a-z][a-zA-Z0-9]{0,39}$/
+const SETTING = /^(?!(?:version|intent|extension|own_password|is_removed)$)[a-z][a-zA-Z0-9_]{0,39}$/
 /** The parts of an extension. Others are misspelled or belong to another version. */
 const PARTS = [
   'name',
@@ -26,6 +27,8 @@ const PARTS = [
   'description',
   'endpoints',
   'settings',
+  'check',
+  'payments',
   'slots',
   'on',
   'every',
@@ -38,6 +41,7 @@ const PARTS = [
  */
 export function checkExtensions(listed: readonly Extension[]): void {
   const names = new Set<string>()
+  const paymentIds = new Set<string>()
   for (const extension of listed) {
     const {
       name,
@@ -60,6 +64,8 @@ export function checkExtensions(listed: readonly Extension[]): void {
       if (!PARTS.includes(part as never)) throw wrong(`has an unknown part, ${part}.`)
     for (const key of Object.keys(settings))
       if (!SETTING.test(key)) throw wrong(`has the setting ${key}. Use letters and digits, but not a reserved name.`)
+    const problem = variablesProblem(settings) ?? paymentsProblem(extension, paymentIds)
+    if (problem) throw wrong(problem)
     for (const slot of Object.keys(slots)) if (!SLOTS.includes(slot)) throw wrong(`fills an unknown slot, ${slot}.`)
     for (const type of Object.keys(on))
       if (!Object.hasOwn(EVENTS, type)) throw wrong(`handles an unknown event, ${type}.`)

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { MINUTE } from '../../../server/durations.ts'
 import { openReloadable, type Reloadable } from '../../../server/reloadable.ts'
 import type { Services } from '../../../server/services.ts'
+import type { Config } from '../../../server/start/config.ts'
 import { SHOP_VERSION } from '../../../server/start/shop-version.ts'
 import { StartupError } from '../../../server/start/startup-error.ts'
 import type { ExtensionContext } from '../../extension/context.ts'
@@ -11,18 +12,20 @@ import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
 import { checkExtensions, supports } from './check-extensions.server.ts'
 import {
+  type ExtensionError,
   findExtensions,
   insertError,
   type StoredExtension,
   storeListed,
   writeFailed,
 } from './extensions-store.server.ts'
-import { secretsIn, typedValues } from './setting-values.server.ts'
+import { ExtensionPayments } from './payments/extension-payments.server.ts'
+import { secretsIn, typedValues, variableProblem } from './setting-values.server.ts'
 import { within } from './within.ts'
 
 declare module '../../../server/services.ts' {
   interface Services {
-    /** The extensions of `extensions.ts`. */
+    /** The built-in extensions and those of `extensions.ts`. */
     extensions: Extensions
   }
 }
@@ -42,6 +45,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'cache' | 'config' | 'identity' | 
 export class Extensions {
   /** All listed extensions, with the disabled ones. */
   readonly listed: readonly Extension[]
+  readonly payments: ExtensionPayments
   readonly #services: Needed
   readonly #stored: Reloadable<StoredExtension[]>
   /** Extensions that failed in this process, until the database has the state. */
@@ -49,6 +53,8 @@ export class Extensions {
   /** Failed extensions with a state that is not committed yet. */
   readonly #storing = new Set<string>()
   readonly #errors = new Map<string, number[]>()
+  /** When `record` last stored an error, by extension and place. */
+  readonly #recorded = new Map<string, number>()
   readonly #reports = new Set<Promise<void>>()
   readonly #contexts = new Map<string, ExtensionContext>()
   #enabled: readonly Extension[] = []
@@ -59,6 +65,7 @@ export class Extensions {
     this.#stored = stored
     this.listed = listed
     this.#update()
+    this.payments = new ExtensionPayments(this)
   }
 
   /** The enabled extensions, in the order of `extensions.ts`. */
@@ -75,6 +82,18 @@ export class Extensions {
     const context = this.#contexts.get(name)
     if (!context) throw new Error(`The extension ${name} is not listed.`)
     return context
+  }
+
+  /** Returns the version of the settings in use; 0 if they were never saved. */
+  settingsVersion({ name }: Extension): number {
+    return this.#stored.current().find((one) => one.name === name)?.settings_version ?? 0
+  }
+
+  /** Returns the extensions with secrets that were encrypted with another data folder. */
+  unreadable(): Extension[] {
+    const { secret } = this.#services
+    const stored = this.#stored.current().filter(({ sealed }) => secretsIn(sealed, secret) === null)
+    return this.listed.filter(({ name }) => stored.some((one) => one.name === name))
   }
 
   /**
@@ -107,11 +126,21 @@ export class Extensions {
       this.#update()
       this.#services.cache.drop()
     }
-    const report = this.#store(name, { place, message, at: now }, isDisabled)
-      .catch((failure: unknown) => this.#services.log({ err: failure }, 'an error of an extension was not stored'))
-      .finally(() => this.#reports.delete(report))
-    this.#reports.add(report)
+    this.#storeLater(name, { place, message, at: now }, isDisabled)
     return new ExtensionFailed(`${name}: ${message}`)
+  }
+
+  /**
+   * Records an error that never disables the extension, because visitors or other systems can cause it: at most once a
+   * minute per place.
+   */
+  record({ name }: Extension, place: string, error: unknown): void {
+    const now = this.#services.clock()
+    const key = `${name} ${place}`
+    if (now.getTime() - (this.#recorded.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
+    this.#recorded.set(key, now.getTime())
+    this.#services.log({ err: error, extension: name, place }, 'an extension failed')
+    this.#storeLater(name, { place, message: error instanceof Error ? error.message : String(error), at: now }, false)
   }
 
   /** Resolves when all reported errors are stored. */
@@ -128,7 +157,15 @@ export class Extensions {
       if (is_enabled && !this.#storing.has(name)) this.#failed.delete(name)
     if (!hasChanged && this.#failed.size === failed) return
     this.#update()
+    await this.payments.update()
     this.#services.cache.drop()
+  }
+
+  #storeLater(name: string, error: ExtensionError, isDisabled: boolean): void {
+    const report = this.#store(name, error, isDisabled)
+      .catch((failure: unknown) => this.#services.log({ err: failure }, 'an error of an extension was not stored'))
+      .finally(() => this.#reports.delete(report))
+    this.#reports.add(report)
   }
 
   #update(): void {
@@ -144,7 +181,7 @@ export class Extensions {
 
   #contextFor({ name, settings: fields = {} }: Extension, stored: StoredExtension | undefined): ExtensionContext {
     const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
-    const values = typedValues(fields, { ...stored?.settings, ...secrets })
+    const values = typedValues(fields, { ...stored?.settings, ...secrets }, this.#services.config.environment)
     return {
       now: () => this.#services.clock(),
       settings: () => values,
@@ -152,7 +189,7 @@ export class Extensions {
     }
   }
 
-  async #store(name: string, error: { place: string; message: string; at: Date }, isDisabled: boolean): Promise<void> {
+  async #store(name: string, error: ExtensionError, isDisabled: boolean): Promise<void> {
     // PostgreSQL stores no NUL characters.
     const stored = { ...error, message: error.message.replaceAll('\0', '') }
     if (isDisabled) await this.#storeFailed(name, stored)
@@ -160,7 +197,7 @@ export class Extensions {
     if (isDisabled) await this.reload()
   }
 
-  async #storeFailed(name: string, error: { place: string; message: string; at: Date }): Promise<void> {
+  async #storeFailed(name: string, error: ExtensionError): Promise<void> {
     this.#storing.add(name)
     try {
       await this.#services.db.transaction().execute(async (tx) => {
@@ -189,14 +226,37 @@ export async function openExtensions(
   listed: readonly Extension[],
   say: (sentence: string) => void = () => {},
 ): Promise<Extensions> {
-  checkExtensions(listed)
+  checkListed(listed, services.config)
   await storeListed(services.db, listed)
   for (const one of listed)
     if (!supports(one, SHOP_VERSION))
       say(`The extension ${one.name} ${one.version} is disabled: it is for version ${one.for} of Comptoir.`)
   const read = async () => (listed.length === 0 ? [] : findExtensions(services.db))
-  return new Extensions(services, listed, await openReloadable(read))
+  const extensions = new Extensions(services, listed, await openReloadable(read))
+  await extensions.payments.update()
+  return extensions
 }
+
+/**
+ * Checks the listed extensions, and the environment variables of their settings.
+ * @throws StartupError with one sentence
+ */
+export function checkListed(listed: readonly Extension[], { environment }: Pick<Config, 'environment'>): void {
+  checkExtensions(listed)
+  for (const { settings = {} } of listed) {
+    const problem = variableProblem(settings, environment)
+    if (problem) throw new StartupError(`Invalid setting: ${problem}`)
+  }
+}
+
+/** Returns a sentence for the terminal for each extension with secrets that can't be read. */
+export const unreadableExtensions = (extensions: Extensions): string[] =>
+  extensions
+    .unreadable()
+    .map(
+      ({ name, payments = [] }) =>
+        `The secrets of the extension ${name} can’t be read, because they were stored with another data folder. ${payments.length > 0 ? 'Its payment methods are off. ' : ''}Enter them again under Settings.`,
+    )
 
 /**
  * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without extensions.

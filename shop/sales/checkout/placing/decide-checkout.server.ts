@@ -9,9 +9,9 @@ import {
   refuse,
   refuseFields,
 } from '../../../../server/http/refusal.ts'
-import type { PaymentMethod } from '../../../../server/payments/payment-method.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
+import type { PaymentMethod } from '../../../extension/payments.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
 import {

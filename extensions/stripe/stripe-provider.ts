@@ -1,7 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import Stripe from 'stripe'
-import { isStripeTestKey } from '../../../lib/stripe-keys.ts'
-import type { StripeConfig } from '../../start/config.ts'
 import {
   type PaymentProvider,
   PaymentRefused,
@@ -9,9 +6,11 @@ import {
   type ProviderPayment,
   UnknownOutcome,
   WebhookRejected,
-} from '../payment-provider.ts'
+} from 'comptoir/extension'
+import Stripe from 'stripe'
 import { boundedFetch, TOO_MANY_REQUESTS } from './bounded-fetch.ts'
 import { retryDelay } from './retry-delay.ts'
+import { isStripeTestKey, type StripeAccount } from './stripe-keys.ts'
 import { pagedList } from './stripe-lists.ts'
 import { sessionParameters } from './stripe-parameters.ts'
 import { disputedIntent, readDisputedIntent, readOpened, readRefund, readSession } from './stripe-responses.ts'
@@ -33,7 +32,7 @@ const DISPUTES_PER_PAGE = 5
 
 /** Creates the payment provider for Stripe's hosted Checkout. Only this folder depends on Stripe. */
 export function stripeProvider(
-  { key, webhookSecrets, apiUrl }: StripeConfig,
+  { key, webhookSecrets, apiUrl }: StripeAccount,
   withinMs = WITHIN_MS,
   pause: (ms: number) => Promise<void> = setTimeout,
 ): PaymentProvider {

@@ -1,4 +1,4 @@
-import { UnknownOutcome } from '../payment-provider.ts'
+import { UnknownOutcome } from 'comptoir/extension'
 
 interface Page<Thing> {
   data: Thing[]

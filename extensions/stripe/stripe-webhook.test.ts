@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { WebhookRejected } from 'comptoir/extension'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { WebhookRejected } from '../payment-provider.ts'
 import { readStripeEvent } from './stripe-webhook.ts'
 
 const SECRET = 'whsec_test'

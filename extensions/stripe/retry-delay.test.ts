@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { UnknownOutcome } from 'comptoir/extension'
 import { expect, test } from 'vitest'
-import { UnknownOutcome } from '../payment-provider.ts'
 import { retryDelay } from './retry-delay.ts'
 import { stripeProvider } from './stripe-provider.ts'
 

@@ -1,7 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { type WebhookEvent, type WebhookHeaders, WebhookRejected, z } from 'comptoir/extension'
 import type Stripe from 'stripe'
-import { z } from 'zod'
-import { type WebhookEvent, WebhookRejected } from '../payment-provider.ts'
 
 /**
  * Maximum difference in seconds between the time of an event and the clock, in either direction, against replays.
@@ -31,7 +29,7 @@ export function readStripeEvent(
   webhooks: Stripe['webhooks'],
   secrets: readonly string[],
   body: Buffer,
-  headers: IncomingHttpHeaders,
+  headers: WebhookHeaders,
 ): WebhookEvent | undefined {
   const signature = headers['stripe-signature']
   if (typeof signature !== 'string' || signature === '') throw new WebhookRejected('The webhook has no signature.')

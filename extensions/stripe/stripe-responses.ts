@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import {
   type OpenedPayment,
   type ProviderDispute,
   type ProviderPayment,
   type ProviderRefund,
   UnknownOutcome,
-} from '../payment-provider.ts'
+  z,
+} from 'comptoir/extension'
 
 /** PostgreSQL can't store NUL characters. */
 const Text = z.string().transform((text) => text.replaceAll('\0', ''))

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { PaymentRefused, UnknownOutcome } from 'comptoir/extension'
 import { expect, test } from 'vitest'
-import { PaymentRefused, UnknownOutcome } from '../payment-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
 const MIB = 1024 * 1024

@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
 /** The order as the provider's payment page shows it. */
 export interface PaymentDetails {
   /** Our id of the payment attempt, which the provider's responses include. */
@@ -21,7 +19,7 @@ export interface PaymentDetails {
 }
 
 /** A payment attempt, stored before the provider is called. */
-interface PaymentAttempt {
+export interface PaymentAttempt {
   /** Idempotency key: repeating the call has no further effect. */
   key: string
   /** The exact request body (`PaymentProvider.compose`). */
@@ -80,6 +78,9 @@ export interface ProviderRefund {
   reason: string
 }
 
+/** The headers of a webhook, by lower-case name. */
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
 /** A webhook event. Only the fact that something has happened is trusted; the state is then fetched. */
 export interface WebhookEvent {
   event: string
@@ -122,7 +123,7 @@ export interface PaymentProvider {
    * Verifies and reads a webhook event. @returns undefined for an irrelevant event. @throws WebhookRejected for an
    * invalid or expired one
    */
-  readWebhookEvent(body: Buffer, headers: IncomingHttpHeaders): WebhookEvent | undefined
+  readWebhookEvent(body: Buffer, headers: WebhookHeaders): WebhookEvent | undefined
   /** Lists the completed payments that were opened in this period. */
   list(from: Date, to: Date): AsyncIterable<ProviderPayment>
   /**
@@ -159,6 +160,3 @@ export class PaymentRefused extends Error {
 export class WebhookRejected extends Error {
   override name = 'WebhookRejected'
 }
-
-/** Why a key of a payment provider can't be used. */
-export type KeyProblem = 'wrong_key' | 'not_permitted' | 'no_network' | 'other'

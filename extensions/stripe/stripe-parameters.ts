@@ -1,5 +1,5 @@
+import type { PaymentDetails } from 'comptoir/extension'
 import type Stripe from 'stripe'
-import type { PaymentDetails } from '../payment-provider.ts'
 
 /** The payment page's maximum; more lines are merged into one. */
 const MOST_LINES = 99

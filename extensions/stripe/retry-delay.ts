@@ -1,4 +1,5 @@
-import { HOUR, SECOND } from '../../durations.ts'
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
 
 /** Limits in ms: a delay of 0 or in the past must not cause a busy loop, and a very long one is shortened. */
 const SHORTEST_MS = SECOND
