@@ -19,7 +19,7 @@ export interface PaymentDetails {
 }
 
 /** A payment attempt, stored before the provider is called. */
-export interface PaymentAttempt {
+interface PaymentAttempt {
   /** Idempotency key: repeating the call has no further effect. */
   key: string
   /** The exact request body (`PaymentProvider.compose`). */
