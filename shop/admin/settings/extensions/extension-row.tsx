@@ -87,7 +87,7 @@ function Payments({ extension: { payments, account } }: { extension: ExtensionRe
       <ul className="wrap-anywhere">
         {payments.map(({ text, is_connected, webhook_address }) => (
           <li key={text}>
-            {texts.methodIs(text, is_connected)}
+            {webhook_address ? texts.methodIs(text, is_connected) : text}
             {is_connected && account && ` · ${account}`}
             {webhook_address && (
               <span className="block text-muted">
