@@ -33,12 +33,8 @@ import { webhooksGauge } from './shop/admin/webhooks/webhooks-gauge.server.ts'
 import { avatarLoad } from './shop/core/accounts/details/receive-avatar.server.ts'
 import { passwordLoad } from './shop/core/auth/passwords/password.server.ts'
 import { reportOutdatedEmails } from './shop/core/auth/report-outdated-emails.server.ts'
-import {
-  checkListed,
-  importExtensions,
-  openExtensions,
-  unreadableExtensions,
-} from './shop/core/extensions/open-extensions.server.ts'
+import { checkListed, unreadableExtensions } from './shop/core/extensions/check-listed.server.ts'
+import { importExtensions, openExtensions } from './shop/core/extensions/open-extensions.server.ts'
 import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { MINUTE } from '../../../server/durations.ts'
 import { openReloadable, type Reloadable } from '../../../server/reloadable.ts'
 import type { Services } from '../../../server/services.ts'
-import type { Config } from '../../../server/start/config.ts'
 import { SHOP_VERSION } from '../../../server/start/shop-version.ts'
 import { StartupError } from '../../../server/start/startup-error.ts'
 import type { ExtensionContext } from '../../extension/context.ts'
@@ -10,7 +9,8 @@ import { ExtensionRefusal } from '../../extension/endpoints.ts'
 import type { Extension } from '../../extension/extension.ts'
 import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
-import { checkExtensions, supports } from './check-extensions.server.ts'
+import { supports } from './check-extensions.server.ts'
+import { checkListed } from './check-listed.server.ts'
 import {
   type ExtensionError,
   findExtensions,
@@ -20,7 +20,7 @@ import {
   writeFailed,
 } from './extensions-store.server.ts'
 import { ExtensionPayments } from './payments/extension-payments.server.ts'
-import { secretsIn, typedValues, variableProblem } from './setting-values.server.ts'
+import { secretsIn, typedValues } from './setting-values.server.ts'
 import { within } from './within.ts'
 
 declare module '../../../server/services.ts' {
@@ -155,7 +155,8 @@ export class Extensions {
     const failed = this.#failed.size
     for (const { name, is_enabled } of this.#stored.current())
       if (is_enabled && !this.#storing.has(name)) this.#failed.delete(name)
-    if (!hasChanged && this.#failed.size === failed) return
+    // A concurrent call may still open providers.
+    if (!hasChanged && this.#failed.size === failed) return this.payments.settled()
     this.#update()
     await this.payments.update()
     this.#services.cache.drop()
@@ -236,27 +237,6 @@ export async function openExtensions(
   await extensions.payments.update()
   return extensions
 }
-
-/**
- * Checks the listed extensions, and the environment variables of their settings.
- * @throws StartupError with one sentence
- */
-export function checkListed(listed: readonly Extension[], { environment }: Pick<Config, 'environment'>): void {
-  checkExtensions(listed)
-  for (const { settings = {} } of listed) {
-    const problem = variableProblem(settings, environment)
-    if (problem) throw new StartupError(`Invalid setting: ${problem}`)
-  }
-}
-
-/** Returns a sentence for the terminal for each extension with secrets that can't be read. */
-export const unreadableExtensions = (extensions: Extensions): string[] =>
-  extensions
-    .unreadable()
-    .map(
-      ({ name, payments = [] }) =>
-        `The secrets of the extension ${name} can’t be read, because they were stored with another data folder. ${payments.length > 0 ? 'Its payment methods are off. ' : ''}Enter them again under Settings.`,
-    )
 
 /**
  * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without extensions.

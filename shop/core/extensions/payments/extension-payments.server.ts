@@ -60,8 +60,13 @@ export class ExtensionPayments {
         ),
       )
     }
-    this.#opening = this.#opening.then(next)
+    this.#opening = this.#opening.then(next, next)
     await this.#opening
+  }
+
+  /** Resolves when the last update is complete. */
+  settled(): Promise<void> {
+    return this.#opening
   }
 
   /** A provider counts failures, so it stays open while its settings do not change. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BUILT_IN } from '../../../../extensions/built-in.ts'
 import { readConfig } from '../../../../server/start/config.ts'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
-import { checkListed } from '../../../core/extensions/open-extensions.server.ts'
+import { checkListed } from '../../../core/extensions/check-listed.server.ts'
 import { refuseOtherMode } from './refuse-other-mode.server.ts'
 
 test('does not start with a key of the other mode while payments are unsettled, unless the owner forces it', async () => {
