@@ -125,7 +125,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const paymentMethods = openPaymentMethods(REGISTERED_METHODS, () => connections.current().providers)
   await refuseOtherModes(db, paymentMethods, config.givesPaymentsUp)
   const extensions = await openExtensions(
-    { db, clock, cache, config, identity: identity.current, publicUrl, secret, log },
+    { db, connection, clock, cache, config, identity: identity.current, publicUrl, secret, log },
     listed,
     say,
   )

@@ -98,6 +98,8 @@ import { up as demoPayments } from './core/demo-data/migrations/112-demo-payment
 import { up as demoPages } from './core/demo-data/migrations/200-demo-pages.ts'
 import { up as extensions } from './core/extensions/migrations/340-extensions.ts'
 import { up as extensionSettings } from './core/extensions/migrations/341-extension-settings.ts'
+import { up as extensionMigrations } from './core/extensions/migrations/350-extension-migrations.ts'
+import { up as extensionViews } from './core/extensions/migrations/351-extension-views.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as settings } from './core/settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './core/settings/migrations/053-pictures-of-settings.ts'
@@ -288,4 +290,6 @@ export const migrations: Migrations = {
   '340-extensions': extensions,
   '341-extension-settings': extensionSettings,
   '342-carrier-rates': carrierRates,
+  '350-extension-migrations': extensionMigrations,
+  '351-extension-views': extensionViews,
 }

@@ -2,6 +2,7 @@
  * The public extension type, published as `comptoir/extension`: the only module that an extension may import from the
  * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
  */
+import type { ExtensionMigrations } from './data.ts'
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
 import type { SettingFields } from './settings.ts'
@@ -11,6 +12,7 @@ import type { Tasks } from './tasks.ts'
 
 export { z } from 'zod'
 export type { ExtensionContext } from './context.ts'
+export type { ExtensionMigrations, Sql, SqlValue } from './data.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
 export {
@@ -42,6 +44,8 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   settings?: Fields
   /** Content for places on pages. */
   slots?: Slots<Fields>
+  /** The steps that create its tables. `{}` for an extension that only reads the views of the shop. */
+  migrations?: ExtensionMigrations
   /** Event handlers, by type: `order.paid`. */
   on?: EventHandlers<Fields>
   /** Recurring tasks. */

@@ -144,7 +144,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     })
   const publicUrl = () => connections.current().publicUrl ?? PUBLIC_URL
   const extensions = await openExtensions(
-    { db, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, secret, log },
+    { db, connection, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, secret, log },
     settings.extensions ?? [],
   )
   const services = {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Connection } from '../../../server/db/open.ts'
 import { MINUTE } from '../../../server/durations.ts'
 import { openReloadable, type Reloadable } from '../../../server/reloadable.ts'
 import type { Services } from '../../../server/services.ts'
@@ -10,6 +11,8 @@ import type { Extension } from '../../extension/extension.ts'
 import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
 import { checkExtensions, supports } from './check-extensions.server.ts'
+import { sqlOf } from './database/extension-sql.server.ts'
+import { migrateExtensions } from './database/migrate-extension.server.ts'
 import {
   findExtensions,
   insertError,
@@ -132,7 +135,7 @@ export class Extensions {
   }
 
   #update(): void {
-    const on = new Set(this.#stored.current().flatMap(({ name, is_enabled }) => (is_enabled ? [name] : [])))
+    const on = new Set(this.#stored.current().flatMap((one) => (one.is_enabled && one.is_migrated ? [one.name] : [])))
     this.#enabled = this.listed.filter(
       (one) => on.has(one.name) && !this.#failed.has(one.name) && supports(one, SHOP_VERSION),
     )
@@ -142,13 +145,15 @@ export class Extensions {
     }
   }
 
-  #contextFor({ name, settings: fields = {} }: Extension, stored: StoredExtension | undefined): ExtensionContext {
+  #contextFor(extension: Extension, stored: StoredExtension | undefined): ExtensionContext {
+    const { name, settings: fields = {} } = extension
     const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
     const values = typedValues(fields, { ...stored?.settings, ...secrets })
     return {
       now: () => this.#services.clock(),
       settings: () => values,
       changed: (...tags) => changeTags(this.#services, { name }, tags),
+      ...sqlOf(this.#services.db, extension),
     }
   }
 
@@ -180,12 +185,15 @@ export class Extensions {
 }
 
 /**
- * Checks the listed extensions and reads their states.
+ * Checks the listed extensions, runs their migrations and reads their states.
  * @param say prints a warning for the operator
  * @throws StartupError if the list is invalid
  */
 export async function openExtensions(
-  services: Needed,
+  services: Needed & {
+    /** For migrations. Without it, the extensions must have none. */
+    connection?: Connection
+  },
   listed: readonly Extension[],
   say: (sentence: string) => void = () => {},
 ): Promise<Extensions> {
@@ -194,6 +202,12 @@ export async function openExtensions(
   for (const one of listed)
     if (!supports(one, SHOP_VERSION))
       say(`The extension ${one.name} ${one.version} is disabled: it is for version ${one.for} of Comptoir.`)
+  const migrating = listed.filter((one) => one.migrations && supports(one, SHOP_VERSION))
+  const failures = services.connection ? await migrateExtensions(services.connection, migrating) : []
+  for (const { name, message } of failures) {
+    say(`The extension ${name} is disabled. ${message}`)
+    await insertError(services.db, name, { place: 'migrations', message, at: services.clock() })
+  }
   const read = async () => (listed.length === 0 ? [] : findExtensions(services.db))
   return new Extensions(services, listed, await openReloadable(read))
 }

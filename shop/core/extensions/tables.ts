@@ -12,6 +12,8 @@ interface ExtensionTable {
   sealed: Buffer | null
   /** 0 if the settings were never saved. */
   settings_version: Generated<number>
+  /** False if a migration failed at the last start. */
+  is_migrated: Generated<boolean>
 }
 
 interface ExtensionErrorTable {
@@ -28,5 +30,7 @@ declare module '../../../server/db/schema.ts' {
   interface Schema {
     extensions: ExtensionTable
     extension_errors: ExtensionErrorTable
+    /** Migrations of extensions that have run. */
+    extension_migrations: { extension: string; name: string }
   }
 }

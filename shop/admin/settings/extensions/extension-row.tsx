@@ -15,7 +15,8 @@ interface ExtensionRowProps {
 /** An extension with its state, its latest errors and the button that enables or disables it. */
 export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
   const { name, version, description, state, endpoints, errors } = extension
-  const isWarning = state === 'failed' || state === 'unsupported'
+  const isWarning = state === 'failed' || state === 'unmigrated' || state === 'unsupported'
+  const isSwitched = state === 'enabled' || state === 'disabled' || state === 'failed'
   return (
     <li className="grid gap-2 py-4 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -29,10 +30,11 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
             </span>
           </p>
         </div>
-        {state !== 'unsupported' && state !== 'removed' && <Switch name={name} isEnabled={state === 'enabled'} />}
+        {isSwitched && <Switch name={name} isEnabled={state === 'enabled'} />}
       </div>
       {description && <p>{description}</p>}
       {state === 'failed' && <p className="text-warn">{texts.failedText}</p>}
+      {state === 'unmigrated' && <p className="text-warn">{texts.unmigratedText}</p>}
       {state === 'unsupported' && <p className="text-warn">{texts.unsupportedText(extension.for, shopVersion)}</p>}
       {state === 'removed' && <p className="text-muted">{texts.removedText}</p>}
       {extension.is_unreadable && <p className="text-warn">{texts.unreadable}</p>}
@@ -55,7 +57,7 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
         </div>
       )}
       {errors.length > 0 && (
-        <details open={state === 'failed'}>
+        <details open={state === 'failed' || state === 'unmigrated'}>
           <summary className="cursor-pointer py-2.5">{texts.latestErrors(errors.length)}</summary>
           <ul className="grid gap-2">
             {errors.map(({ id, place, message, at }) => (

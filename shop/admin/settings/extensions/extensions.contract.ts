@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Integer, Tick } from '../../../../lib/fields.contract.ts'
 
-const STATES = ['enabled', 'disabled', 'failed', 'unsupported', 'removed'] as const
+const STATES = ['enabled', 'disabled', 'failed', 'unmigrated', 'unsupported', 'removed'] as const
 
 const ExtensionResponse = z.object({
   name: z.string(),
@@ -12,7 +12,7 @@ const ExtensionResponse = z.object({
   state: z
     .enum(STATES)
     .describe(
-      '`disabled`: by an owner; `failed`: by the shop, after three errors within a minute; `unsupported`: for another version of the shop; `removed`: no longer in `extensions.ts`',
+      '`disabled`: by an owner; `failed`: by the shop, after three errors within a minute; `unmigrated`: a migration failed at the last start; `unsupported`: for another version of the shop; `removed`: no longer in `extensions.ts`',
     ),
   endpoints: z.array(z.string()).describe('method and path of its endpoints'),
   settings: z.array(

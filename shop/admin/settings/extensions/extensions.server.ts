@@ -47,11 +47,11 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extens
         .map(({ id, place, message, at }) => ({ id, place, message, at: at.toISOString() }))
     const listed = extensions.listed.map((extension): ExtensionResponse => {
       const { name, version, description = '', endpoints = {} } = extension
-      const { is_enabled = true, failed_at = null } = stored.find((one) => one.name === name) ?? {}
+      const { is_enabled = true, is_migrated = true, failed_at = null } = stored.find((one) => one.name === name) ?? {}
       const state = is_enabled ? 'enabled' : failed_at ? 'failed' : 'disabled'
       return {
         ...{ name, version, description, for: extension.for },
-        state: supports(extension, SHOP_VERSION) ? state : 'unsupported',
+        state: !supports(extension, SHOP_VERSION) ? 'unsupported' : is_migrated ? state : 'unmigrated',
         ...settingsOf(
           extension,
           stored.find((one) => one.name === name),

@@ -16,10 +16,13 @@ export const states = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   failed: 'Disabled after errors',
+  unmigrated: 'Update failed',
   unsupported: 'Not supported',
   removed: 'Removed',
 }
 export const failedText = 'Three errors within a minute disabled this extension. The shop works without it.'
+export const unmigratedText =
+  'A change of its tables failed, so the shop works without this extension. Ask its developer, then restart the shop.'
 export const unsupportedText = (range: string, version: string) =>
   `This extension is for version ${range} of Comptoir. This shop has version ${version}.`
 export const removedText = 'This extension is no longer in extensions.ts. Its data is still stored.'
