@@ -52,6 +52,11 @@ export async function writeEnabled(tx: Database, name: string, is_enabled: boole
   await tx.updateTable('extensions').set({ is_enabled, failed_at: null }).where('name', '=', name).execute()
 }
 
+/** Deletes a locked extension with its settings, errors and records of migrations. */
+export async function deleteExtension(tx: Database, name: string): Promise<void> {
+  await tx.deleteFrom('extensions').where('name', '=', name).execute()
+}
+
 /** Stores whether all migrations of an extension succeeded. */
 export async function writeMigrated(db: Database, name: string, is_migrated: boolean): Promise<void> {
   await db

@@ -4,6 +4,7 @@ import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Moment } from '../../../ui/time.tsx'
+import { DeleteData } from './delete-data.tsx'
 import type { ExtensionResponse } from './extensions.contract.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -31,6 +32,7 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
           </p>
         </div>
         {isSwitched && <Switch name={name} isEnabled={state === 'enabled'} />}
+        {state === 'removed' && <DeleteData name={name} />}
       </div>
       {description && <p>{description}</p>}
       {state === 'failed' && <p className="text-warn">{texts.failedText}</p>}

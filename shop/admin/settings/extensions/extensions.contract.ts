@@ -65,6 +65,20 @@ export const switchExtension = endpoint({
   config,
 })
 
+export const deleteExtensionData = endpoint({
+  method: 'DELETE',
+  url: '/api/extensions/:name/',
+  schema: {
+    summary: 'Delete the data of a removed extension',
+    description:
+      'Deletes its tables, settings, values of additional fields, waiting events and errors. The extension must no longer be in `extensions.ts`.',
+    tags,
+    params: z.object({ name: z.string().max(40) }),
+    response,
+  },
+  config,
+})
+
 export const saveExtensionSettings = endpoint({
   method: 'PUT',
   url: '/api/extensions/:name/settings/',

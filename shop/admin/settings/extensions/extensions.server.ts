@@ -6,6 +6,7 @@ import { SHOP_VERSION } from '../../../../server/start/shop-version.ts'
 import { recordAudit, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { supports } from '../../../core/extensions/check-extensions.server.ts'
+import { deleteExtensionData as deleteStored } from '../../../core/extensions/database/delete-extension-data.server.ts'
 import {
   findErrors,
   findExtensions,
@@ -26,6 +27,7 @@ import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server
 import type { Extension } from '../../../extension/extension.ts'
 import { secretChange } from '../connections/audit-changes.server.ts'
 import {
+  deleteExtensionData,
   type ExtensionResponse,
   type ExtensionsResponse,
   listExtensions,
@@ -35,6 +37,7 @@ import {
 
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
 const NOT_LISTED = 'This extension is not in extensions.ts.'
+const STILL_LISTED = 'This extension is still in extensions.ts. Remove it there and restart the shop first.'
 const shown = (isEnabled: boolean) => (isEnabled ? 'enabled' : 'disabled')
 
 /** Registers the endpoints of the list of extensions. */
@@ -87,6 +90,21 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extens
         await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: requireUser(request).id, now: clock() })
       })
       await extensions.reload()
+      return response()
+    },
+  })
+
+  app.route({
+    ...deleteExtensionData,
+    handler: async (request) => {
+      const { name } = request.params
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockExtension(tx, name))) throw notFound()
+        if (extensions.listed.some((one) => one.name === name)) throw refuse(STILL_LISTED, 409)
+        await deleteStored(tx, name)
+        const change = { field: `extensions[${name}]`, old: 'stored data', new: null }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: requireUser(request).id, now: clock() })
+      })
       return response()
     },
   })

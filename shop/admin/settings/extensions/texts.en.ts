@@ -39,6 +39,15 @@ export const endpoints = 'Endpoints'
 export const latestErrors = (count: number) => `Latest errors (${count})`
 export const errorIn = (place: string, message: string) => `${place}: ${message}`
 
+// delete-data.tsx
+export const deleteData = 'Delete data'
+export const deleteDataOf = (name: string) => `Delete the data of ${name}`
+export const deleteDataTitle = (name: string) => `Delete the data of ${name}?`
+export const deleteDataText =
+  'This deletes its tables, settings, additional fields, waiting events and errors. You can’t undo this. Backups made before still contain the data.'
+export const keepData = 'Keep data'
+export const dataDeleted = (name: string) => `Data of ${name} deleted`
+
 // settings-form.tsx
 export const save = 'Save'
 export const saveOf = (name: string) => `Save the settings of ${name}`

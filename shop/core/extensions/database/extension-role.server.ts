@@ -55,14 +55,17 @@ async function takeOver(tx: Database, schema: string, role: string): Promise<voi
   for (const { change } of rows) await sql.raw(change).execute(tx)
 }
 
-/** Deletes the schema of an extension with all tables, and its role. */
+/** Deletes the schema of an extension with all tables, and its role if the shop may do so. */
 export async function dropSchema(tx: Database, extension: Named): Promise<void> {
   const role = await roleOf(tx, extension)
   await sql`drop schema if exists ${sql.id(schemaOf(extension))} cascade`.execute(tx)
+  // Since PostgreSQL 16, only roles with the admin option can drop a role.
   const { rows } = await sql<{ drops: boolean }>`
-    select pg_has_role(oid, 'usage') and exists (
-      select from pg_roles where rolname = current_user and (rolcreaterole or rolsuper)) as drops
-    from pg_roles where rolname = ${role}`.execute(tx)
+    select mine.rolsuper or mine.rolcreaterole and (
+        current_setting('server_version_num')::integer < 160000 or pg_has_role(theirs.oid, 'member with admin option')
+      ) as drops
+    from pg_roles as theirs, pg_roles as mine
+    where theirs.rolname = ${role} and mine.rolname = current_user and pg_has_role(theirs.oid, 'usage')`.execute(tx)
   if (rows.length === 0) return
   await sql`drop owned by ${sql.id(role)}`.execute(tx)
   if (rows[0]?.drops) await sql`drop role ${sql.id(role)}`.execute(tx)

@@ -1,13 +1,15 @@
 import { defineExtension, type Extension, endpoint, z } from 'comptoir/extension'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { storeSubscriber } from '../../../../server/events/events-store.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { getDashboard } from '../../../admin/dashboard/dashboard.contract.ts'
-import { listExtensions } from '../../../admin/settings/extensions/extensions.contract.ts'
+import { deleteExtensionData, listExtensions } from '../../../admin/settings/extensions/extensions.contract.ts'
+import { auditLog } from '../../activity-log/audit-log.contract.ts'
 import { checkExtensions } from '../check-extensions.server.ts'
 import { openExtensions } from '../open-extensions.server.ts'
-import { ensureSchema } from './extension-role.server.ts'
+import { ensureSchema, roleOf } from './extension-role.server.ts'
 
 const loyalty = defineExtension({
   ...{ name: 'loyalty-points', version: '1.0.0', for: '*' },
@@ -23,6 +25,8 @@ const loyalty = defineExtension({
 })
 
 const context = (shop: TestShop, extension: Extension = loyalty) => shop.services.extensions.contextOf(extension)
+const start = (shop: TestShop, extension: Extension) =>
+  openExtensions({ ...shop.services, connection: shop.connection, log: () => {} }, [extension])
 const stateOf = async (owner: Person) =>
   (await owner.api(listExtensions, {})).extensions.map(({ state, errors }) => ({ state, errors }))
 
@@ -81,17 +85,15 @@ test('a statement stops after five seconds', async () => {
 
 test('processes that start at once run each migration once, and an update runs only the new ones', async () => {
   await using shop = await openShop()
-  const start = (extension: Extension) =>
-    openExtensions({ ...shop.services, connection: shop.connection, log: () => {} }, [extension])
-  const all = await Promise.all([start(loyalty), start(loyalty), start(loyalty)])
+  const all = await Promise.all([start(shop, loyalty), start(shop, loyalty), start(shop, loyalty)])
   expect(all.map(({ enabled }) => enabled.length)).toEqual([1, 1, 1])
   const newer = { ...loyalty, migrations: { ...loyalty.migrations, '10-more': 'alter table points add note text' } }
-  const updated = await start(newer)
+  const updated = await start(shop, newer)
   expect(await updated.contextOf(newer).sql`select * from points`).toEqual([
     { customer: 1, points: 10, at: new Date(0), note: null },
   ])
   // An older version of the extension must not run on newer tables.
-  expect((await start(loyalty)).enabled).toEqual([])
+  expect((await start(shop, loyalty)).enabled).toEqual([])
 })
 
 test('a migration that fails is rolled back, and the shop opens without the extension until it succeeds', async () => {
@@ -110,7 +112,7 @@ test('a migration that fails is rolled back, and the shop opens without the exte
   expect((await shop.app.inject({ url: '/api/x/loyalty-points/' })).statusCode).toBe(404)
   expect(JSON.stringify(await owner.api(getDashboard, {}))).toContain('loyalty-points')
   const repaired = { ...broken, migrations: { ...loyalty.migrations, '3-broken': 'create table a (id int)' } }
-  await openExtensions({ ...shop.services, connection: shop.connection, log: () => {} }, [repaired])
+  await start(shop, repaired)
   await shop.services.extensions.reload()
   expect((await shop.app.inject({ url: '/api/x/loyalty-points/' })).statusCode).toBe(200)
 })
@@ -126,6 +128,51 @@ test('without the right to create roles, the error names the statements for the 
   await expect(attempt).rejects.toThrow(
     /create role x_loyalty_points_\d+ nologin; grant x_loyalty_points_\d+ to "limited"/,
   )
+})
+
+test('a dump that was restored without owners, rights and roles is complete after a start', async () => {
+  await using shop = await openShop({ extensions: [loyalty] })
+  const role = sql.id(await roleOf(shop.db, loyalty))
+  await sql`reassign owned by ${role} to current_user`.execute(shop.db)
+  await sql`drop owned by ${role}`.execute(shop.db)
+  await sql`drop role ${role}`.execute(shop.db)
+  await expect(context(shop).sql`select from points`).rejects.toThrow('does not exist')
+  await start(shop, loyalty)
+  const { sql: run } = context(shop)
+  await run`update points set points = 11`
+  expect(await run`select points from points`).toEqual([{ points: 11 }])
+  expect(await run`select from api.orders`).toEqual([])
+})
+
+test('an owner deletes the data of an extension only after it was removed, with an activity log entry', async () => {
+  await using shop = await openShop()
+  const owner = await shop.staff()
+  const remove = (name: string) => owner.api(deleteExtensionData, { params: { name } })
+  await start(shop, { ...loyalty, name: 'kept' })
+  const removed = await start(shop, loyalty)
+  const role = await roleOf(shop.db, loyalty)
+  await storeSubscriber(shop.db, 'extension:loyalty-points', ['order.paid'])
+  expect((await remove('loyalty-points')).extensions.map(({ name }) => name)).toEqual(['kept'])
+  const { rows } = await sql`
+    select nspname as name from pg_namespace where nspname ~ '^x_' union all
+    select rolname from pg_roles where rolname = ${role} union all
+    select name from event_subscribers where name ~ '^extension:' union all
+    select extension from extension_migrations where extension <> 'kept'`.execute(shop.db)
+  expect(rows).toEqual([{ name: 'x_kept' }])
+  await expect(removed.contextOf(loyalty).sql`select 1`).rejects.toThrow('does not exist')
+  const { results } = await owner.api(auditLog, { query: { settings: '1' } as never })
+  expect(results[0]).toMatchObject({ field: 'extensions[loyalty-points]', old: 'stored data', new: null })
+  await expect(remove('loyalty-points')).rejects.toThrow('404')
+  // Without its role, as after a restore.
+  await sql`drop owned by ${sql.id(await roleOf(shop.db, { name: 'kept' }))} cascade`.execute(shop.db)
+  expect((await remove('kept')).extensions).toEqual([])
+})
+
+test('the data of a listed extension is not deleted', async () => {
+  await using shop = await openShop({ extensions: [loyalty] })
+  const owner = await shop.staff()
+  const attempt = owner.api(deleteExtensionData, { params: { name: loyalty.name } })
+  await expect(attempt).rejects.toThrow('409 This extension is still in extensions.ts')
 })
 
 test('refuses migrations without ascending numbers', () => {
