@@ -100,6 +100,7 @@ import { up as extensions } from './core/extensions/migrations/340-extensions.ts
 import { up as extensionSettings } from './core/extensions/migrations/341-extension-settings.ts'
 import { up as extensionMigrations } from './core/extensions/migrations/350-extension-migrations.ts'
 import { up as extensionViews } from './core/extensions/migrations/351-extension-views.ts'
+import { up as extraValues } from './core/extensions/migrations/352-extra-values.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as settings } from './core/settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './core/settings/migrations/053-pictures-of-settings.ts'
@@ -292,4 +293,5 @@ export const migrations: Migrations = {
   '342-carrier-rates': carrierRates,
   '350-extension-migrations': extensionMigrations,
   '351-extension-views': extensionViews,
+  '352-extra-values': extraValues,
 }

@@ -5,6 +5,7 @@
 import type { ExtensionMigrations } from './data.ts'
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
+import type { ExtraFields } from './fields.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
@@ -15,6 +16,15 @@ export type { ExtensionContext } from './context.ts'
 export type { ExtensionMigrations, Sql, SqlValue } from './data.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
+export {
+  type Extra,
+  type ExtraField,
+  type ExtraFields,
+  type ExtraKind,
+  type ExtraSubject,
+  type ExtraValue,
+  field,
+} from './fields.ts'
 export {
   boolean,
   choice,
@@ -44,6 +54,8 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   settings?: Fields
   /** Content for places on pages. */
   slots?: Slots<Fields>
+  /** Additional fields of products, variants, orders and customers. The names use letters and digits. */
+  fields?: ExtraFields
   /** The steps that create its tables. `{}` for an extension that only reads the views of the shop. */
   migrations?: ExtensionMigrations
   /** Event handlers, by type: `order.paid`. */

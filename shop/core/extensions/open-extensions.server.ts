@@ -20,6 +20,7 @@ import {
   storeListed,
   writeFailed,
 } from './extensions-store.server.ts'
+import { extraOf } from './fields/open-extra.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
 import { within } from './within.ts'
 
@@ -153,6 +154,7 @@ export class Extensions {
       now: () => this.#services.clock(),
       settings: () => values,
       changed: (...tags) => changeTags(this.#services, { name }, tags),
+      extra: extraOf(this.#services.db, extension),
       ...sqlOf(this.#services.db, extension),
     }
   }

@@ -25,12 +25,24 @@ interface ExtensionErrorTable {
   at: Date
 }
 
+/** Values of additional fields for one record. */
+interface ExtraValuesTable {
+  extension: string
+  product_id: number | null
+  variant_id: number | null
+  order_id: number | null
+  customer_id: number | null
+  values: JSONColumnType<Record<string, string | number | boolean>>
+  version: Generated<number>
+}
+
 /** The states of extensions, and their latest errors. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     extensions: ExtensionTable
     extension_errors: ExtensionErrorTable
     /** Migrations of extensions that have run. */
+    extra_values: ExtraValuesTable
     extension_migrations: { extension: string; name: string }
   }
 }

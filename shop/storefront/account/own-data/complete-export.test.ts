@@ -39,6 +39,8 @@ const DERIVED: Record<string, string> = {
   back_in_stock_wishes: 'email email_key',
   customer_figures: 'name_key country tags consent',
   emails: 'recipient reply_to body_html about thread',
+  // JSON, which can't be replaced by a text. `shop/core/extensions/fields/extra.test.ts` checks the export.
+  extra_values: 'extension values',
   // A trigger refuses changes of the history; it is exported as it is.
   marketing_consent_events: 'event source staff_name wording',
   marketing_consents: 'state source wording',
