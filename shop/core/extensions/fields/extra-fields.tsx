@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/core/extensions/fields'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
@@ -39,9 +39,11 @@ const titleOf = ({ extension, name }: ExtraSection) => texts.sectionOf(extension
 
 function Section({ section, address }: { section: ExtraSection; address: string }) {
   const fetcher = useFetcher<ExtraAnswer>()
-  const { errors, theirs } = fetcher.data ?? {}
+  const { errors, theirs, saved } = fetcher.data ?? {}
+  // The values and version that the form began with: the record may be loaded again while staff type.
+  const [begin] = useState(section)
   const fixed = section.fields.filter(({ is_editable }) => !is_editable)
-  const editable = section.fields.filter(({ is_editable }) => is_editable)
+  const editable = begin.fields.filter(({ is_editable }) => is_editable)
   return (
     <div className="grid gap-4">
       {fixed.length > 0 && (
@@ -70,9 +72,9 @@ function Section({ section, address }: { section: ExtraSection; address: string 
           <input type="hidden" name="kind" value={section.kind} />
           <input type="hidden" name="id" value={section.id} />
           <input type="hidden" name="extension" value={section.extension} />
-          <input type="hidden" name="version" value={(theirs ?? section).version} />
+          <input type="hidden" name="version" value={(theirs ?? saved ?? begin).version} />
           {editable.map((field) => (
-            <EditableField key={`${theirs ? '' : section.version} ${field.name}`} field={field} />
+            <EditableField key={field.name} field={field} />
           ))}
           <SubmitButton weight="secondary" aria-label={texts.saveOf(titleOf(section))}>
             {texts.save}

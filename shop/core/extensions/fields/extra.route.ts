@@ -21,10 +21,11 @@ import {
 
 type Api = ReturnType<typeof apiFrom>
 
-/** The result of saving: errors, or the fields that another staff member saved meanwhile. */
+/** The result of saving: the saved fields, or errors, or the fields that another staff member saved meanwhile. */
 export interface ExtraAnswer {
   errors?: FieldErrors
   theirs?: ExtraSection | undefined
+  saved?: ExtraSection | undefined
 }
 
 // A direct visit is redirected, because the route has no page.
@@ -40,20 +41,20 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const { kind, id, extension, ...body } = Object.fromEntries(await request.formData()) as Record<string, string>
   const api = apiFrom(context)
   const save = { product: saveProductExtra, variant: saveVariantExtra, order: saveOrderExtra }[kind ?? '']
+  const isSame = (one: ExtraSection) => one.kind === kind && `${one.id}` === id && one.extension === extension
   try {
-    await api(save ?? saveCustomerExtra, {
+    const { sections } = await api(save ?? saveCustomerExtra, {
       params: { id: String(id), extension: String(extension) },
       body: body as Record<string, string> & { version: string },
     })
+    toast({ kind: 'success', text: texts.saved })
+    return { saved: sections.find(isSame) }
   } catch (error) {
     const errors = toastApiError(error)
     if (!(error instanceof CallFailed) || error.status !== 409) return { errors }
     const { sections } = await read(api, params)
-    const isSame = (one: ExtraSection) => one.kind === kind && `${one.id}` === id && one.extension === extension
     return { errors: NO_ERRORS, theirs: sections.find(isSame) }
   }
-  toast({ kind: 'success', text: texts.saved })
-  return {}
 }
 
 function read(api: Api, { kind, id }: Route.ClientLoaderArgs['params']) {
