@@ -63,9 +63,11 @@ function Section({ section, address }: { section: ExtraSection; address: string 
               <p className="font-medium">{texts.savedMeanwhile}</p>
               <p>{texts.yoursAreInTheForm}</p>
               <ul className="mt-1 list-disc pl-5">
-                {theirs.fields.map((field) => (
-                  <li key={field.name}>{texts.theirs(field.label, shown(field))}</li>
-                ))}
+                {theirs.fields
+                  .filter(({ is_editable }) => is_editable)
+                  .map((field) => (
+                    <li key={field.name}>{texts.theirs(field.label, shown(field))}</li>
+                  ))}
               </ul>
             </div>
           )}
@@ -76,9 +78,11 @@ function Section({ section, address }: { section: ExtraSection; address: string 
           {editable.map((field) => (
             <EditableField key={field.name} field={field} />
           ))}
-          <SubmitButton weight="secondary" aria-label={texts.saveOf(titleOf(section))}>
-            {texts.save}
-          </SubmitButton>
+          <div>
+            <SubmitButton weight="secondary" aria-label={texts.saveOf(titleOf(section))}>
+              {texts.save}
+            </SubmitButton>
+          </div>
         </ShopForm>
       )}
     </div>
