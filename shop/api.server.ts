@@ -66,6 +66,7 @@ import { sessionEndpoints } from './core/auth/session.server.ts'
 import { socialLoginEndpoints } from './core/auth/social/social-login.server.ts'
 import { extensionEndpoints } from './core/extensions/extension-endpoints.server.ts'
 import { extensionTasks } from './core/extensions/extension-tasks.server.ts'
+import { extraEndpoints } from './core/extensions/fields/extra.server.ts'
 import { marketingConsentEndpoints } from './core/marketing-consent/marketing-consent.server.ts'
 import { identityFiles } from './core/settings/files/identity-files.server.ts'
 import { securityTxt } from './core/settings/files/security-txt.server.ts'
@@ -214,6 +215,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   ownSlotsEndpoint(api, services)
   extensionEndpoints(api, services)
   extensionTasks(services)
+  extraEndpoints(api, services)
   outgoingWebhookEndpoints(api, services)
 }
 

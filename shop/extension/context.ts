@@ -1,3 +1,5 @@
+import type { Sql } from './data.ts'
+import type { Extra } from './fields.ts'
 import type { SettingFields, SettingValues } from './settings.ts'
 
 /** What the shop offers to the functions of an extension. */
@@ -8,4 +10,10 @@ export interface ExtensionContext<Fields extends SettingFields = SettingFields> 
   settings(): SettingValues<Fields>
   /** Renders pages with slots that named one of these tags again, in all processes. */
   changed(...tags: readonly string[]): Promise<void>
+  /** The values of the additional fields. */
+  extra: Extra
+  /** Runs a statement on the own tables, or reads the views in the schema `api`. */
+  sql: Sql
+  /** Runs several statements in one transaction, which an error of `work` rolls back. */
+  transaction<T>(work: (sql: Sql) => T | Promise<T>): Promise<T>
 }

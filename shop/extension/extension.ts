@@ -3,8 +3,10 @@
  * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
  */
 import type { SettingsCheck } from './check.ts'
+import type { ExtensionMigrations } from './data.ts'
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
+import type { ExtraFields } from './fields.ts'
 import type { PaymentMethods } from './payments.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
@@ -14,8 +16,18 @@ import type { Tasks } from './tasks.ts'
 export { z } from 'zod'
 export type { CheckedAccount, SettingsCheck } from './check.ts'
 export type { ExtensionContext } from './context.ts'
+export type { ExtensionMigrations, Sql, SqlValue } from './data.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
+export {
+  type Extra,
+  type ExtraField,
+  type ExtraFields,
+  type ExtraKind,
+  type ExtraSubject,
+  type ExtraValue,
+  field,
+} from './fields.ts'
 export {
   type OpenedPayment,
   type PaymentDetails,
@@ -64,6 +76,10 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   payments?: PaymentMethods<Fields>
   /** Content for places on pages. */
   slots?: Slots<Fields>
+  /** Additional fields of products, variants, orders and customers. The names use letters and digits. */
+  fields?: ExtraFields
+  /** The steps that create its tables. `{}` for an extension that only reads the views of the shop. */
+  migrations?: ExtensionMigrations
   /** Event handlers, by type: `order.paid`. */
   on?: EventHandlers<Fields>
   /** Recurring tasks. */

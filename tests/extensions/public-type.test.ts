@@ -18,6 +18,8 @@ const FILES = [
   'check',
   'payments',
   'payment-provider',
+  'data',
+  'fields',
 ]
 
 test('the public type of extensions is unchanged (vitest run tests/extensions/public-type.test.ts -u accepts additions)', async () => {

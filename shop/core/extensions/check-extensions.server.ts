@@ -4,6 +4,7 @@ import { StartupError } from '../../../server/start/startup-error.ts'
 import type { EventData } from '../../extension/events.ts'
 import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
+import { misplacedField, misplacedMigration } from './database/check-data.server.ts'
 import { paymentsProblem, variablesProblem } from './payments/check-payments.server.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
@@ -33,6 +34,8 @@ const PARTS = [
   'on',
   'every',
   'shipping',
+  'migrations',
+  'fields',
 ] satisfies (keyof Extension)[]
 
 /**
@@ -73,6 +76,10 @@ export function checkExtensions(listed: readonly Extension[]): void {
       if (period !== 'hour' && period !== 'day') throw wrong(`has a task every ${period}. Use hour or day.`)
     const unknown = shipping?.countries.find((country) => !(COUNTRY_CODES as readonly string[]).includes(country))
     if (unknown !== undefined) throw wrong(`ships to ${unknown}, which is no country that the shop delivers to.`)
+    const migration = misplacedMigration(extension)
+    if (migration) throw wrong(`has the migration ${migration}. Use ascending numbers and names, such as 1-points.`)
+    const invalidField = misplacedField(extension)
+    if (invalidField) throw wrong(`has the field ${invalidField}. Use letters and digits, a label and a known kind.`)
     const addresses = new Set<string>()
     for (const key of Object.keys(endpoints)) {
       if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Connection } from '../../../server/db/open.ts'
 import { MINUTE } from '../../../server/durations.ts'
 import { openReloadable, type Reloadable } from '../../../server/reloadable.ts'
 import type { Services } from '../../../server/services.ts'
@@ -11,6 +12,8 @@ import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
 import { supports } from './check-extensions.server.ts'
 import { checkListed } from './check-listed.server.ts'
+import { sqlOf } from './database/extension-sql.server.ts'
+import { migrateExtensions } from './database/migrate-extension.server.ts'
 import {
   type ExtensionError,
   findExtensions,
@@ -19,6 +22,7 @@ import {
   storeListed,
   writeFailed,
 } from './extensions-store.server.ts'
+import { extraOf } from './fields/open-extra.server.ts'
 import { ExtensionPayments } from './payments/extension-payments.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
 import { within } from './within.ts'
@@ -170,7 +174,7 @@ export class Extensions {
   }
 
   #update(): void {
-    const on = new Set(this.#stored.current().flatMap(({ name, is_enabled }) => (is_enabled ? [name] : [])))
+    const on = new Set(this.#stored.current().flatMap((one) => (one.is_enabled && one.is_migrated ? [one.name] : [])))
     this.#enabled = this.listed.filter(
       (one) => on.has(one.name) && !this.#failed.has(one.name) && supports(one, SHOP_VERSION),
     )
@@ -180,13 +184,16 @@ export class Extensions {
     }
   }
 
-  #contextFor({ name, settings: fields = {} }: Extension, stored: StoredExtension | undefined): ExtensionContext {
+  #contextFor(extension: Extension, stored: StoredExtension | undefined): ExtensionContext {
+    const { name, settings: fields = {} } = extension
     const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
     const values = typedValues(fields, { ...stored?.settings, ...secrets }, this.#services.config.environment)
     return {
       now: () => this.#services.clock(),
       settings: () => values,
       changed: (...tags) => changeTags(this.#services, { name }, tags),
+      extra: extraOf(this.#services.db, extension),
+      ...sqlOf(this.#services.db, extension),
     }
   }
 
@@ -218,12 +225,15 @@ export class Extensions {
 }
 
 /**
- * Checks the listed extensions and reads their states.
+ * Checks the listed extensions, runs their migrations and reads their states.
  * @param say prints a warning for the operator
  * @throws StartupError if the list is invalid
  */
 export async function openExtensions(
-  services: Needed,
+  services: Needed & {
+    /** For migrations. Without it, the extensions must have none. */
+    connection?: Connection
+  },
   listed: readonly Extension[],
   say: (sentence: string) => void = () => {},
 ): Promise<Extensions> {
@@ -232,6 +242,12 @@ export async function openExtensions(
   for (const one of listed)
     if (!supports(one, SHOP_VERSION))
       say(`The extension ${one.name} ${one.version} is disabled: it is for version ${one.for} of Comptoir.`)
+  const migrating = listed.filter((one) => one.migrations && supports(one, SHOP_VERSION))
+  const failures = services.connection ? await migrateExtensions(services.connection, migrating) : []
+  for (const { name, message } of failures) {
+    say(`The extension ${name} is disabled. ${message}`)
+    await insertError(services.db, name, { place: 'migrations', message, at: services.clock() })
+  }
   const read = async () => (listed.length === 0 ? [] : findExtensions(services.db))
   const extensions = new Extensions(services, listed, await openReloadable(read))
   await extensions.payments.update()
