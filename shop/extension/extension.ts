@@ -4,6 +4,7 @@
  */
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
+import type { ImportFormat } from './imports.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
@@ -13,6 +14,16 @@ export { z } from 'zod'
 export type { ExtensionContext } from './context.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
+export type {
+  ImportCell,
+  ImportFormat,
+  ImportImage,
+  ImportNote,
+  ImportProduct,
+  ImportReader,
+  ImportRow,
+  ImportVariant,
+} from './imports.ts'
 export {
   boolean,
   choice,
@@ -48,6 +59,8 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   every?: Tasks<Fields>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
+  /** Formats of catalogue files from other shop systems. */
+  imports?: readonly ImportFormat<Fields>[]
 }
 
 /** Returns the extension unchanged, with its type checked. */

@@ -30,6 +30,7 @@ const PARTS = [
   'on',
   'every',
   'shipping',
+  'imports',
 ] satisfies (keyof Extension)[]
 
 /**
@@ -49,6 +50,7 @@ export function checkExtensions(listed: readonly Extension[]): void {
       on = {},
       every = {},
       shipping,
+      imports = [],
     } = extension
     const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
     if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
@@ -67,6 +69,13 @@ export function checkExtensions(listed: readonly Extension[]): void {
       if (period !== 'hour' && period !== 'day') throw wrong(`has a task every ${period}. Use hour or day.`)
     const unknown = shipping?.countries.find((country) => !(COUNTRY_CODES as readonly string[]).includes(country))
     if (unknown !== undefined) throw wrong(`ships to ${unknown}, which is no country that the shop delivers to.`)
+    const formats = new Set<string>()
+    for (const { name: format } of imports) {
+      if (!NAME.test(format))
+        throw wrong(`has the import format ${format}. Use lower-case letters, digits and hyphens.`)
+      if (formats.has(format)) throw wrong(`has the import format ${format} twice.`)
+      formats.add(format)
+    }
     const addresses = new Set<string>()
     for (const key of Object.keys(endpoints)) {
       if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)

@@ -199,7 +199,7 @@ export async function openExtensions(
 }
 
 /**
- * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without extensions.
+ * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without those extensions.
  * @param say prints a warning for the operator
  * @throws StartupError if it exports no list
  */
@@ -209,7 +209,7 @@ export async function importExtensions(
 ): Promise<readonly Extension[]> {
   const loaded = await within(10_000, load()).catch((error: unknown) => {
     say(
-      `The shop starts without extensions, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
+      `The shop starts without the extensions of its owner, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
     )
     return undefined
   })

@@ -1,23 +1,27 @@
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK } from '../../../../lib/formula-cells.ts'
-import { notFound } from '../../../../server/http/refusal.ts'
+import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { exportWrongLines } from '../catalogue-csv.contract.ts'
+import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openRows } from '../file/read-sheet.server.ts'
 import { wrongLines } from '../file/wrong-lines.server.ts'
 import { importFiles } from './import-job.server.ts'
 import { wrongProducts } from './imported-products-store.server.ts'
 
 /** Registers the download of an import's invalid lines. */
-export function wrongLinesEndpoint(app: ShopApp, { db, config }: Services): void {
+export function wrongLinesEndpoint(app: ShopApp, { db, config, extensions }: Services): void {
   app.route({
     ...exportWrongLines,
     handler: async ({ params }, reply) => {
       const { csv } = importFiles(config.dataDir, params.id)
       if (!(await stat(csv).catch(() => undefined))) throw notFound()
-      const { look, format, groups } = await openRows(csv)
+      const { look, format, groups } = await openRows(csv, extensions).catch((error: unknown) => {
+        // The extension that knows the format was disabled meanwhile.
+        throw error instanceof UnreadableFile ? refuse(error.message, 409) : error
+      })
       const lines = wrongLines({ ...look, header: format.header, groups }, wrongProducts(db, params.id))
       return reply
         .type('text/csv; charset=utf-8; header=present')
