@@ -4,7 +4,8 @@ import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
-import builtIn from './extensions/built-in.ts'
+import { BUILT_IN } from './extensions/built-in.ts'
+
 import { backupCheck, backupJob, checkBackupSchedule, makeBackup } from './server/backups/backup-jobs.ts'
 import { ResponseCache } from './server/cache/response-cache.ts'
 import { openConnections, unreadableSentences } from './server/connections/open-connections.ts'
@@ -92,7 +93,7 @@ export async function runShop(pages: () => Promise<MountPages>): Promise<void> {
 async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   const mountPages = await pages()
-  const listed = [...builtIn, ...(await importExtensions(() => import('./extensions.ts'), say))]
+  const listed = [...BUILT_IN, ...(await importExtensions(() => import('./extensions.ts'), say))]
   const logger = pino({ level: config.logLevel, serializers: { err: loggableError } }, destination({ sync: false }))
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error) => {
     throw unusableFolder(config.dataDir, error)

@@ -2,5 +2,5 @@ import type { Extension } from 'comptoir/extension'
 import { shopifyImport } from './shopify-import/index.ts'
 import { woocommerceImport } from './woocommerce-import/index.ts'
 
-/** The extensions of Comptoir. Those of the owner in `extensions.ts` follow them. */
-export default [shopifyImport, woocommerceImport] satisfies Extension[]
+/** The extensions that are part of the shop. They are loaded before those of `extensions.ts`. */
+export const BUILT_IN: readonly Extension[] = [shopifyImport, woocommerceImport]

@@ -1,6 +1,6 @@
 import { defineExtension, type ImportCell, type ImportProduct, type ImportReader, number } from 'comptoir/extension'
 import { expect, test } from 'vitest'
-import builtIn from '../../extensions/built-in.ts'
+import { BUILT_IN } from '../../extensions/built-in.ts'
 import { listExtensions, switchExtension } from '../../shop/admin/settings/extensions/extensions.contract.ts'
 import { beginImport } from '../../shop/catalog/import-export/catalogue-csv.contract.ts'
 import { getProductBySlug } from '../../shop/catalog/products/read/catalogue.contract.ts'
@@ -52,7 +52,7 @@ const tillImport = defineExtension({
 const HEADER = 'Article,Size,Price net,Text,Pieces,EAN,Colour'
 
 test('an extension adds a format of import files without a change of the shop', async () => {
-  await using shop = await openShop({ extensions: [...builtIn, tillImport] })
+  await using shop = await openShop({ extensions: [...BUILT_IN, tillImport] })
   const staff = await shop.staff()
   const file = [
     HEADER,
@@ -116,7 +116,7 @@ test('a disabled extension reads no files, and a file that fails often disables 
       },
     ],
   })
-  await using shop = await openShop({ extensions: [...builtIn, probe] })
+  await using shop = await openShop({ extensions: [...BUILT_IN, probe] })
   const staff = await shop.staff()
   const file = 'Probe,Article\n1,A\n2,B\n3,C\n4,D\n'
   const isRefused = () => staff.api(beginImport, { body: sentFiles(file) })

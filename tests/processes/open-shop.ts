@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../../app.ts'
-import builtIn from '../../extensions/built-in.ts'
+import { BUILT_IN } from '../../extensions/built-in.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
@@ -92,7 +92,7 @@ interface Settings {
   outbox?: 'none'
   /** Enables online payments. Disabled by default. */
   payments?: PaymentProvider | MethodsForTests
-  /** The extensions of the shop. Those of Comptoir by default. */
+  /** The extensions of the shop, instead of the built-in ones. */
   extensions?: readonly Extension[]
   /** Allowed hosts for picture downloads. By default no host name resolves. */
   downloads?: DownloadSettings
@@ -146,7 +146,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const publicUrl = () => connections.current().publicUrl ?? PUBLIC_URL
   const extensions = await openExtensions(
     { db, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, secret, log },
-    settings.extensions ?? builtIn,
+    settings.extensions ?? BUILT_IN,
   )
   const services = {
     config,
