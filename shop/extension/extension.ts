@@ -24,6 +24,7 @@ export type {
   ImportRow,
   ImportVariant,
 } from './imports.ts'
+export type { CatalogueProduct, ReadProducts } from './products.ts'
 export {
   boolean,
   choice,

@@ -7,6 +7,7 @@ import { StartupError } from '../../../server/start/startup-error.ts'
 import type { ExtensionContext } from '../../extension/context.ts'
 import { ExtensionRefusal } from '../../extension/endpoints.ts'
 import type { Extension } from '../../extension/extension.ts'
+import type { ReadProducts } from '../../extension/products.ts'
 import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
 import { checkExtensions, supports } from './check-extensions.server.ts'
@@ -52,6 +53,8 @@ export class Extensions {
   readonly #reports = new Set<Promise<void>>()
   readonly #contexts = new Map<string, ExtensionContext>()
   #enabled: readonly Extension[] = []
+  /** Reads products for the context. The catalogue sets it, because it is a later module. */
+  readProducts: ReadProducts = async () => []
 
   /** Use `openExtensions`. */
   constructor(services: Needed, listed: readonly Extension[], stored: Reloadable<StoredExtension[]>) {
@@ -148,6 +151,7 @@ export class Extensions {
     return {
       now: () => this.#services.clock(),
       settings: () => values,
+      products: (page) => this.readProducts(page),
       changed: (...tags) => changeTags(this.#services, { name }, tags),
     }
   }
