@@ -9,9 +9,7 @@ const Request = z.object({
   product: z.string().max(120).optional().describe('slug of the product that the call is about'),
 })
 
-/**
- * Customers ask for a call. The requests are sent to the system of the call centre, so the shop stores no customer data.
- */
+/** Customers ask for a call. The requests are sent to a call centre, so the extension stores no customer data. */
 export const callbackRequest = defineExtension({
   name: 'callback-request',
   version: '1.0.0',
