@@ -1,5 +1,6 @@
 import type { Sql } from './data.ts'
 import type { Extra } from './fields.ts'
+import type { ReadProducts } from './products.ts'
 import type { SettingFields, SettingValues } from './settings.ts'
 
 /** What the shop offers to the functions of an extension. */
@@ -8,6 +9,8 @@ export interface ExtensionContext<Fields extends SettingFields = SettingFields> 
   now(): Date
   /** The values of the settings, or their defaults. */
   settings(): SettingValues<Fields>
+  /** Reads public products. */
+  products: ReadProducts
   /** Renders pages with slots that named one of these tags again, in all processes. */
   changed(...tags: readonly string[]): Promise<void>
   /** The values of the additional fields. */

@@ -7,6 +7,7 @@ import type { ExtensionMigrations } from './data.ts'
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
 import type { ExtraFields } from './fields.ts'
+import type { ImportFormat } from './imports.ts'
 import type { PaymentMethods } from './payments.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
@@ -28,6 +29,16 @@ export {
   type ExtraValue,
   field,
 } from './fields.ts'
+export type {
+  ImportCell,
+  ImportFormat,
+  ImportImage,
+  ImportNote,
+  ImportProduct,
+  ImportReader,
+  ImportRow,
+  ImportVariant,
+} from './imports.ts'
 export {
   type OpenedPayment,
   type PaymentDetails,
@@ -43,6 +54,7 @@ export {
   WebhookRejected,
 } from './payment-provider.ts'
 export type { ManualMethod, OnlineMethod, PaymentMethod, SellingSettings } from './payments.ts'
+export type { CatalogueProduct, ReadProducts } from './products.ts'
 export {
   boolean,
   choice,
@@ -86,6 +98,8 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   every?: Tasks<Fields>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
+  /** Formats of catalogue files from other shop systems. */
+  imports?: readonly ImportFormat<Fields>[]
 }
 
 /** Returns the extension unchanged, with its type checked. */

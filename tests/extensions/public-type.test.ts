@@ -20,6 +20,8 @@ const FILES = [
   'payment-provider',
   'data',
   'fields',
+  'imports',
+  'products',
 ]
 
 test('the public type of extensions is unchanged (vitest run tests/extensions/public-type.test.ts -u accepts additions)', async () => {

@@ -36,6 +36,7 @@ const PARTS = [
   'shipping',
   'migrations',
   'fields',
+  'imports',
 ] satisfies (keyof Extension)[]
 
 /**
@@ -56,6 +57,7 @@ export function checkExtensions(listed: readonly Extension[]): void {
       on = {},
       every = {},
       shipping,
+      imports = [],
     } = extension
     const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
     if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
@@ -80,6 +82,13 @@ export function checkExtensions(listed: readonly Extension[]): void {
     if (migration) throw wrong(`has the migration ${migration}. Use ascending numbers and names, such as 1-points.`)
     const invalidField = misplacedField(extension)
     if (invalidField) throw wrong(`has the field ${invalidField}. Use letters and digits, a label and a known kind.`)
+    const formats = new Set<string>()
+    for (const { name: format } of imports) {
+      if (!NAME.test(format))
+        throw wrong(`has the import format ${format}. Use lower-case letters, digits and hyphens.`)
+      if (formats.has(format)) throw wrong(`has the import format ${format} twice.`)
+      formats.add(format)
+    }
     const addresses = new Set<string>()
     for (const key of Object.keys(endpoints)) {
       if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)

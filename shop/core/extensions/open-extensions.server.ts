@@ -8,6 +8,7 @@ import { StartupError } from '../../../server/start/startup-error.ts'
 import type { ExtensionContext } from '../../extension/context.ts'
 import { ExtensionRefusal } from '../../extension/endpoints.ts'
 import type { Extension } from '../../extension/extension.ts'
+import type { ReadProducts } from '../../extension/products.ts'
 import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
 import { supports } from './check-extensions.server.ts'
@@ -62,6 +63,8 @@ export class Extensions {
   readonly #reports = new Set<Promise<void>>()
   readonly #contexts = new Map<string, ExtensionContext>()
   #enabled: readonly Extension[] = []
+  /** Reads products for the context. The catalogue sets it, because it is a later module. */
+  readProducts: ReadProducts = async () => []
 
   /** Use `openExtensions`. */
   constructor(services: Needed, listed: readonly Extension[], stored: Reloadable<StoredExtension[]>) {
@@ -191,6 +194,7 @@ export class Extensions {
     return {
       now: () => this.#services.clock(),
       settings: () => values,
+      products: (page) => this.readProducts(page),
       changed: (...tags) => changeTags(this.#services, { name }, tags),
       extra: extraOf(this.#services.db, extension),
       ...sqlOf(this.#services.db, extension),
@@ -255,7 +259,7 @@ export async function openExtensions(
 }
 
 /**
- * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without extensions.
+ * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without those extensions.
  * @param say prints a warning for the operator
  * @throws StartupError if it exports no list
  */
@@ -265,7 +269,7 @@ export async function importExtensions(
 ): Promise<readonly Extension[]> {
   const loaded = await within(10_000, load()).catch((error: unknown) => {
     say(
-      `The shop starts without extensions, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
+      `The shop starts without the extensions of its owner, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
     )
     return undefined
   })
