@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { TitledSection } from '../../admin-kit/titled-section.tsx'
 import type { ExtraSection } from './extra.contract.ts'
-import type { ExtraAnswer } from './extra.route.ts'
+import type { ExtraAnswer } from './send-extra.ts'
 
 interface ExtraFieldsProps {
   kind: 'product' | 'order' | 'customer'
@@ -18,15 +18,18 @@ interface ExtraFieldsProps {
 
 /** The additional fields of a record for staff, by extension; nothing without any. They are loaded after the screen. */
 export function ExtraFields({ kind, id, className = 'grid gap-8' }: ExtraFieldsProps) {
-  const { data, load } = useFetcher<{ sections: ExtraSection[] }>()
+  const { data, load } = useFetcher<{ sections: ExtraSection[] } | null>()
+  // The fields stay when they can't be loaded again.
+  const [sections, setSections] = useState<readonly ExtraSection[]>([])
+  if (data && data.sections !== sections) setSections(data.sections)
   const address = href('/admin/extra/:kind/:id', { kind, id: String(id) })
   useEffect(() => {
     void load(address)
   }, [load, address])
-  if (!data?.sections.length) return null
+  if (sections.length === 0) return null
   return (
     <div className={className}>
-      {data.sections.map((section) => (
+      {sections.map((section) => (
         <TitledSection key={`${section.kind} ${section.id} ${section.extension}`} name={titleOf(section)}>
           <Section section={section} address={address} />
         </TitledSection>

@@ -1,7 +1,6 @@
 import type { Database } from '../../../../server/db/open.ts'
 import type { Extension } from '../../../extension/extension.ts'
 import type { Extra, ExtraSubject, ExtraValue } from '../../../extension/fields.ts'
-import type { Extensions } from '../open-extensions.server.ts'
 import { findExtra, writeExtra } from './extra-store.server.ts'
 import { fieldsOf, problemOfValue, validValues } from './field-values.server.ts'
 
@@ -30,7 +29,7 @@ export const extraOf = (db: Database, extension: Pick<Extension, 'name' | 'field
  */
 export async function readExtra(
   db: Database,
-  { enabled }: Pick<Extensions, 'enabled'>,
+  { enabled }: { enabled: readonly Extension[] },
   subject: ExtraSubject,
 ): Promise<Record<string, Record<string, ExtraValue>> | undefined> {
   const using = enabled.filter((one) => Object.keys(fieldsOf(one, subject.kind)).length > 0)

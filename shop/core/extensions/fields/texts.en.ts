@@ -1,4 +1,4 @@
-// extra.route.ts
+// extra.route.ts and send-extra.ts
 export const failedToLoad = 'The additional fields couldn’t be loaded. Try again.'
 export const saved = 'Additional fields saved'
 
