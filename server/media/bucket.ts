@@ -2,21 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import sax from 'sax'
 import { SECOND } from '../durations.ts'
+import type { BucketSettings } from './bucket-settings.ts'
 import { MediaUnavailable } from './media.ts'
-
-/** A bucket of an S3-compatible object store. */
-export interface BucketSettings {
-  /** Address of the service, such as `https://s3.eu-west-3.amazonaws.com`. */
-  endpoint: string
-  region: string
-  bucket: string
-  /** Start of all object names, empty or with a slash at the end. */
-  prefix: string
-  /** The bucket is part of the path instead of the host name. */
-  isPathStyle: boolean
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 /** An object in a list. */
 interface StoredObject {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { BucketSettings } from '../../server/media/bucket.ts'
+import type { BucketSettings } from '../../server/media/bucket-settings.ts'
 
 /** What the store does wrong, by the method and the start of the object's name. */
 type Failure = 'refuse' | 'stall' | 'truncate' | 'lose'
