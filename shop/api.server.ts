@@ -66,6 +66,8 @@ import { sessionEndpoints } from './core/auth/session.server.ts'
 import { socialLoginEndpoints } from './core/auth/social/social-login.server.ts'
 import { extensionEndpoints } from './core/extensions/extension-endpoints.server.ts'
 import { extensionTasks } from './core/extensions/extension-tasks.server.ts'
+import { recordEndpoints } from './core/extensions/records/records.server.ts'
+import { extensionPagesEndpoint } from './core/extensions/screens/extension-pages.server.ts'
 import { marketingConsentEndpoints } from './core/marketing-consent/marketing-consent.server.ts'
 import { identityFiles } from './core/settings/files/identity-files.server.ts'
 import { securityTxt } from './core/settings/files/security-txt.server.ts'
@@ -213,6 +215,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   extensionListEndpoints(api, services)
   ownSlotsEndpoint(api, services)
   extensionEndpoints(api, services)
+  recordEndpoints(api, services)
+  extensionPagesEndpoint(api, services)
   extensionTasks(services)
   outgoingWebhookEndpoints(api, services)
 }

@@ -98,6 +98,7 @@ import { up as demoPayments } from './core/demo-data/migrations/112-demo-payment
 import { up as demoPages } from './core/demo-data/migrations/200-demo-pages.ts'
 import { up as extensions } from './core/extensions/migrations/340-extensions.ts'
 import { up as extensionSettings } from './core/extensions/migrations/341-extension-settings.ts'
+import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as settings } from './core/settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './core/settings/migrations/053-pictures-of-settings.ts'
@@ -288,4 +289,5 @@ export const migrations: Migrations = {
   '340-extensions': extensions,
   '341-extension-settings': extensionSettings,
   '342-carrier-rates': carrierRates,
+  '380-extension-records': extensionRecords,
 }

@@ -1,11 +1,17 @@
+import type { ExtensionRecords, ExtensionResources, FieldsOf } from './resources.ts'
 import type { SettingFields, SettingValues } from './settings.ts'
 
 /** What the shop offers to the functions of an extension. */
-export interface ExtensionContext<Fields extends SettingFields = SettingFields> {
+export interface ExtensionContext<
+  Fields extends SettingFields = SettingFields,
+  Resources extends ExtensionResources = ExtensionResources,
+> {
   /** The current time. Tests of the shop set it. */
   now(): Date
   /** The values of the settings, or their defaults. */
   settings(): SettingValues<Fields>
+  /** The records of a resource. */
+  records<Name extends keyof Resources & string>(name: Name): ExtensionRecords<FieldsOf<Resources[Name]>>
   /** Renders pages with slots that named one of these tags again, in all processes. */
   changed(...tags: readonly string[]): Promise<void>
 }

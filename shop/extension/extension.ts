@@ -4,6 +4,7 @@
  */
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
+import type { ExtensionResources } from './resources.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
@@ -11,8 +12,16 @@ import type { Tasks } from './tasks.ts'
 
 export { z } from 'zod'
 export type { ExtensionContext } from './context.ts'
-export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
+export { type Caller, type ExtensionEndpoint, endpoint, invalid, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
+export { date, type FormField, type FormFields, type FormValues, longText, money } from './fields.ts'
+export {
+  type ExtensionRecords,
+  type ExtensionResource,
+  type ExtensionResources,
+  resource,
+  type StoredRecord,
+} from './resources.ts'
 export {
   boolean,
   choice,
@@ -27,7 +36,10 @@ export type { SlotInputs, SlotProduct, SlotRecord } from './slots.ts'
 export type { Tasks } from './tasks.ts'
 
 /** An extension of the shop, listed in `extensions.ts`. */
-export interface Extension<Fields extends SettingFields = SettingFields> {
+export interface Extension<
+  Fields extends SettingFields = SettingFields,
+  Resources extends ExtensionResources = ExtensionResources,
+> {
   /** Lower-case letters, digits and hyphens, at most 40 characters. Stored with its data, so it never changes. */
   name: string
   /** Version of the extension, such as `1.2.0`. */
@@ -40,17 +52,22 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   endpoints?: Record<string, ExtensionEndpoint>
   /** Fields of a form in *Settings, Extensions*. The names use letters and digits. */
   settings?: Fields
+  /** Records that staff edit in the admin, by name. */
+  resources?: Resources
   /** Content for places on pages. */
-  slots?: Slots<Fields>
+  slots?: Slots<Fields, Resources>
   /** Event handlers, by type: `order.paid`. */
-  on?: EventHandlers<Fields>
+  on?: EventHandlers<Fields, Resources>
   /** Recurring tasks. */
-  every?: Tasks<Fields>
+  every?: Tasks<Fields, Resources>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
 }
 
 /** Returns the extension unchanged, with its type checked. */
-export const defineExtension = <const Fields extends SettingFields = SettingFields>(
-  extension: Extension<Fields>,
+export const defineExtension = <
+  const Fields extends SettingFields = SettingFields,
+  const Resources extends ExtensionResources = ExtensionResources,
+>(
+  extension: Extension<Fields, Resources>,
 ): Extension => extension as unknown as Extension

@@ -10,6 +10,7 @@ interface Field<Kind extends string, Value> {
 interface TextField extends Field<'text', string> {
   /** In characters, at most 2,000. 200 by default. */
   max?: number
+  isRequired?: boolean
 }
 
 interface NumberField extends Field<'number', number> {

@@ -1,4 +1,5 @@
 import type { ExtensionContext } from './context.ts'
+import type { ExtensionResources } from './resources.ts'
 import type { SettingFields } from './settings.ts'
 
 /** Content for a place on a page. The shop renders it; HTML and scripts are not possible. */
@@ -45,9 +46,12 @@ export interface SlotInputs {
 }
 
 /** The functions that fill slots, each within 30 ms and with at most 8 kB. Null leaves the slot empty. */
-export type Slots<Fields extends SettingFields = SettingFields> = {
+export type Slots<
+  Fields extends SettingFields = SettingFields,
+  Resources extends ExtensionResources = ExtensionResources,
+> = {
   [Slot in keyof SlotInputs]?: (
     input: SlotInputs[Slot],
-    x: ExtensionContext<Fields>,
+    x: ExtensionContext<Fields, Resources>,
   ) => SlotRecord | null | Promise<SlotRecord | null>
 }

@@ -38,6 +38,9 @@ export interface NavigationGroup {
   items: readonly [NavigationItem, ...NavigationItem[]]
 }
 
+/** The address of the admin pages of extensions. */
+const EXTENSION_PAGES = `${href('/admin')}/x/`
+
 const settings = (group: EditedGroup) => href('/admin/settings/:group?', { group })
 
 /** The admin navigation, in display order. A page below an item's path needs the same role. */
@@ -169,8 +172,12 @@ export function navigationItemOf(path: string): NavigationItem | undefined {
   )
 }
 
-/** Returns the role that an admin page needs; `owner` for a page outside the navigation. */
-export const roleOfScreen = (path: string): NeededRole => navigationItemOf(path)?.role ?? 'owner'
+/**
+ * Returns the role that an admin page needs; `owner` for a page outside the navigation. Pages of extensions check the
+ * role themselves.
+ */
+export const roleOfScreen = (path: string): NeededRole =>
+  path.startsWith(EXTENSION_PAGES) ? 'staff' : (navigationItemOf(path)?.role ?? 'owner')
 
 /**
  * Returns the groups with the items that a role can open, without empty groups. Returns all groups for an unknown

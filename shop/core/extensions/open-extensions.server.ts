@@ -17,6 +17,7 @@ import {
   storeListed,
   writeFailed,
 } from './extensions-store.server.ts'
+import { extensionRecords } from './records/extension-records.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
 import { within } from './within.ts'
 
@@ -142,12 +143,20 @@ export class Extensions {
     }
   }
 
-  #contextFor({ name, settings: fields = {} }: Extension, stored: StoredExtension | undefined): ExtensionContext {
+  #contextFor(
+    { name, settings: fields = {}, resources = {} }: Extension,
+    stored: StoredExtension | undefined,
+  ): ExtensionContext {
     const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
     const values = typedValues(fields, { ...stored?.settings, ...secrets })
     return {
       now: () => this.#services.clock(),
       settings: () => values,
+      records: (resource) => {
+        const definition = resources[resource]
+        if (!definition) throw new Error(`There is no resource ${resource}.`)
+        return extensionRecords(this.#services.db, name, resource, definition)
+      },
       changed: (...tags) => changeTags(this.#services, { name }, tags),
     }
   }
