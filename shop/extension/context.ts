@@ -1,4 +1,5 @@
-import type { ExtensionRecords, ExtensionResources, FieldsOf } from './resources.ts'
+import type { FormFields } from './fields.ts'
+import type { ExtensionRecords, ExtensionResource, ExtensionResources, FieldsOf } from './resources.ts'
 import type { SettingFields, SettingValues } from './settings.ts'
 
 /** What the shop offers to the functions of an extension. */
@@ -12,6 +13,8 @@ export interface ExtensionContext<
   settings(): SettingValues<Fields>
   /** The records of a resource. */
   records<Name extends keyof Resources & string>(name: Name): ExtensionRecords<FieldsOf<Resources[Name]>>
+  /** The records of a resource, with the types of its fields also in endpoints and screens. */
+  records<Fields extends FormFields>(resource: ExtensionResource<Fields>): ExtensionRecords<Fields>
   /** Renders pages with slots that named one of these tags again, in all processes. */
   changed(...tags: readonly string[]): Promise<void>
 }

@@ -5,6 +5,7 @@
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
 import type { ExtensionResources } from './resources.ts'
+import type { ExtensionScreens } from './screens.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
@@ -22,6 +23,18 @@ export {
   resource,
   type StoredRecord,
 } from './resources.ts'
+export {
+  action,
+  type ExtensionAction,
+  type ExtensionScreen,
+  type ExtensionScreens,
+  type ScreenAction,
+  type ScreenRecord,
+  type ScreenSection,
+  type ScreenTable,
+  type ScreenValue,
+  screen,
+} from './screens.ts'
 export {
   boolean,
   choice,
@@ -54,6 +67,8 @@ export interface Extension<
   settings?: Fields
   /** Records that staff edit in the admin, by name. */
   resources?: Resources
+  /** Screens in the admin, by name. */
+  screens?: ExtensionScreens
   /** Content for places on pages. */
   slots?: Slots<Fields, Resources>
   /** Event handlers, by type: `order.paid`. */

@@ -6,7 +6,19 @@ import { expect, test } from 'vitest'
 import { emptyFolder } from '../empty-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const FILES = ['extension', 'context', 'endpoints', 'events', 'fields', 'resources', 'settings', 'slots', 'shipping', 'tasks']
+const FILES = [
+  'extension',
+  'context',
+  'endpoints',
+  'events',
+  'fields',
+  'resources',
+  'screens',
+  'settings',
+  'slots',
+  'shipping',
+  'tasks',
+]
 
 test('the public type of extensions is unchanged (vitest run tests/extensions/public-type.test.ts -u accepts additions)', async () => {
   await using folder = await emptyFolder()

@@ -1,16 +1,14 @@
 import * as texts from '#texts/admin/extensions'
-import { showPrice } from '../../../lib/money.ts'
-import { showDay } from '../../../lib/texts/dates.ts'
 import type { ListColumn } from '../../core/admin-kit/resource/screen/list-view.ts'
 import {
   callsOf,
-  type FieldOptions,
   type FormOfTexts,
   type ResourceOptions,
 } from '../../core/admin-kit/resource/screen/resource-options.ts'
 import type { FormFieldResponse } from '../../core/extensions/fields/form-fields.contract.ts'
 import { recordsContract } from '../../core/extensions/records/records.contract.ts'
 import type { ExtensionPage } from '../../core/extensions/screens/extension-pages.contract.ts'
+import { choicesOf, formText, optionsOf, shownValue } from './field-options.ts'
 
 /** A record with its values by field. */
 export interface RecordItem {
@@ -68,39 +66,6 @@ export function recordList(page: ExtensionPage): RecordListOptions {
   }
 }
 
-/** Returns a value as its field in a form has it. */
-export const formText = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
-
-const choicesOf = ({ kind, options }: FormFieldResponse): (readonly [string, string])[] =>
-  kind === 'boolean'
-    ? [
-        ['off', texts.no],
-        ['on', texts.yes],
-      ]
-    : options.map(({ value, label }) => [value, label])
-
-/** Returns the field of a form. */
-export function optionsOf(field: FormFieldResponse): FieldOptions {
-  const { kind, label, help, is_required, max } = field
-  const common = { label, ...(help && { hint: help }) }
-  switch (kind) {
-    case 'choice':
-    case 'boolean':
-      return { ...common, choices: choicesOf(field) }
-    case 'long-text':
-      return { ...common, rows: 3, maxRows: 12, required: is_required, maxLength: max ?? undefined }
-    case 'date':
-      return { ...common, type: 'date', required: is_required }
-    case 'number':
-      return { ...common, inputMode: 'numeric' }
-    case 'money':
-      return { ...common, inputMode: 'decimal' }
-    case 'text':
-      return { ...common, required: is_required, maxLength: max ?? undefined }
-  }
-}
-
 function columnOf(field: FormFieldResponse, isShown: boolean): ListColumn<RecordItem> {
   const { kind, name, label } = field
   const isNumber = kind === 'number' || kind === 'money'
@@ -112,13 +77,4 @@ function columnOf(field: FormFieldResponse, isShown: boolean): ListColumn<Record
     isNumber,
     isHidden: !isShown,
   }
-}
-
-/** Returns a value in words. */
-export function shownValue({ kind, options }: FormFieldResponse, value: unknown): string {
-  if (kind === 'money') return showPrice(String(value))
-  if (kind === 'boolean') return value ? texts.yes : texts.no
-  if (kind === 'choice') return options.find((option) => option.value === value)?.label ?? String(value)
-  if (kind === 'date' && value) return showDay(`${value}T12:00:00Z`)
-  return String(value)
 }

@@ -16,3 +16,18 @@ export const added = 'Record added'
 export const changed = 'Record updated'
 export const yes = 'Yes'
 export const no = 'No'
+
+// extension-page.page.tsx, screen-view.tsx
+export const screenFailed = (title: string, extension: string) =>
+  `${title} couldn’t be loaded, because the extension ${extension} failed. Try again. Owners find the error under Settings, Extensions.`
+
+// screen-table.tsx
+export const table = 'Table'
+export const noRows = 'Nothing to show.'
+export const pagesOf = (title: string) => `Pages: ${title}`
+export const firstPage = 'First page'
+export const nextPage = 'Next page'
+
+// action-button.tsx
+export const cancel = 'Cancel'
+export const cannotBeUndone = 'This can’t be undone.'

@@ -6,7 +6,7 @@ import type { ExtensionResource } from '../../extension/resources.ts'
 /** `screens` is the address of screens. */
 const PAGE = /^(?!screens$)[a-z][a-z0-9-]{0,39}$/
 /** The excluded names are fields of records and forms. */
-const FIELD = /^(?!(?:id|version|intent)$)[a-z][a-zA-Z0-9]{0,39}$/
+const FIELD = /^(?!(?:id|version|intent|of|action)$)[a-z][a-zA-Z0-9]{0,39}$/
 const ROLES: readonly string[] = ['catalogue', 'orders', 'owner']
 const MAX_FIELDS = 30
 const MOST_RECORDS = 1_000
@@ -16,12 +16,26 @@ const LONGEST_UNIQUE = 200
 type Wrong = (sentence: string) => StartupError
 
 /**
- * Checks the resources of an extension.
+ * Checks the resources and screens of an extension.
  * @returns the endpoints that the shop adds for them
  * @throws StartupError with one sentence for the developer
  */
-export function checkAdminParts({ resources = {} }: Extension, wrong: Wrong): string[] {
-  return Object.entries(resources).flatMap(([name, resource]) => {
+export function checkAdminParts({ resources = {}, screens = {} }: Extension, wrong: Wrong): string[] {
+  for (const [name, screen] of Object.entries(screens)) {
+    checkPage(name, screen, wrong)
+    if (Object.hasOwn(resources, name)) throw wrong(`has a resource and a screen ${name}. Use two names.`)
+    for (const [action, { label, fields = {} }] of Object.entries(screen.actions ?? {})) {
+      if (!FIELD.test(action)) throw wrong(`has the action ${action} in ${name}. Use letters and digits.`)
+      if (typeof label !== 'string' || label.length < 1 || label.length > 60)
+        throw wrong(`has the action ${action} in ${name} without a label of at most 60 characters.`)
+      checkFields(`${name}/${action}`, fields, wrong)
+    }
+  }
+  const ofScreens = Object.entries(screens).flatMap(([name, { actions = {} }]) => [
+    `GET /screens/${name}/`,
+    ...Object.keys(actions).map((action) => `POST /screens/${name}/${action}/`),
+  ])
+  const ofResources = Object.entries(resources).flatMap(([name, resource]) => {
     checkPage(name, resource, wrong)
     checkResource(name, resource, wrong)
     const path = `/${name}/`
@@ -30,6 +44,7 @@ export function checkAdminParts({ resources = {} }: Extension, wrong: Wrong): st
       `POST ${path}bulk/undo/`,
     )
   })
+  return [...ofResources, ...ofScreens]
 }
 
 function checkPage(name: string, { title, role }: Pick<ExtensionResource, 'title' | 'role'>, wrong: Wrong): void {

@@ -28,6 +28,7 @@ const PARTS = [
   'endpoints',
   'settings',
   'resources',
+  'screens',
   'slots',
   'on',
   'every',

@@ -17,7 +17,7 @@ import {
   storeListed,
   writeFailed,
 } from './extensions-store.server.ts'
-import { extensionRecords } from './records/extension-records.server.ts'
+import { recordsOf } from './records/extension-records.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
 import { within } from './within.ts'
 
@@ -152,11 +152,7 @@ export class Extensions {
     return {
       now: () => this.#services.clock(),
       settings: () => values,
-      records: (resource) => {
-        const definition = resources[resource]
-        if (!definition) throw new Error(`There is no resource ${resource}.`)
-        return extensionRecords(this.#services.db, name, resource, definition)
-      },
+      records: (resource: string | { title: string }) => recordsOf(this.#services.db, name, resources, resource),
       changed: (...tags) => changeTags(this.#services, { name }, tags),
     }
   }

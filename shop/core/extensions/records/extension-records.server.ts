@@ -1,13 +1,34 @@
 import { brokenConstraint } from '../../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { ExtensionInvalid } from '../../../extension/endpoints.ts'
-import type { ExtensionRecords, ExtensionResource, StoredRecord } from '../../../extension/resources.ts'
+import type {
+  ExtensionRecords,
+  ExtensionResource,
+  ExtensionResources,
+  StoredRecord,
+} from '../../../extension/resources.ts'
 import { checkedValues, storedValues, type TypedValues } from '../fields/form-values.server.ts'
 import { columnsOf, fullText, maxRecords, takenText } from './record-columns.server.ts'
 import { findRecord, type RecordRow, recordsStore, UNIQUE_INDEX } from './records-store.server.ts'
 
-/** Returns the reads and writes of a resource for the functions of its extension. */
-export function extensionRecords(
+/**
+ * Returns the records of a resource for the functions of its extension.
+ * @param given the name or the definition of the resource
+ * @throws Error if the extension has no such resource
+ */
+export function recordsOf(
+  db: Database,
+  extension: string,
+  resources: ExtensionResources,
+  given: string | { title: string },
+): never {
+  const found = Object.entries(resources).find(([name, resource]) => name === given || resource === given)
+  if (!found) throw new Error(`There is no resource ${typeof given === 'string' ? given : given.title}.`)
+  // The caller has the types of the fields.
+  return extensionRecords(db, extension, ...found) as never
+}
+
+function extensionRecords(
   db: Database,
   extension: string,
   name: string,

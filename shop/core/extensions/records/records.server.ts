@@ -1,4 +1,3 @@
-import { refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { Extension } from '../../../extension/extension.ts'
@@ -6,6 +5,7 @@ import type { ExtensionResource } from '../../../extension/resources.ts'
 import { defineResource } from '../../admin-kit/resource/define-resource.server.ts'
 import type { ApiValue } from '../fields/form-fields.contract.ts'
 import { apiValues, describeFields, shownValue, storedValues, typedFormValues } from '../fields/form-values.server.ts'
+import { requireEnabled } from '../require-enabled.server.ts'
 import { columnsOf, fullText, maxRecords, takenText } from './record-columns.server.ts'
 import { recordsContract } from './records.contract.ts'
 import { type RecordColumns, recordsStore, UNIQUE_INDEX } from './records-store.server.ts'
@@ -59,10 +59,4 @@ function resourceEndpoints(
       version,
     }),
   })
-}
-
-/** @throws Refusal 404 with an explanation for staff if the extension is disabled */
-export function requireEnabled({ extensions }: Pick<Services, 'extensions'>, extension: Extension): void {
-  if (extensions.isEnabled(extension)) return
-  throw refuse(`The extension ${extension.name} is disabled. Owners can enable it under Settings, Extensions.`, 404)
 }

@@ -13,12 +13,17 @@ export function extensionPagesEndpoint(app: ShopApp, services: Pick<Services, 'e
 /** Returns the admin pages of enabled extensions that the caller may open. */
 export const pagesFor = (request: FastifyRequest, { extensions }: Pick<Services, 'extensions'>): ExtensionPage[] =>
   extensions.enabled
-    .flatMap(({ name: extension, resources = {} }) =>
-      Object.entries(resources).map(
+    .flatMap(({ name: extension, resources = {}, screens = {} }) => [
+      ...Object.entries(screens).map(
+        ([name, { title, role }]): ExtensionPage => ({
+          ...{ extension, name, kind: 'screen', title, description: '', role, fields: [] },
+        }),
+      ),
+      ...Object.entries(resources).map(
         ([name, { title, description = '', role, fields }]): ExtensionPage => ({
           ...{ extension, name, kind: 'resource', title, description, role },
           fields: describeFields(fields),
         }),
       ),
-    )
+    ])
     .filter(({ role }) => isOfRole(request, role))
