@@ -6,6 +6,7 @@ import type { SettingFields, SettingValues } from './settings.ts'
 export interface ExtensionContext<
   Fields extends SettingFields = SettingFields,
   Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
 > {
   /** The current time. Tests of the shop set it. */
   now(): Date
@@ -15,6 +16,8 @@ export interface ExtensionContext<
   records<Name extends keyof Resources & string>(name: Name): ExtensionRecords<FieldsOf<Resources[Name]>>
   /** The records of a resource, with the types of its fields also in endpoints and screens. */
   records<Fields extends FormFields>(resource: ExtensionResource<Fields>): ExtensionRecords<Fields>
+  /** A text in the current language. Values replace their names in braces. */
+  text(key: Key, values?: Readonly<Record<string, string | number>>): string
   /** Renders pages with slots that named one of these tags again, in all processes. */
   changed(...tags: readonly string[]): Promise<void>
 }

@@ -60,6 +60,10 @@ export interface ShopEvent<Type extends keyof EventData = keyof EventData> {
 export type EventHandlers<
   Fields extends SettingFields = SettingFields,
   Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
 > = {
-  [Type in keyof EventData]?: (event: ShopEvent<Type>, x: ExtensionContext<Fields, Resources>) => void | Promise<void>
+  [Type in keyof EventData]?: (
+    event: ShopEvent<Type>,
+    x: ExtensionContext<Fields, Resources, Key>,
+  ) => void | Promise<void>
 }

@@ -10,6 +10,7 @@ import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
 import type { Tasks } from './tasks.ts'
+import type { ExtensionTexts } from './texts.ts'
 
 export { z } from 'zod'
 export type { ExtensionContext } from './context.ts'
@@ -47,11 +48,13 @@ export {
 export type { Carrier, Parcel, ShippingRate } from './shipping.ts'
 export type { SlotInputs, SlotProduct, SlotRecord } from './slots.ts'
 export type { Tasks } from './tasks.ts'
+export type { ExtensionTexts } from './texts.ts'
 
 /** An extension of the shop, listed in `extensions.ts`. */
 export interface Extension<
   Fields extends SettingFields = SettingFields,
   Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
 > {
   /** Lower-case letters, digits and hyphens, at most 40 characters. Stored with its data, so it never changes. */
   name: string
@@ -69,12 +72,14 @@ export interface Extension<
   resources?: Resources
   /** Screens in the admin, by name. */
   screens?: ExtensionScreens
+  /** Texts by language, for `x.text`. */
+  texts?: ExtensionTexts<Key>
   /** Content for places on pages. */
-  slots?: Slots<Fields, Resources>
+  slots?: Slots<Fields, Resources, Key>
   /** Event handlers, by type: `order.paid`. */
-  on?: EventHandlers<Fields, Resources>
+  on?: EventHandlers<Fields, Resources, Key>
   /** Recurring tasks. */
-  every?: Tasks<Fields, Resources>
+  every?: Tasks<Fields, Resources, Key>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
 }
@@ -83,6 +88,7 @@ export interface Extension<
 export const defineExtension = <
   const Fields extends SettingFields = SettingFields,
   const Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
 >(
-  extension: Extension<Fields, Resources>,
+  extension: Extension<Fields, Resources, Key>,
 ): Extension => extension as unknown as Extension

@@ -49,9 +49,10 @@ export interface SlotInputs {
 export type Slots<
   Fields extends SettingFields = SettingFields,
   Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
 > = {
   [Slot in keyof SlotInputs]?: (
     input: SlotInputs[Slot],
-    x: ExtensionContext<Fields, Resources>,
+    x: ExtensionContext<Fields, Resources, Key>,
   ) => SlotRecord | null | Promise<SlotRecord | null>
 }

@@ -9,7 +9,8 @@ import type { SettingFields } from './settings.ts'
 export interface Tasks<
   Fields extends SettingFields = SettingFields,
   Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
 > {
-  hour?(x: ExtensionContext<Fields, Resources>): void | Promise<void>
-  day?(x: ExtensionContext<Fields, Resources>): void | Promise<void>
+  hour?(x: ExtensionContext<Fields, Resources, Key>): void | Promise<void>
+  day?(x: ExtensionContext<Fields, Resources, Key>): void | Promise<void>
 }

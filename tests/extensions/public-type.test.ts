@@ -18,6 +18,7 @@ const FILES = [
   'slots',
   'shipping',
   'tasks',
+  'texts',
 ]
 
 test('the public type of extensions is unchanged (vitest run tests/extensions/public-type.test.ts -u accepts additions)', async () => {

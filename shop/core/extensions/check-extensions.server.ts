@@ -5,6 +5,7 @@ import type { EventData } from '../../extension/events.ts'
 import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
 import { checkAdminParts } from './check-admin-parts.server.ts'
+import { checkTexts } from './check-texts.server.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const ENDPOINT = /^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9:_/-]{0,100}$/
@@ -29,6 +30,7 @@ const PARTS = [
   'settings',
   'resources',
   'screens',
+  'texts',
   'slots',
   'on',
   'every',
@@ -70,6 +72,7 @@ export function checkExtensions(listed: readonly Extension[]): void {
       if (period !== 'hour' && period !== 'day') throw wrong(`has a task every ${period}. Use hour or day.`)
     const unknown = shipping?.countries.find((country) => !(COUNTRY_CODES as readonly string[]).includes(country))
     if (unknown !== undefined) throw wrong(`ships to ${unknown}, which is no country that the shop delivers to.`)
+    checkTexts(extension, wrong)
     const addresses = new Set(checkAdminParts(extension, wrong).map(addressOf))
     for (const key of Object.keys(endpoints)) {
       if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)

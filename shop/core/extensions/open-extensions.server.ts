@@ -10,6 +10,7 @@ import type { Extension } from '../../extension/extension.ts'
 import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
 import { checkExtensions, supports } from './check-extensions.server.ts'
+import { extensionText } from './extension-texts.server.ts'
 import {
   findExtensions,
   insertError,
@@ -144,7 +145,7 @@ export class Extensions {
   }
 
   #contextFor(
-    { name, settings: fields = {}, resources = {} }: Extension,
+    { name, settings: fields = {}, resources = {}, texts = {} }: Extension,
     stored: StoredExtension | undefined,
   ): ExtensionContext {
     const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
@@ -152,6 +153,7 @@ export class Extensions {
     return {
       now: () => this.#services.clock(),
       settings: () => values,
+      text: (key, given = {}) => extensionText(texts, key, given),
       records: (resource: string | { title: string }) => recordsOf(this.#services.db, name, resources, resource),
       changed: (...tags) => changeTags(this.#services, { name }, tags),
     }

@@ -19,14 +19,13 @@ interface ActionProps {
 }
 
 /** The button of an action. With fields or a confirmation, it opens a dialog. */
-export function ActionButton({ action, at, isSmall = false }: ActionProps & { isSmall?: boolean }) {
+export function ActionButton({ action, at }: ActionProps) {
   const [isOpen, setOpen] = useState(false)
   const label = at.label ?? action.label
-  const size = isSmall ? 'min-h-9 px-3 text-sm pointer-coarse:min-h-11' : ''
-  if (action.fields.length === 0 && !action.is_dangerous) return <PlainAction action={action} at={at} size={size} />
+  if (action.fields.length === 0 && !action.is_dangerous) return <PlainAction action={action} at={at} />
   return (
     <>
-      <Button weight="secondary" onClick={() => setOpen(true)} className={size}>
+      <Button weight="secondary" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (
@@ -38,14 +37,12 @@ export function ActionButton({ action, at, isSmall = false }: ActionProps & { is
   )
 }
 
-function PlainAction({ action, at, size }: ActionProps & { size: string }) {
+function PlainAction({ action, at }: ActionProps) {
   const fetcher = useFetcher<ActionResult>()
   return (
     <ShopForm fetcher={fetcher} errors={fetcher.data?.errors}>
       <HiddenFields at={at} />
-      <SubmitButton weight="secondary" className={size}>
-        {at.label ?? action.label}
-      </SubmitButton>
+      <SubmitButton weight="secondary">{at.label ?? action.label}</SubmitButton>
     </ShopForm>
   )
 }

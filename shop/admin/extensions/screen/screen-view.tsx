@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { shownNumber } from '#language'
 import type {
   ActionResponse,
   ScreenAction,
@@ -60,7 +61,7 @@ function Section({ section, actions }: { section: ScreenSection; actions: readon
         </p>
       ))}
       {facts.length > 0 && (
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 text-sm sm:gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
           {facts.map(({ name, value }) => (
             <Fact key={name} name={name}>
               {show(value)}
@@ -80,7 +81,9 @@ function Section({ section, actions }: { section: ScreenSection; actions: readon
       )}
       {placed.filter(isForm).map(({ at, action }) => (
         <div key={keyOf(at)} className="max-w-3xl rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-          <h3 className="mb-3 font-medium text-base">{at.label ?? action.label}</h3>
+          {(at.label ?? action.label) !== title && (
+            <h3 className="mb-3 font-medium text-base">{at.label ?? action.label}</h3>
+          )}
           <ActionForm action={action} at={at} />
         </div>
       ))}
@@ -113,10 +116,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Value({ value, actions }: { value: ScreenValue; actions: readonly ActionResponse[] }) {
-  if (typeof value !== 'object') return value
+  if (typeof value === 'number') return shownNumber(value)
+  if (typeof value === 'string') return value
   if ('to' in value) return <Target to={value.to}>{value.text}</Target>
   const action = actions.find(({ name }) => name === value.action)
-  return action && <ActionButton action={action} at={value} isSmall />
+  return action && <ActionButton action={action} at={value} />
 }
 
 const Target = ({ to, children }: { to: string; children: string }) => (
