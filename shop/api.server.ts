@@ -69,6 +69,7 @@ import { extensionTasks } from './core/extensions/extension-tasks.server.ts'
 import { recordEndpoints } from './core/extensions/records/records.server.ts'
 import { extensionPagesEndpoint } from './core/extensions/screens/extension-pages.server.ts'
 import { screenEndpoints } from './core/extensions/screens/screens.server.ts'
+import { staffSlotsEndpoint } from './core/extensions/slots/staff-slots.server.ts'
 import { marketingConsentEndpoints } from './core/marketing-consent/marketing-consent.server.ts'
 import { identityFiles } from './core/settings/files/identity-files.server.ts'
 import { securityTxt } from './core/settings/files/security-txt.server.ts'
@@ -218,6 +219,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   extensionEndpoints(api, services)
   recordEndpoints(api, services)
   screenEndpoints(api, services)
+  staffSlotsEndpoint(api, services)
   extensionPagesEndpoint(api, services)
   extensionTasks(services)
   outgoingWebhookEndpoints(api, services)

@@ -43,6 +43,14 @@ export interface SlotInputs {
   account: { customer: number }
   /** A column of links in the footer of all pages. */
   footer: Record<never, never>
+  /** On the dashboard of the admin, for all staff. */
+  'admin.dashboard': { role: 'catalogue' | 'orders' | 'owner' }
+  /** On the page of an order in the admin. */
+  'admin.order': { order: number }
+  /** Next to the form of a product in the admin. */
+  'admin.product': { product: number }
+  /** On the page of a customer in the admin. */
+  'admin.customer': { customer: number }
 }
 
 /** The functions that fill slots, each within 30 ms and with at most 8 kB. Null leaves the slot empty. */

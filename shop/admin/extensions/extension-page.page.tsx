@@ -1,5 +1,6 @@
-import { data } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import * as texts from '#texts/admin/extensions'
+import { CallFailed } from '../../../lib/api-client.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { ResourceList } from '../../core/admin-kit/resource/screen/resource-list.tsx'
 import { saveResource } from '../../core/admin-kit/resource/screen/save-resource.tsx'
@@ -8,6 +9,7 @@ import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { type Api, apiFrom } from '../../core/api.ts'
 import { type ExtensionPage, listExtensionPages } from '../../core/extensions/screens/extension-pages.contract.ts'
 import { screenContract } from '../../core/extensions/screens/screens.contract.ts'
+import { Button } from '../../ui/button.tsx'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
@@ -21,10 +23,7 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
   const page = await pageOf(api, params)
   if (page.kind === 'screen') {
     const query = Object.fromEntries(new URL(request.url).searchParams)
-    const { sections, actions } = await orErrorPage(
-      texts.screenFailed(page.title, page.extension),
-      api(screenContract(page), { query }),
-    )
+    const { sections, actions } = await orErrorPage(texts.failedToLoad(page.title), loadScreen(api, page, query))
     return { page, sections, actions }
   }
   const { records } = await orErrorPage(texts.failedToLoad(page.title), recordList(page).calls.list(api))
@@ -48,6 +47,16 @@ async function pageOf(
   return page
 }
 
+/** Returns the content of a screen. If the extension fails, the content is the error with a link to try again. */
+async function loadScreen(api: Api, page: ExtensionPage, query: Record<string, string>) {
+  try {
+    return await api(screenContract(page), { query })
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 503) throw error
+    return { sections: undefined, actions: [] }
+  }
+}
+
 interface Loaded {
   page: ExtensionPage
 }
@@ -61,16 +70,25 @@ export const handle = staffScreen<Loaded>({
   waiting: <ListSkeleton />,
 })
 
+function FailedScreen({ page: { title, extension } }: Loaded) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert" className="rounded-card border border-line bg-surface px-5 py-8 text-center">
+      <p className="mx-auto max-w-[60ch]">{texts.screenFailed(title, extension)}</p>
+      <Button weight="secondary" className="mt-4" aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
 export default function ExtensionPageScreen({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
       {({ page, records, sections, actions }) => {
         const key = `${page.extension} ${page.name}`
-        return sections ? (
-          <ScreenView key={key} sections={sections} actions={actions} />
-        ) : (
-          <ResourceList key={key} options={recordList(page)} items={records} />
-        )
+        if (records) return <ResourceList key={key} options={recordList(page)} items={records} />
+        return sections ? <ScreenView key={key} sections={sections} actions={actions} /> : <FailedScreen page={page} />
       }}
     </LoadedForStaff>
   )

@@ -19,7 +19,8 @@ export const no = 'No'
 
 // extension-page.page.tsx, screen-view.tsx
 export const screenFailed = (title: string, extension: string) =>
-  `${title} couldn’t be loaded, because the extension ${extension} failed. Try again. Owners find the error under Settings, Extensions.`
+  `${title} couldn’t be loaded, because the extension ${extension} failed. Owners find the error under Settings, Extensions.`
+export const tryAgain = 'Try again'
 
 // screen-table.tsx
 export const table = 'Table'

@@ -6,11 +6,13 @@ import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
 import { checkAdminParts } from './check-admin-parts.server.ts'
 import { checkTexts } from './check-texts.server.ts'
+import { STAFF_SLOTS } from './slots/staff-slots.contract.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const ENDPOINT = /^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9:_/-]{0,100}$/
 const SLOTS: readonly string[] = [
   ...(['product.price', 'product.description', 'cart.totals', 'order', 'account', 'footer'] as const),
+  ...STAFF_SLOTS,
 ] satisfies (keyof SlotInputs)[]
 const EVENTS: Record<keyof EventData, true> = {
   ...{ 'order.placed': true, 'order.paid': true, 'order.shipped': true, 'order.delivered': true },

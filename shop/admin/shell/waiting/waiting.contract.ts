@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
+import { STAFF_SLOTS } from '../../../core/extensions/slots/staff-slots.contract.ts'
 
 /** The counts of pending work for the role of a staff member, and the pages of extensions in the navigation. */
 export const Waiting = z
@@ -13,10 +14,13 @@ export const Waiting = z
     extension_pages: z
       .array(z.object({ extension: z.string(), name: z.string(), title: z.string() }))
       .describe('admin pages of extensions; absent without any'),
+    extension_slots: z
+      .array(z.enum(STAFF_SLOTS))
+      .describe('slots of admin pages that extensions fill; absent without any'),
   })
   .partial()
 export type Waiting = z.infer<typeof Waiting>
-export type WaitingKey = Exclude<keyof Waiting, 'extension_pages'>
+export type WaitingKey = Exclude<keyof Waiting, 'extension_pages' | 'extension_slots'>
 
 export const getWaiting = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { isOfRole, requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { pagesFor } from '../../../core/extensions/screens/extension-pages.server.ts'
+import { staffSlotsFor } from '../../../core/extensions/slots/staff-slots.server.ts'
 import { getWaiting } from './waiting.contract.ts'
 import { countWaiting } from './waiting-store.server.ts'
 
@@ -13,7 +14,12 @@ export function waitingEndpoint(app: ShopApp, { db, clock, extensions }: Service
       const { id: userId } = requireUser(request)
       const counted = await countWaiting(db, { userId, now: clock(), sees: (role) => isOfRole(request, role) })
       const pages = pagesFor(request, { extensions }).map(({ extension, name, title }) => ({ extension, name, title }))
-      return pages.length > 0 ? { ...counted, extension_pages: pages } : counted
+      const slots = staffSlotsFor(request, { extensions })
+      return {
+        ...counted,
+        ...(pages.length > 0 && { extension_pages: pages }),
+        ...(slots.length > 0 && { extension_slots: slots }),
+      }
     },
   })
 }

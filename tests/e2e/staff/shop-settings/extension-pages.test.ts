@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
 import { alsoDeep } from '../../../deep.ts'
 import { loyalty, loyaltyScreen } from '../../../fixtures/loyalty-extension.ts'
+import { anOrder } from '../../../fixtures/placed-order.ts'
 import { openShop } from '../../../processes/open-shop.ts'
 import { openAdminScreen } from '../../support/browser/admin-navigation.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
@@ -12,7 +13,9 @@ import { enter } from '../../support/browser/visit.ts'
 const shop = await openShop({ pages: await builtPages(), extensions: [loyalty] })
 afterAll(() => shop[Symbol.asyncDispose]())
 const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-const { token = '' } = await shop.staff()
+const { staff, mia, id } = await anOrder(shop)
+const token = staff.token ?? ''
+const { slug = '' } = await shop.db.selectFrom('products').select('slug').executeTakeFirstOrThrow()
 
 test.each(alsoDeep([[375, 'light'] as const], [[1440, 'dark'] as const]))(
   'staff edit records of an extension and run the actions of its screen, at %i px in %s theme',
@@ -20,12 +23,23 @@ test.each(alsoDeep([[375, 'light'] as const], [[1440, 'dark'] as const]))(
     const name = `Mug of ${width}`
     await using visit = await enter('/admin', {
       ...{ address, token, width, theme, first: freezeClock },
-      expecting: /status of (400|503)/,
+      expecting: /status of (400|404|503)/,
     })
     const { page, goTo } = visit
     const main = page.getByRole('main')
     const isFine = async () => {
       expect(await axeViolations(page)).toEqual([])
+      await fitsItsWindow(page)
+    }
+    await expect(main.getByText('2236 points')).toBeVisible()
+    await isFine()
+    for (const [path, text] of [
+      [`/admin/orders/${id}`, `Points of order ${id}`],
+      [`/admin/customers/${mia.id}`, `Points of customer ${mia.id}`],
+      [`/admin/products/update/${slug}`, 'Points of product 1'],
+    ] as const) {
+      await goTo(path)
+      await expect(main.getByText(text)).toBeVisible()
       await fitsItsWindow(page)
     }
     await openAdminScreen(page, 'Rewards', 'Extensions')
@@ -88,6 +102,8 @@ test.each(alsoDeep([[375, 'light'] as const], [[1440, 'dark'] as const]))(
       main.getByText(/Loyalty points couldn’t be loaded, because the extension loyalty failed/),
     ).toBeVisible()
     loyaltyScreen.load = undefined
+    await press(page, 'Try again')
+    await expect(main.getByText('Customers collect one point per euro.')).toBeVisible()
     await goTo('/admin/x/loyalty/unknown')
     await expect(main.getByText(/This screen isn’t available/)).toBeVisible()
     await shop.db.deleteFrom('extension_records').execute()

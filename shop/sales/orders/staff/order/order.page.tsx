@@ -8,6 +8,7 @@ import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
 import { TitledSection } from '../../../../core/admin-kit/titled-section.tsx'
 import { apiFrom } from '../../../../core/api.ts'
+import { StaffSlot } from '../../../../core/extensions/slots/staff-slot.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
@@ -121,6 +122,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
           <TitledSection name={texts.notes}>
             <OrderNotes id={id} notes={order.notes} />
           </TitledSection>
+          <StaffSlot slot="admin.order" id={id} />
           <TitledSection name={texts.history}>
             <OrderHistory order={order} />
           </TitledSection>
