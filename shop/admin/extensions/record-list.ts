@@ -11,7 +11,7 @@ import type { ExtensionPage } from '../../core/extensions/screens/extension-page
 import { choicesOf, formText, optionsOf, shownValue } from './field-options.ts'
 
 /** A record with its values by field. */
-export interface RecordItem {
+interface RecordItem {
   id: number
   version: number
   [field: string]: unknown

@@ -9,9 +9,6 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GeneratedFields } from './generated-fields.tsx'
 
-/** The intent of the forms of actions. */
-export const RUN = 'run'
-
 interface ActionProps {
   action: ActionResponse
   /** The place of the action in the content. */
@@ -82,7 +79,6 @@ export function ActionForm({ action, at, close }: ActionProps & { close?: () => 
 
 const HiddenFields = ({ at: { action, of } }: { at: ScreenAction }) => (
   <>
-    <input type="hidden" name="intent" value={RUN} />
     <input type="hidden" name="action" value={action} />
     <input type="hidden" name="of" value={of} />
   </>

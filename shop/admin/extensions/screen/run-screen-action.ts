@@ -7,7 +7,7 @@ import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 
 /** Runs the action of a form on a screen and shows its message. The server validates the fields. */
 export async function runScreenAction(page: ExtensionPage, api: Api, request: Request): Promise<ActionResult> {
-  const { intent: _, action = '', ...body } = Object.fromEntries(await request.formData()) as Record<string, string>
+  const { action = '', ...body } = Object.fromEntries(await request.formData()) as Record<string, string>
   try {
     const contract = actionContract(page, { name: action, label: '', fields: [] })
     const { message } = await api(contract, { body: body as never })

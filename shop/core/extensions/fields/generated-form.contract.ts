@@ -24,7 +24,7 @@ function formValue(field: FormFieldResponse): z.ZodType<ApiValue> {
     case 'long-text':
       return described(is_required ? text(1, max ?? 2_000) : maybeText(max ?? 2_000))
     case 'number':
-      return described(wholeNumber(field))
+      return described(integer(field))
     case 'money':
       return described(price(field))
     case 'boolean':
@@ -48,7 +48,7 @@ function itemValue({ kind }: FormFieldResponse): z.ZodType<ApiValue> {
   return kind === 'boolean' ? z.boolean() : z.string()
 }
 
-const wholeNumber = ({ min, max }: Limits) =>
+const integer = ({ min, max }: Limits) =>
   z
     .union([z.number(), z.string()])
     .transform((given) => (typeof given === 'string' && /^-?\d{1,15}$/.test(given.trim()) ? Number(given) : given))

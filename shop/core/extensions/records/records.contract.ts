@@ -29,7 +29,3 @@ export const recordsContract = ({ extension, name, title, role, fields }: Record
       },
     },
   })
-
-export type RecordsContract = ReturnType<typeof recordsContract>
-/** A record in the API: `id`, `version`, and the fields by name. */
-export type RecordItem = z.infer<z.ZodObject<{ id: z.ZodInt; version: z.ZodInt }>> & { [field: string]: unknown }
