@@ -26,6 +26,7 @@ import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts
 import { apiKeyLimiter } from './server/limits/limit-api-keys.ts'
 import { limitCalls, limitCustomers } from './server/limits/limit-calls.ts'
 import { shedLoad } from './server/limits/load-shedding.ts'
+import { shareCounts } from './server/limits/shared-counts.ts'
 import { logResponses } from './server/log/log-responses.ts'
 import { logShedLoad } from './server/log/log-shed-load.ts'
 import { pathForLog } from './server/log/logged-path.ts'
@@ -102,7 +103,14 @@ export async function buildShop(
   await shedLoad(app, services)
   // Cached pages are exempt from the limit, because offices, schools and mobile carriers share one address.
   const isCachedPage = (request: FastifyRequest) => !request.routeOptions.config.cached && isCached(request, cache)
-  if (config.rateLimits) await limitCalls(app, isCachedPage)
+  if (config.rateLimits) {
+    // Only one process can use the embedded database.
+    const shared = config.databaseUrl
+      ? shareCounts(services.db, (err) => logger.warn({ err }, 'rate limits are counted in this process only'))
+      : undefined
+    if (shared) app.addHook('onClose', async () => shared.stop())
+    await limitCalls(app, isCachedPage, shared)
+  }
 
   healthEndpoints(app, services)
   app.setValidatorCompiler(installContractValidation)

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
+import { BUILT_IN } from './extensions/built-in.ts'
 import { backupCheck, backupJob, checkBackupSchedule, makeBackup } from './server/backups/backup-jobs.ts'
 import { ResponseCache } from './server/cache/response-cache.ts'
 import { openConnections, unreadableSentences } from './server/connections/open-connections.ts'
@@ -18,13 +19,12 @@ import { loggableError } from './server/log/loggable-error.ts'
 import { currentMail } from './server/mail/mail.ts'
 import { sendEmails } from './server/mail/outbox.ts'
 import { senderOf } from './server/mail/sender-of.ts'
-import { folderMedia } from './server/media/folder-media.ts'
+import { openMedia, whyUnusable } from './server/media/open-media.ts'
 import { startMetricsServer } from './server/metrics/metrics-server.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
-import { paymentMethods as openPaymentMethods } from './server/payments/payment-methods.ts'
 import { readConfig } from './server/start/config.ts'
 import { closeToOthers } from './server/start/private-folders.ts'
-import { readSecret } from './server/start/secret.ts'
+import { openSecret } from './server/start/same-secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { firstStartAddress } from './shop/admin/setup/first-start-address.server.ts'
@@ -33,6 +33,7 @@ import { webhooksGauge } from './shop/admin/webhooks/webhooks-gauge.server.ts'
 import { avatarLoad } from './shop/core/accounts/details/receive-avatar.server.ts'
 import { passwordLoad } from './shop/core/auth/passwords/password.server.ts'
 import { reportOutdatedEmails } from './shop/core/auth/report-outdated-emails.server.ts'
+import { checkListed, unreadableExtensions } from './shop/core/extensions/check-listed.server.ts'
 import { importExtensions, openExtensions } from './shop/core/extensions/open-extensions.server.ts'
 import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
@@ -40,7 +41,7 @@ import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
-import { REGISTERED_METHODS } from './shop/sales/payments/methods/registered-methods.server.ts'
+import { openPaymentMethods } from './shop/sales/payments/methods/registered-methods.server.ts'
 import { paymentAlarmsGauge } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
 import {
   paymentsNow,
@@ -91,7 +92,8 @@ export async function runShop(pages: () => Promise<MountPages>): Promise<void> {
 async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   const mountPages = await pages()
-  const listed = await importExtensions(() => import('./extensions.ts'), say)
+  const listed = [...BUILT_IN, ...(await importExtensions(() => import('./extensions.ts'), say))]
+  checkListed(listed, config)
   const logger = pino({ level: config.logLevel, serializers: { err: loggableError } }, destination({ sync: false }))
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error) => {
     throw unusableFolder(config.dataDir, error)
@@ -101,15 +103,20 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const { db, connection, connections: databaseConnections, close } = await openForShop(config, migrations, say)
   opened.defer(close)
   await reportOutdatedEmails(db, say)
-  const media = folderMedia(config.dataDir)
+  const secret = await openSecret(db, config)
+  const media = await openMedia(config)
+  if (config.bucket) {
+    const unusable = await whyUnusable(media)
+    if (unusable)
+      say(`The bucket ${config.bucket.bucket} cannot be used (${unusable}). Pictures are missing until then.`)
+  }
   if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, media, now: clock(), say, stop })
   stop.throwIfAborted()
 
   let listening = ''
   const cache = new ResponseCache(clock)
   const identity = await openIdentity(() => readIdentity(db, clock()))
-  const secret = await readSecret(config.dataDir)
-  const connections = await openConnections(config, db, secret, REGISTERED_METHODS)
+  const connections = await openConnections(config, db, secret)
   for (const sentence of unreadableSentences(connections.current())) say(sentence)
   const publicUrl = () => connections.current().publicUrl ?? listening
   const log = (failure: object, message: string) => logger.warn(failure, message)
@@ -122,14 +129,15 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   // Loaded only when metrics are on: the library costs memory and start time.
   const metrics = config.metrics && (await import('./server/metrics/metrics.ts'))
   const measured = metrics?.createRegistry()
-  const paymentMethods = openPaymentMethods(REGISTERED_METHODS, () => connections.current().providers)
-  await refuseOtherModes(db, paymentMethods, config.givesPaymentsUp)
   const extensions = await openExtensions(
     { db, clock, cache, config, identity: identity.current, publicUrl, secret, log },
     listed,
     say,
   )
   opened.defer(() => extensions.settle())
+  for (const sentence of unreadableExtensions(extensions)) say(sentence)
+  const paymentMethods = openPaymentMethods(extensions)
+  await refuseOtherModes(db, paymentMethods, config.givesPaymentsUp)
   const services = {
     config,
     paymentMethods,
@@ -151,11 +159,10 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   listening = address
   const reloadConnections = async () => {
-    const shown = () => [publicUrl(), ...paymentMethods.online().map(({ provider }) => provider.label)].join(' ')
-    const before = shown()
+    const before = publicUrl()
     if (!(await connections.reload())) return
-    // Pages and cached answers contain the public address and the payment providers.
-    if (shown() !== before) cache.drop()
+    // Pages and cached answers contain the public address.
+    if (publicUrl() !== before) cache.drop()
     // Postponed e-mails may be sent now.
     jobs.wake()
   }
@@ -191,9 +198,13 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
         webhooks.wake()
       },
       extensions_changed: () =>
-        void extensions
-          .reload()
-          .then(events.deliver, (error: unknown) => logger.warn({ err: error }, 'extensions could not be read')),
+        void extensions.reload().then(
+          () => {
+            events.deliver()
+            jobs.wake()
+          },
+          (error: unknown) => logger.warn({ err: error }, 'extensions could not be read'),
+        ),
     },
     () => cache.customers.suspend(),
   )

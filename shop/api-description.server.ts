@@ -1,5 +1,6 @@
 import type { ApiDescription } from '../server/http/reference/api-document.ts'
 import { EVENT_TYPES } from './admin/events/event-types.contract.ts'
+import { API_EXAMPLES, EVENT_EXAMPLES } from './api-examples.server.ts'
 import { Collection } from './catalog/collections/collections.contract.ts'
 import { CatalogueImport } from './catalog/import-export/catalogue-csv.contract.ts'
 import { CardResponse } from './catalog/products/card/product-card.contract.ts'
@@ -35,7 +36,8 @@ export const API_DESCRIPTION: ApiDescription = {
     ...{ Order, OrderLine, OrderStep, StaffOrder, Tax, Payment, Refund, PaymentsState, Withdrawal, StaffWithdrawal },
     ...{ User, UserWithToken, CartItem, Thread, ShippingMethod: Method },
   },
-  events: EVENT_TYPES,
+  events: EVENT_TYPES.map((event) => ({ ...event, example: EVENT_EXAMPLES[event.type] })),
+  examples: API_EXAMPLES,
   changes: [
     {
       on: '2026-11-28',
@@ -47,6 +49,13 @@ export const API_DESCRIPTION: ApiDescription = {
       change:
         'The lists of orders, customers, products, stock movements and the activity log for staff accept `after`.',
     },
-    { on: '2026-11-28', change: 'This document is OpenAPI 3.1 and contains refusals, shared schemas and webhooks.' },
+    {
+      on: '2026-11-28',
+      change: 'Orders for staff have `carrier_rate`, and `not_delivered` of a quote can have the reason `no_rate`.',
+    },
+    {
+      on: '2026-11-28',
+      change: 'This document is OpenAPI 3.1 and contains refusals, shared schemas, webhooks and examples.',
+    },
   ],
 }

@@ -2,16 +2,19 @@ import { up as backups } from '../server/backups/migrations/290-backups.ts'
 import { up as connections } from '../server/connections/migrations/220-connections.ts'
 import type { Migrations } from '../server/db/migrate.ts'
 import { up as events } from '../server/events/migrations/300-events.ts'
+import { up as eventDeliveryHeads } from '../server/events/migrations/370-event-delivery-heads.ts'
 import { up as idempotencyKeys } from '../server/idempotency/migrations/311-idempotency-keys.ts'
 import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
 import { up as dueOfEachKind } from '../server/jobs/migrations/140-due-of-each-kind.ts'
 import { up as attempts } from '../server/limits/migrations/008-attempts.ts'
+import { up as sharedCounts } from '../server/limits/migrations/402-shared-counts.ts'
 import { up as letters } from '../server/mail/migrations/006-letters.ts'
 import { up as lettersForgotten } from '../server/mail/migrations/020-letters-forgotten.ts'
 import { up as emailAttachments } from '../server/mail/migrations/061-email-attachments.ts'
 import { up as emailsThatAreKept } from '../server/mail/migrations/078-emails-that-are-kept.ts'
 import { up as emailThreads } from '../server/mail/migrations/107-email-threads.ts'
 import { up as deferredEmails } from '../server/mail/migrations/166-deferred-emails.ts'
+import { up as secretFingerprint } from '../server/start/migrations/400-secret-fingerprint.ts'
 import { up as customersForStaff } from './admin/customers/migrations/104-customers-for-staff.ts'
 import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
 import { up as customerFigures } from './admin/customers/migrations/272-customer-figures.ts'
@@ -21,6 +24,7 @@ import { up as firstStart } from './admin/setup/migrations/083-first-start.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
 import { up as seenNotificationsBigint } from './admin/shell/migrations/297-seen-notifications-bigint.ts'
 import { up as webhooks } from './admin/webhooks/migrations/330-webhooks.ts'
+import { up as webhookDeliveryHeads } from './admin/webhooks/migrations/371-webhook-delivery-heads.ts'
 import { up as factsAreAudited } from './catalog/attributes/migrations/049-facts-are-audited.ts'
 import { up as collections } from './catalog/collections/migrations/042-collections.ts'
 import { up as featured } from './catalog/collections/migrations/043-featured.ts'
@@ -30,6 +34,7 @@ import { up as reductionsOfPlans } from './catalog/import-export/migrations/150-
 import { up as notesOfImportedProducts } from './catalog/import-export/migrations/180-notes-of-imported-products.ts'
 import { up as importedHandles } from './catalog/import-export/migrations/181-imported-handles.ts'
 import { up as picturesOfImports } from './catalog/import-export/migrations/186-pictures-of-imports.ts'
+import { up as readingNotes } from './catalog/import-export/migrations/401-reading-notes.ts'
 import { up as catalogue } from './catalog/products/read/migrations/001-catalogue.ts'
 import { up as catalogueChanges } from './catalog/products/read/migrations/007-catalogue-changes.ts'
 import { up as quieterCatalogueChanges } from './catalog/products/read/migrations/022-quieter-catalogue-changes.ts'
@@ -98,6 +103,7 @@ import { up as demoPayments } from './core/demo-data/migrations/112-demo-payment
 import { up as demoPages } from './core/demo-data/migrations/200-demo-pages.ts'
 import { up as extensions } from './core/extensions/migrations/340-extensions.ts'
 import { up as extensionSettings } from './core/extensions/migrations/341-extension-settings.ts'
+import { up as settingsOfProviders } from './core/extensions/migrations/360-settings-of-providers.ts'
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as settings } from './core/settings/migrations/046-settings.ts'
@@ -134,6 +140,7 @@ import { up as whatDisputesTook } from './sales/payments/migrations/125-what-dis
 import { up as disputesListed } from './sales/payments/migrations/126-disputes-listed.ts'
 import { up as refundAccounts } from './sales/payments/migrations/171-refund-accounts.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
+import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
 import { up as withdrawals } from './sales/returns/statements/migrations/064-withdrawals.ts'
 import { up as delivery } from './sales/shipping/migrations/055-delivery.ts'
 import { up as vatRates } from './sales/tax/migrations/057-vat-rates.ts'
@@ -289,5 +296,12 @@ export const migrations: Migrations = {
   '340-extensions': extensions,
   '341-extension-settings': extensionSettings,
   '342-carrier-rates': carrierRates,
+  '360-settings-of-providers': settingsOfProviders,
+  '370-event-delivery-heads': eventDeliveryHeads,
+  '371-webhook-delivery-heads': webhookDeliveryHeads,
+  '372-refunds-by-keys': refundsByKeys,
   '380-extension-records': extensionRecords,
+  '400-secret-fingerprint': secretFingerprint,
+  '401-reading-notes': readingNotes,
+  '402-shared-counts': sharedCounts,
 }

@@ -7,6 +7,7 @@ import { sweepIdempotencyKeys } from '../server/idempotency/idempotency-store.ts
 import { defineJob } from '../server/jobs/job.ts'
 import { sweepJobs } from '../server/jobs/jobs-store.ts'
 import { sweepAttempts } from '../server/limits/attempts.ts'
+import { sweepSharedCounts } from '../server/limits/shared-counts.ts'
 import { sweepEmails } from '../server/mail/emails-store.ts'
 import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
 import type { Services } from '../server/services.ts'
@@ -47,6 +48,7 @@ export async function sweepShop({
   const now = clock()
   const swept = await Promise.allSettled([
     sweepAttempts(db, now),
+    sweepSharedCounts(db),
     sweepBackupRuns(db, now),
     sweepResourceUndos(db, now),
     sweepCodes(db, now),

@@ -20,7 +20,10 @@ import { openShop, type TestShop } from './processes/open-shop.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = await Array.fromAsync(
-  glob('{lib,server,shop,demo,tools}/**/*.{ts,tsx}', { cwd: root, exclude: (path) => /\.test\.tsx?$/.test(path) }),
+  glob('{lib,server,shop,demo,tools,extensions}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => /\.test\.tsx?$/.test(path),
+  }),
 )
 const textOf = (file: string) => readFile(join(root, file), 'utf8')
 

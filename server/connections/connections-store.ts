@@ -3,10 +3,10 @@ import type { Database } from '../db/open.ts'
 import { type Sealed, seal, unseal } from '../sealed.ts'
 
 /** The connections to other systems. The names are stored; don't change them. */
-export type ConnectionName = 'mail' | 'address' | 'stripe' | 'backups'
+export type ConnectionName = 'mail' | 'address' | 'backups'
 
 /** Purposes of the encryption. Connections that are not listed have no secrets. */
-const PURPOSES: Partial<Record<ConnectionName, Sealed>> = { mail: 'mail server', stripe: 'payment keys' }
+const PURPOSES: Partial<Record<ConnectionName, Sealed>> = { mail: 'mail server' }
 
 /** A stored connection. */
 export interface StoredConnection {
@@ -37,16 +37,6 @@ export async function lockedConnection(
   await sql`select pg_advisory_xact_lock(hashtext('connections'), hashtext(${name}))`.execute(tx)
   const row = await tx.selectFrom('connections').select(COLUMNS).where('name', '=', name).executeTakeFirst()
   return row && decrypted(row, secret)
-}
-
-/**
- * Prevents changes of a connection until the transaction ends.
- * @returns false if it no longer has the version in use
- */
-export async function shareConnection(tx: Database, name: ConnectionName, version: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('connections'), hashtext(${name}))`.execute(tx)
-  const row = await tx.selectFrom('connections').select('version').where('name', '=', name).executeTakeFirst()
-  return (row?.version ?? 0) === version
 }
 
 /** Writes a locked connection with its next version; secrets are encrypted. @returns that version */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EventType } from '../../lib/event-type.ts'
+import { BATCH_ROWS, inBatches } from '../db/in-batches.ts'
 import type { Database } from '../db/open.ts'
 import { executePrepared, firstRow, prepared } from '../db/prepared.ts'
 import { DAY } from '../durations.ts'
@@ -74,10 +75,18 @@ export async function assignPositions(db: Database, now: Date): Promise<{ assign
   const [pending] = await anyPending(db, {})
   if (!pending?.waits) return { assigned: 0, waits: false }
   const assigned = await db.transaction().execute(async (tx) => {
-    await executePrepared(tx, tx.selectFrom('event_head').select('position').forUpdate().compile())
+    await lockPublication(tx)
     return firstRow(await assignNext(tx, { now })).assigned
   })
   return { assigned, waits: true }
+}
+
+/**
+ * Keeps events from being published until the end of the transaction. Transactions that change the deliveries of
+ * several subjects call it first, because each change locks its subject.
+ */
+export async function lockPublication(tx: Database): Promise<void> {
+  await executePrepared(tx, tx.selectFrom('event_head').select('position').forUpdate().compile())
 }
 
 const anyPending = prepared(
@@ -135,17 +144,13 @@ export async function lockDelivery(
   return delivery
 }
 
-// A subquery with a limit, because PostgreSQL would read the whole queue for the join of `not exists`.
+// The conditions and the order of the index `event_deliveries_heads`, so that no waiting delivery is read.
 const nextDelivery = prepared(
   ({ subscriber, types, now }: { subscriber: string; types: readonly string[]; now: Date }) => sql<DueDelivery>`
     select events.*, attempts from event_deliveries as due join events on events.number = event
-    where subscriber = ${subscriber} and due.type = any(${types}::text[])
-      and (due_at is null or due_at <= ${now}::timestamptz)
-      and (
-        select earlier.position from event_deliveries as earlier
-        where earlier.subscriber = due.subscriber and earlier.position < due.position
-          and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id limit 1) is null
-    order by due.position limit 1 for update of due skip locked`,
+    where subscriber = ${subscriber} and is_head and due.type = any(${types}::text[])
+      and coalesce(due_at, '-infinity'::timestamptz) <= ${now}::timestamptz
+    order by coalesce(due_at, '-infinity'::timestamptz), due.position limit 1 for update of due skip locked`,
 )
 
 /**
@@ -200,8 +205,22 @@ export async function postponeClaimed(
 
 /** Deletes the waiting deliveries of types that a subscriber no longer receives. They would delay later events. */
 export async function deleteOtherTypes(db: Database, subscriber: string, types: readonly string[]): Promise<void> {
-  await sql`delete from event_deliveries where subscriber = ${subscriber} and type <> all(${types}::text[])`.execute(db)
+  await deleteInBatches(
+    db,
+    sql`
+      delete from event_deliveries where (subscriber, position) in (
+        select subscriber, position from event_deliveries
+        where subscriber = ${subscriber} and type <> all(${types}::text[]) limit ${sql.lit(BATCH_ROWS)})`,
+  )
 }
+
+const deleteInBatches = (db: Database, statement: RawBuilder<unknown>) =>
+  inBatches(() =>
+    db.transaction().execute(async (tx) => {
+      await lockPublication(tx)
+      return Number((await statement.execute(tx)).numAffectedRows)
+    }),
+  )
 
 /** Deletes a delivery that its subscriber has handled. */
 export async function deleteDelivery(tx: Database, subscriber: string, { number }: DueDelivery): Promise<void> {
@@ -246,9 +265,11 @@ export async function continuePositions(db: Database, now: Date): Promise<void> 
 
 /** Deletes events after a year, with their deliveries. Positions and sequence numbers are never used again. */
 export async function sweepEvents(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('events')
-    .where('position', 'is not', null)
-    .where('at', '<', new Date(now.getTime() - EVENTS_REMEMBERED_MS))
-    .execute()
+  const before = new Date(now.getTime() - EVENTS_REMEMBERED_MS)
+  await deleteInBatches(
+    db,
+    sql`
+      delete from events where number in (
+        select number from events where position is not null and at < ${before} limit ${sql.lit(BATCH_ROWS)})`,
+  )
 }

@@ -8,7 +8,14 @@ import { listen } from '../db/listen.ts'
 import type { Database } from '../db/open.ts'
 import { DAY, MINUTE, SECOND } from '../durations.ts'
 import { type HandleEvent, onEvent, type Subscriber } from './event.ts'
-import { assignPositions, findEventsAfter, recordEvent, removeHeldEvent, sweepEvents } from './events-store.ts'
+import {
+  assignPositions,
+  continuePositions,
+  findEventsAfter,
+  recordEvent,
+  removeHeldEvent,
+  sweepEvents,
+} from './events-store.ts'
 import { startEvents } from './start-events.ts'
 
 const baked = defineEvent({ type: 'loaf.baked', subject: 'loaf', data: z.object({ grams: z.int() }), summary: '' })
@@ -45,6 +52,13 @@ function processOf(shop: TestShop, ...subscribers: Subscriber[]): AsyncDisposabl
 const deliveries = (shop: TestShop) => shop.db.selectFrom('event_deliveries').selectAll().orderBy('position').execute()
 const published = (shop: TestShop, after = 0) => findEventsAfter(shop.db, after, 10_000)
 const isPublished = async (shop: TestShop) => !(await assignPositions(shop.db, shop.clock.now)).waits
+async function publishOne(shop: TestShop) {
+  await record(shop.db, shop, 1)
+  await until(() => isPublished(shop))
+  const [event] = (await published(shop)).slice(-1)
+  if (!event) throw new Error('An event must be published.')
+  return event
+}
 const hasSubscriber = (shop: TestShop, name: string) => async () =>
   (await shop.db.selectFrom('event_subscribers').where('name', '=', name).select('name').execute()).length === 1
 
@@ -192,7 +206,7 @@ test('a slow subscriber delays no other one, and a new one starts at the current
   await using _process = processOf(shop, slow, fast)
   await until(hasSubscriber(shop, 'fast'))
   for (const grams of [1, 2, 3]) await record(shop.db, shop, 1, grams)
-  await until(() => quick.length === 3)
+  await until(async () => quick.length === 3 && (await deliveries(shop)).length === 3)
   expect(await deliveries(shop)).toMatchObject([{ subscriber: 'slow' }, { subscriber: 'slow' }, { subscriber: 'slow' }])
   release()
   await until(async () => (await deliveries(shop)).length === 0)
@@ -255,9 +269,31 @@ test('deletes events after a year, and never uses their positions and numbers ag
   await sweepEvents(shop.db, shop.clock.now)
   expect(await published(shop)).toHaveLength(1)
   shop.clock.now = new Date(shop.clock.now.getTime() + 366 * DAY)
+  // More than one statement deletes.
+  await sql`
+    insert into events (position, sequence, type, subject_kind, subject_id, data, actor, at)
+    select -number, number, 'loaf.baked', 'loaf', 'old', '{}', '{"kind":"job"}', '2020-01-01'
+    from generate_series(1, 1500) as number`.execute(shop.db)
   await sweepEvents(shop.db, shop.clock.now)
-  expect(await published(shop)).toEqual([])
+  expect(await shop.db.selectFrom('events').select('id').execute()).toEqual([])
   await record(shop.db, shop, 1)
   await until(() => isPublished(shop))
   expect(await published(shop)).toMatchObject([{ position: 2, sequence: 2 }])
+})
+
+test('events after the restore of a backup have positions that no reader has read, and continue their sequence', async () => {
+  await using shop = await openShop()
+  const { position: backedUp } = await publishOne(shop)
+  const lost = await publishOne(shop)
+  await sql`delete from events where position = ${lost.position}`.execute(shop.db)
+  await sql`update event_subjects set last_sequence = 1`.execute(shop.db)
+  await sql`update event_head set position = ${backedUp}`.execute(shop.db)
+  const startedAt = new Date(shop.clock.now.getTime() + DAY)
+  await continuePositions(shop.db, startedAt)
+  const next = await publishOne(shop)
+  expect(next).toMatchObject({ position: startedAt.getTime() + 1, sequence: 2 })
+  expect(await published(shop, lost.position)).toMatchObject([{ id: next.id }])
+  // An earlier clock does not move them back.
+  await continuePositions(shop.db, shop.clock.now)
+  expect((await publishOne(shop)).position).toBe(next.position + 1)
 })

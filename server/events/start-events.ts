@@ -12,6 +12,7 @@ import {
   postponeDelivery,
   storeSubscriber,
 } from './events-store.ts'
+import { startLoop } from './start-loop.ts'
 
 /** Publishes recorded events and delivers them to the subscribers of this process. */
 export interface Events {
@@ -35,14 +36,17 @@ export function startEvents(
   context: DeliveryContext,
   subscribers: readonly (Subscriber | OutsideSubscriber)[],
 ): Events {
-  const { db, clock } = context
+  const { db, clock, log } = context
   const stopping = new AbortController()
   const { signal: stop } = stopping
   const deliveries = subscribers
     .filter((subscriber) => typesOf(subscriber).length > 0)
     .map((subscriber) =>
-      startLoop(stop, () =>
-        'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop),
+      startLoop(
+        stop,
+        () =>
+          'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop),
+        (failure) => log({ subscriber: subscriber.name, ...failure }, 'events could not be delivered'),
       ),
     )
   const deliver = () => {
@@ -50,7 +54,7 @@ export function startEvents(
   }
   let areStored = false
 
-  const publication = startLoop(stop, async () => {
+  const publish = async () => {
     if (!areStored) {
       for (const subscriber of subscribers) {
         const types = typesOf(subscriber)
@@ -62,7 +66,8 @@ export function startEvents(
     const { assigned, waits } = await assignPositions(db, clock())
     if (assigned > 0) deliver()
     return assigned > 0 ? 0 : waits ? WAITING_MS : ROUND_MS
-  })
+  }
+  const publication = startLoop(stop, publish, (failure) => log(failure, 'events could not be published'))
 
   return {
     wake: publication.wake,
@@ -98,47 +103,14 @@ async function deliverNext({ db, clock, log }: DeliveryContext, { name, handlers
     })
   } catch (error) {
     const { delivery } = held
-    // The database is unavailable, or the process stops.
-    if (!delivery || stop.aborted) return ROUND_MS
+    if (stop.aborted) return ROUND_MS
+    if (!delivery) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     const { id, type, attempts } = delivery
     log({ subscriber: name, event: id, type, attempts: attempts + 1, reason, err: error }, 'an event was not handled')
     const due_at = new Date(clock().getTime() + pauseAfter(attempts + 1))
     await postponeDelivery(db, name, delivery, { due_at, last_error: reason })
     return 0
-  }
-}
-
-export interface Loop {
-  wake(): void
-  ended: Promise<void>
-}
-
-/** Repeats work. It returns how long to wait before the next round in ms; `wake` ends the wait. */
-export function startLoop(stop: AbortSignal, work: () => Promise<number>): Loop {
-  let isWoken = false
-  let endPause = () => {}
-  const ended = (async () => {
-    while (!stop.aborted) {
-      isWoken = false
-      // The database may be unavailable.
-      const waitMs = await work().catch(() => ROUND_MS)
-      if (isWoken || waitMs === 0) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs)
-        endPause = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  })()
-  return {
-    wake() {
-      isWoken = true
-      endPause()
-    },
-    ended,
   }
 }
 

@@ -33,6 +33,8 @@ interface EventDeliveryTable {
   /** Earliest next attempt, or the end of a claim; null before the first attempt. */
   due_at: Date | null
   last_error: string | null
+  /** The first delivery of its subject to its subscriber. Triggers keep it (migration 370). */
+  is_head: Generated<boolean>
 }
 
 declare module '../db/schema.ts' {

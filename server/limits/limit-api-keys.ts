@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { throttled } from '../http/refusal.ts'
+import { named } from './limit-calls.ts'
 
-/** Calls of one API key within a window, in each process. */
+/** Calls of one API key within a window. */
 const QUOTA = { calls: 300, seconds: 60 }
 const POLICY = `"key";q=${QUOTA.calls};w=${QUOTA.seconds}`
 
@@ -16,6 +17,7 @@ export type LimitApiKey = (request: FastifyRequest, reply: FastifyReply, key: nu
 export function apiKeyLimiter(app: FastifyInstance): LimitApiKey {
   const keys = new WeakMap<FastifyRequest, number>()
   const limit = app.createRateLimit({
+    ...named('API keys'),
     max: QUOTA.calls,
     timeWindow: QUOTA.seconds * 1000,
     keyGenerator: (request) => String(keys.get(request)),

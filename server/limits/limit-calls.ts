@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CustomerLimit } from '../../lib/endpoint.ts'
 import { IN_PROCESS } from '../http/in-process.ts'
 import { throttled } from '../http/refusal.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,13 +20,16 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
  * Limits requests per network address: all of them together, and separately for endpoints with their own limit. Calls
  * made while rendering don't count.
  * @param costsNothing returns true for requests that are not counted and always answered
+ * @param shared the counts of all processes; undefined counts in this process only
  */
 export async function limitCalls(
   app: FastifyInstance,
   costsNothing: (request: FastifyRequest) => boolean = () => false,
+  shared?: SharedCounts,
 ): Promise<void> {
   await app.register(fastifyRateLimit, {
     global: false,
+    ...(shared && { store: shared.store }),
     max: CALLS_A_MINUTE,
     cache: COUNTED_ADDRESSES,
     timeWindow: '1 minute',
@@ -58,7 +62,8 @@ export function limitCustomers(
   const limiterOf = ({ countsAs, ...limit }: CustomerLimit) => {
     const known = limiters.get(countsAs)
     if (known) return known
-    const made = app.createRateLimit({ ...limit, keyGenerator: (request) => String(customerOf(request)) })
+    const keyGenerator = (request: FastifyRequest) => String(customerOf(request))
+    const made = app.createRateLimit({ ...limit, ...named(countsAs), keyGenerator })
     limiters.set(countsAs, made)
     return made
   }
@@ -69,3 +74,6 @@ export function limitCustomers(
     if (!counted.isAllowed && counted.isExceeded) throw throttled(counted.ttlInSeconds)
   })
 }
+
+/** Options that name the counts of a limit in the shared store. */
+export const named = (countsAs: string): object => ({ countsAs })

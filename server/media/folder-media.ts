@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { flush } from '../start/copy-durably.ts'
 import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
-import { type Media, type MediaEntry, type MediaFiles, MediaUnavailable } from './media.ts'
+import { type Media, type MediaEntry, type MediaFiles, MediaUnavailable, type WorkFiles } from './media.ts'
 
 /** Name prefix of the folders in which pictures are written or deleted. */
 const UNFINISHED = '.unfinished-'
@@ -56,11 +56,13 @@ export function folderMedia(dataDir: string): Media {
   }
 
   return {
+    work: folderWork(dataDir),
     put: (key, files) => put(key, files).catch(asUnavailable),
     get: (key, name) =>
       readFile(join(folderOf(key), name))
         .catch(unlessGone)
         .catch(asUnavailable),
+    names: (key) => namesIn(folderOf(key)).catch(asUnavailable),
     list,
     remove: (name) => remove(name).catch(asUnavailable),
     serve(app) {
@@ -69,6 +71,21 @@ export function folderMedia(dataDir: string): Media {
       app.register(fastifyStatic, { root, serve: false, maxAge: '365d', immutable: true })
       return (reply, key, name) => reply.sendFile(join(place(key), name))
     },
+  }
+}
+
+function folderWork(dataDir: string): WorkFiles {
+  return {
+    async put(name, path) {
+      const target = join(dataDir, name)
+      await mkdir(dirname(target), { recursive: true, mode: OWN_FOLDER }).catch(asUnavailable)
+      await rename(path, target).catch(asUnavailable)
+    },
+    async use(name, use) {
+      const path = join(dataDir, name)
+      return use((await stat(path).catch(unlessGone).catch(asUnavailable)) && path)
+    },
+    remove: (name) => rm(join(dataDir, name), { force: true }).catch(asUnavailable),
   }
 }
 

@@ -22,6 +22,8 @@ type SendMedia = (reply: FastifyReply, key: string, name: string) => FastifyRepl
  * @throws MediaUnavailable from all methods if the store can't work at the moment
  */
 export interface Media {
+  /** Files of unfinished work. */
+  work: WorkFiles
   /**
    * Stores all files of a picture or none, even after a kill or on a full disk. They are flushed to disk when it
    * resolves. Does nothing if the picture exists.
@@ -29,6 +31,8 @@ export interface Media {
   put(key: string, files: MediaFiles): Promise<void>
   /** Reads one file of a picture; undefined if it doesn't exist. */
   get(key: string, name: string): Promise<Buffer | undefined>
+  /** Returns the names of a picture's files; empty if it doesn't exist. */
+  names(key: string): Promise<string[]>
   /**
    * Lists the complete pictures, or the unfinished puts and removals, including running ones. Other processes may
    * change the store meanwhile.
@@ -41,6 +45,23 @@ export interface Media {
    * cacheable for ever.
    */
   serve(app: FastifyInstance): SendMedia
+}
+
+/**
+ * Files of unfinished work, such as an uploaded import. Every process that uses the store can read them. A name is a
+ * path of lower-case letters, digits, dots and slashes.
+ * @throws MediaUnavailable from all methods if the store can't work at the moment
+ */
+export interface WorkFiles {
+  /** Moves a local file into the store. */
+  put(name: string, path: string): Promise<void>
+  /**
+   * Calls a function with the path of a local copy, which may be deleted afterwards.
+   * @param use gets undefined if the file doesn't exist
+   */
+  use<T>(name: string, use: (path: string | undefined) => Promise<T>): Promise<T>
+  /** Does nothing if the file doesn't exist. */
+  remove(name: string): Promise<void>
 }
 
 /** The store is full, inaccessible or unreachable; the picture is not at fault. See `cause`. */

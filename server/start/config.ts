@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { STRIPE_KEY, STRIPE_WEBHOOK_SECRETS, stripeSecretsIn } from '../../lib/stripe-keys.ts'
+import type { BucketSettings } from '../media/bucket.ts'
 import { isLoopback } from './is-loopback.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -32,13 +33,14 @@ const ProviderUrl = z
   .url({ protocol: /^https?$/, error: PROVIDER_TEXT })
   .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), PROVIDER_TEXT)
 
-const STRIPE_KEY_TEXT = 'must be a secret key of Stripe (sk_… or rk_…)'
-const StripeKey = z.string().regex(STRIPE_KEY, STRIPE_KEY_TEXT)
-const STRIPE_SECRETS_TEXT = 'must list signing secrets of the endpoint (whsec_…), separated by commas'
-const StripeSecrets = z.string().regex(STRIPE_WEBHOOK_SECRETS, STRIPE_SECRETS_TEXT)
-const StripeUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address of this machine' })
-  .refine((url) => isLoopback(new URL(url).hostname), 'must be an address of this machine')
+const SECRET_TEXT = 'must be 32 bytes in Base64, as printed by: openssl rand -base64 32'
+const Secret = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, SECRET_TEXT)
+  .transform((text) => Buffer.from(text, 'base64'))
+
+const StoreUrl = z.url({ protocol: /^https?$/, error: 'must be the address of an object store' })
+const BucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
 
 const Settings = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
@@ -70,11 +72,22 @@ const Settings = z.object({
   SOCIAL_LOGIN_ISSUER: setting(z.string().default('https://accounts.google.com')),
   SOCIAL_LOGIN_JWKS_URL: setting(ProviderUrl.default('https://www.googleapis.com/oauth2/v3/certs')),
   SOCIAL_LOGIN_SCRIPT_URL: setting(ProviderUrl.default('https://accounts.google.com/gsi/client')),
-  STRIPE_SECRET_KEY: setting(StripeKey.optional()),
-  STRIPE_WEBHOOK_SECRETS: setting(StripeSecrets.optional()),
-  STRIPE_API_URL: setting(StripeUrl.optional()),
   PAYMENTS_GIVE_UP: setting(onOff.default('off')),
   WEBHOOKS_ALLOW_LOOPBACK: setting(onOff.default('off')),
+  SHOP_SECRET: setting(Secret.optional()),
+  SHOP_SECRET_REPLACED: setting(onOff.default('off')),
+  S3_BUCKET: setting(BucketName.optional()),
+  S3_ENDPOINT: setting(StoreUrl.optional()),
+  S3_REGION: setting(z.string().default('us-east-1')),
+  S3_PREFIX: setting(
+    z
+      .string()
+      .regex(/^[\w./-]+$/, 'must be a path')
+      .optional(),
+  ),
+  S3_PATH_STYLE: setting(onOff.optional()),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
   LOG_LEVEL: setting(z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info')),
 })
 
@@ -85,15 +98,6 @@ export interface SocialLoginConfig {
   issuer: string
   jwksUrl: string
   scriptUrl: string
-}
-
-/** The Stripe account for payments. */
-export interface StripeConfig {
-  key: string
-  /** Secrets of webhook signatures; two while they are rotated. */
-  webhookSecrets: readonly string[]
-  /** URL of a stub API on this machine for tests; undefined uses Stripe. */
-  apiUrl: URL | undefined
 }
 
 /** The validated settings, with defaults. */
@@ -120,24 +124,27 @@ export interface Config {
   /** True if SHOP_EMAIL is set; otherwise `shopEmail` is the sender address. */
   hasShopEmail: boolean
   socialLogin: SocialLoginConfig | undefined
-  /** Undefined uses the keys that an owner entered. */
-  stripe: StripeConfig | undefined
-  /** URL of a stub API on this machine for tests; undefined uses Stripe. */
-  stripeApiUrl: URL | undefined
-  /** The variables `PAYMENT_…`, for payment providers without their own setting. Empty ones are left out. */
-  paymentVariables: Readonly<Record<string, string>>
+  /** All environment variables with a value. They override the settings of extensions. */
+  environment: Readonly<Record<string, string>>
   /** Starts with a key of the other mode (test or live) although payments are running, and abandons those. */
   givesPaymentsUp: boolean
   /** Webhooks may go to addresses of this machine, also with http. */
   webhooksAllowLoopback: boolean
+  /** The secret of the shop; undefined uses the file in the data folder. */
+  secret: Buffer | undefined
+  /** Starts with another secret than before. What is sealed with the former one becomes unreadable. */
+  replacesSecret: boolean
+  /** The bucket of pictures; undefined stores them in the data folder. */
+  bucket: BucketSettings | undefined
   logLevel: string
 }
 
 /**
- * Parses the settings; no other code reads the environment.
+ * Parses the settings; no other code reads the environment. Each one can be in a file named by `<NAME>_FILE`.
  * @throws StartupError that names each invalid setting
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(given: Record<string, string | undefined>): Config {
+  const environment = { ...given, ...settingsInFiles(given) }
   const read = Settings.safeParse(environment)
   const errors = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   if (environment.RATE_LIMITS === 'off' && environment.HOST && !isLoopback(environment.HOST)) {
@@ -146,12 +153,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { PORT, METRICS_PORT } = read.data ?? {}
   // With 0, the system assigns two different ports.
   if (METRICS_PORT && METRICS_PORT === PORT) errors.push('METRICS_PORT must differ from PORT')
-  if (read.data && Boolean(read.data.STRIPE_SECRET_KEY) !== Boolean(read.data.STRIPE_WEBHOOK_SECRETS))
-    errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are needed together')
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read.data ?? {}
+  if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY))
+    errors.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (!read.success || errors.length > 0) throw new StartupError(`Invalid setting: ${errors.join('; ')}.`)
 
   const settings = read.data
-  const stripeApiUrl = settings.STRIPE_API_URL === undefined ? undefined : new URL(settings.STRIPE_API_URL)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -178,22 +185,50 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           scriptUrl: settings.SOCIAL_LOGIN_SCRIPT_URL,
         }
       : undefined,
-    stripe: settings.STRIPE_SECRET_KEY
-      ? {
-          key: settings.STRIPE_SECRET_KEY,
-          webhookSecrets: stripeSecretsIn(settings.STRIPE_WEBHOOK_SECRETS ?? ''),
-          apiUrl: stripeApiUrl,
-        }
-      : undefined,
-    stripeApiUrl,
-    paymentVariables: Object.fromEntries(
-      Object.entries(environment).flatMap(([name, value]) =>
-        name.startsWith('PAYMENT_') && value ? [[name, value]] : [],
-      ),
+    environment: Object.fromEntries(
+      Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
     givesPaymentsUp: settings.PAYMENTS_GIVE_UP === 'on',
     webhooksAllowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK === 'on',
+    secret: settings.SHOP_SECRET,
+    replacesSecret: settings.SHOP_SECRET_REPLACED === 'on',
+    bucket: bucketIn(settings),
     logLevel: settings.LOG_LEVEL,
+  }
+}
+
+/** Variables that extensions read, such as those of payment providers. */
+const OF_EXTENSIONS = /^(?:STRIPE|PAYMENT)_/
+
+function settingsInFiles(environment: Record<string, string | undefined>): Record<string, string> {
+  const named = Object.entries(environment).flatMap(([variable, path]) => {
+    const [, name = ''] = /^(\w+)_FILE$/.exec(variable) ?? []
+    return path && (name in Settings.shape || OF_EXTENSIONS.test(name)) ? [[name, path] as const] : []
+  })
+  return Object.fromEntries(
+    named.map(([name, path]) => {
+      if (environment[name]) throw new StartupError(`Invalid setting: ${name} and ${name}_FILE exclude each other.`)
+      try {
+        return [name, readFileSync(path, 'utf8').trim()]
+      } catch (error) {
+        throw new StartupError(`Invalid setting: ${name}_FILE cannot be read (${(error as Error).message}).`)
+      }
+    }),
+  )
+}
+
+function bucketIn(settings: z.infer<typeof Settings>): BucketSettings | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PREFIX = '', S3_PATH_STYLE } = settings
+  if (!S3_BUCKET) return undefined
+  return {
+    endpoint: S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    prefix: S3_PREFIX.replace(/\/*$/, S3_PREFIX && '/'),
+    // Other stores than Amazon usually have no host name per bucket.
+    isPathStyle: (S3_PATH_STYLE ?? (S3_ENDPOINT ? 'on' : 'off')) === 'on',
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 

@@ -2,8 +2,10 @@
  * The public extension type, published as `comptoir/extension`: the only module that an extension may import from the
  * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
  */
+import type { SettingsCheck } from './check.ts'
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
+import type { PaymentMethods } from './payments.ts'
 import type { ExtensionResources } from './resources.ts'
 import type { ExtensionScreens } from './screens.ts'
 import type { SettingFields } from './settings.ts'
@@ -13,10 +15,26 @@ import type { Tasks } from './tasks.ts'
 import type { ExtensionTexts } from './texts.ts'
 
 export { z } from 'zod'
+export type { CheckedAccount, SettingsCheck } from './check.ts'
 export type { ExtensionContext } from './context.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, invalid, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
 export { date, type FormField, type FormFields, type FormValues, longText, money } from './fields.ts'
+export {
+  type OpenedPayment,
+  type PaymentDetails,
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderDispute,
+  type ProviderHealth,
+  type ProviderPayment,
+  type ProviderRefund,
+  UnknownOutcome,
+  type WebhookEvent,
+  type WebhookHeaders,
+  WebhookRejected,
+} from './payment-provider.ts'
+export type { ManualMethod, OnlineMethod, PaymentMethod, SellingSettings } from './payments.ts'
 export {
   type ExtensionRecords,
   type ExtensionResource,
@@ -74,6 +92,10 @@ export interface Extension<
   screens?: ExtensionScreens
   /** Texts by language, for `x.text`. */
   texts?: ExtensionTexts<Key>
+  /** Checks the settings before they are saved. */
+  check?: SettingsCheck<Fields>
+  /** Payment methods. */
+  payments?: PaymentMethods<Fields>
   /** Content for places on pages. */
   slots?: Slots<Fields, Resources, Key>
   /** Event handlers, by type: `order.paid`. */

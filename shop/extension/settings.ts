@@ -5,9 +5,26 @@ interface Field<Kind extends string, Value> {
   help?: string
   /** The value until an owner saves another one. */
   default: Value
+  /** An environment variable that overrides the value. The form shows the field as set by it. */
+  env?: string
+  /** Only the environment variable sets the value, and the form does not show the field. */
+  isHidden?: boolean
 }
 
-interface TextField extends Field<'text', string> {
+interface Validated {
+  /**
+   * Returns the error of a value, also of an empty one; undefined if it is valid. Pure. If the environment sets a field,
+   * the fields with variables that can't be empty must be set too, or the shop does not start.
+   */
+  validate?: (value: string) => string | undefined
+}
+
+interface SecretField extends Field<'secret', string>, Validated {
+  /** The provider signs webhooks with it: after a change, the launch checklist waits for the next webhook. */
+  signsWebhooks?: boolean
+}
+
+interface TextField extends Field<'text', string>, Validated {
   /** In characters, at most 2,000. 200 by default. */
   max?: number
   isRequired?: boolean
@@ -24,7 +41,7 @@ interface ChoiceField<Value extends string = string> extends Field<'choice', Val
 }
 
 /** A field in the generated settings form of an extension. */
-export type SettingField = TextField | NumberField | ChoiceField | Field<'boolean', boolean> | Field<'secret', string>
+export type SettingField = TextField | NumberField | ChoiceField | Field<'boolean', boolean> | SecretField
 
 /** The fields of a settings form by name. */
 export type SettingFields = Readonly<Record<string, SettingField>>
@@ -60,7 +77,7 @@ export const boolean = (options: Options<Field<'boolean', boolean>>): Field<'boo
 })
 
 /** Defines a password or key. It is stored encrypted, and the admin never shows it. Empty until an owner saves one. */
-export const secret = (options: Omit<Field<'secret', string>, 'kind' | 'default'>): Field<'secret', string> => ({
+export const secret = (options: Omit<SecretField, 'kind' | 'default'>): SecretField => ({
   ...options,
   default: '',
   kind: 'secret',

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import { EVENT_TYPES } from '../../shop/admin/events/event-types.contract.ts'
+import { API_EXAMPLES, EVENT_EXAMPLES } from '../../shop/api-examples.server.ts'
 import { openShop } from '../processes/open-shop.ts'
 import { findBreaks } from './api-breaks.ts'
 import { readApiDocument } from './api-document.ts'
@@ -16,6 +18,28 @@ test('docs/reference/openapi.json is valid OpenAPI 3.1 (vitest run tests/endpoin
   const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId))
   expect(new Set(ids).size).toBe(ids.length)
   await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot('../../docs/reference/openapi.json')
+})
+
+test('the API reference has valid examples of calls and of all events', async () => {
+  for (const { endpoint, body, response } of API_EXAMPLES) {
+    const [returned] = Object.values(endpoint.schema.response)
+    // Unknown fields would be removed.
+    expect(returned?.parse(response), endpoint.url).toEqual(response)
+    if (body !== undefined) expect(endpoint.schema.body?.safeParse(body).error, endpoint.url).toBeUndefined()
+  }
+  for (const { type, data } of EVENT_TYPES)
+    expect(data.strict().parse(EVENT_EXAMPLES[type]?.data), type).toEqual(EVENT_EXAMPLES[type]?.data)
+  await using shop = await openShop()
+  const { paths, webhooks } = (await shop.app.inject('/api/docs/json')).json()
+  const steps = paths['/api/staff_orders/{id}/steps/'].post
+  expect(steps.requestBody.content['application/json'].example).toEqual({ from: 'making', to: 'shipping' })
+  expect(steps.responses['201'].content['application/json'].example).toMatchObject({ status: 'shipping' })
+  expect(JSON.stringify(paths).match(/"example":/g)).toHaveLength(
+    API_EXAMPLES.length + API_EXAMPLES.filter(({ body }) => body !== undefined).length,
+  )
+  expect(webhooks['order.paid'].post.requestBody.content['application/json'].example).toMatchObject({
+    ...{ type: 'order.paid', data: { payment: 981, subject: { kind: 'order' } } },
+  })
 })
 
 test('the API contains everything that the last release had, except for announced removals', async () => {

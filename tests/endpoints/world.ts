@@ -1,4 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server'
+import { BUILT_IN } from '../../extensions/built-in.ts'
 import { type Allow, isForStaff } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
@@ -52,7 +53,7 @@ export async function openWorld(pages?: MountPages): Promise<World> {
   const shop = await openShop({
     payments: fakeProvider(() => new Date()),
     ...(pages && { pages }),
-    extensions: [worldExtension],
+    extensions: [...BUILT_IN, worldExtension],
     env: {
       SOCIAL_LOGIN_CLIENT_ID: CLIENT,
       SOCIAL_LOGIN_ISSUER: provider.issuer.url ?? '',

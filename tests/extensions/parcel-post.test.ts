@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { defineExtension, type Parcel } from 'comptoir/extension'
 import { expect, test } from 'vitest'
 import { parcelPost } from '../../extensions/parcel-post/index.ts'
 import { saveExtensionSettings, switchExtension } from '../../shop/admin/settings/extensions/extensions.contract.ts'
 import { getProductBySlug } from '../../shop/catalog/products/read/catalogue.contract.ts'
+import { addToCart } from '../../shop/sales/cart/cart.contract.ts'
 import { quoteCheckout } from '../../shop/sales/checkout/checkout.contract.ts'
+import { placeManualOrder, quoteManualOrder } from '../../shop/sales/orders/manual/manual-orders.contract.ts'
+import { readStaffOrder } from '../../shop/sales/orders/staff/order/staff-order.contract.ts'
+import { getOfferTerms } from '../../shop/sales/terms/offer-terms/offer-terms.contract.ts'
 import { addSellable, BERLIN, checkOutCart, openSellingShop, putInCart } from '../fixtures/selling/selling-shop.ts'
 import type { Person } from '../processes/open-shop.ts'
 
@@ -50,6 +55,62 @@ test('a carrier offers rates by weight and country, and the order stores the rat
   await putInCart(mia, await addSellable(shop, { title: 'Cup', priceCents: 12_50 }), 1)
   await expect(checkOutCart(mia, { delivery: BERLIN, method })).rejects.toThrow(
     'This shipping method is no longer available',
+  )
+})
+
+test('staff create orders with rates of carriers, and see the rate', async () => {
+  await using selling = await openSellingShop({ extensions: [parcelPost] })
+  const { shop, staff } = selling
+  const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50 })
+  const wish = { lines: [{ product: mug.id, variant: mug.variantIds[0] ?? 0, quantity: 3 }], country: 'DE' as const }
+  const { methods } = await staff.api(quoteManualOrder, { body: wish })
+  const method = methods.find(({ name }) => name === 'Parcel post')?.id ?? 0
+  const { total } = await staff.api(quoteManualOrder, { body: { ...wish, method } })
+  const form = { key: randomUUID(), name: 'Ben', delivery: BERLIN, payment: 'received', received_on: '2026-11-22' }
+  const place = () => staff.api(placeManualOrder, { body: { ...form, lines: wish.lines, method, total } })
+  const order = await place()
+  expect(order).toMatchObject({
+    ...{ price: '44.40', delivery_price: '6.90', method: 'Parcel post', carrier_rate: 'parcel-post:standard' },
+  })
+  expect(await place()).toMatchObject({ id: order.id })
+  const params = { id: String(order.id) }
+  expect(await staff.api(readStaffOrder, { params })).toMatchObject({ carrier_rate: 'parcel-post:standard' })
+  const changed = { name: 'Post', baseCents: '900', kiloCents: '0', freeFromCents: '6000' }
+  await staff.api(saveExtensionSettings, {
+    ...{ params: { name: 'parcel-post' }, body: { version: 0, ...changed } as never },
+  })
+  form.key = randomUUID()
+  await expect(place()).rejects.toThrow('409 The order has changed and was not placed')
+})
+
+test('a shop without own shipping methods shows the times of a carrier, and why it has no rate for a parcel', async () => {
+  await using selling = await openSellingShop({ extensions: [parcelPost] })
+  const { shop } = selling
+  await shop.db.updateTable('delivery_methods').set({ is_on: false }).where('is_collection', '=', false).execute()
+  const mug = await addSellable(shop, { priceCents: 12_50, variants: [{ name: 'Mug' }, { name: 'Anvil' }] })
+  const [small = 0, anvil = 0] = mug.variantIds
+  await shop.db.updateTable('variants').set({ weight_grams: 40_000 }).where('id', '=', anvil).execute()
+  const terms = await shop.visitor.api(getOfferTerms, { params: { slug: mug.slug } })
+  expect(terms.deliveries).toEqual([
+    {
+      ...{ variants: [small], countries: ['FR'], price: '5.70', free_from: null },
+      ...{ ready_from: 1, ready_to: 2, way_from: 1, way_to: 2 },
+    },
+  ])
+  expect(terms.returns?.countries).toEqual(['BE', 'DE', 'FR'])
+
+  const mia = await shop.customer('Mia')
+  await mia.api(addToCart, { body: { product: mug.id, variant: anvil, quantity: 1 } })
+  const reasonIn = async (country: 'DE' | 'IT') => {
+    const { not_delivered } = await mia.api(quoteCheckout, { query: { country } })
+    return not_delivered?.reason
+  }
+  expect(await reasonIn('DE')).toBe('no_rate')
+  expect(await reasonIn('IT')).toBe('not_served')
+  const { methods } = await mia.api(quoteCheckout, { query: { country: 'DE' } })
+  const collection = methods[0]?.id ?? 0
+  await expect(checkOutCart(mia, { delivery: BERLIN, method: collection + 1_000 })).rejects.toThrow(
+    'No shipping method for this parcel',
   )
 })
 

@@ -19,6 +19,9 @@ const FILES = [
   'shipping',
   'tasks',
   'texts',
+  'check',
+  'payments',
+  'payment-provider',
 ]
 
 test('the public type of extensions is unchanged (vitest run tests/extensions/public-type.test.ts -u accepts additions)', async () => {

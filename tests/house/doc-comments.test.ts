@@ -20,7 +20,7 @@ interface Documented {
 }
 
 const files = await Array.fromAsync(
-  glob(['{lib,server,shop}/**/*.{ts,tsx}', 'tests/!(e2e)/**/*.{ts,tsx}', 'tests/*.ts'], {
+  glob(['{lib,server,shop,extensions}/**/*.{ts,tsx}', 'tests/!(e2e)/**/*.{ts,tsx}', 'tests/*.ts'], {
     cwd: root,
     exclude: (path) => /\bmigrations\b|\.test\.|\btexts\.[a-z]{2}\.ts$|\+types/.test(path),
   }),

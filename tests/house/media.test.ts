@@ -16,7 +16,9 @@ const WHOLE_FOLDERS = ['server/start/private-folders.ts']
 const UPLOADS =
   /^shop\/ui\/images\/(?:upload\/(?:receive-picture|receive-uncropped|upload-manifest)|sweep-images)\.server\.ts$/
 
-const files = await Array.fromAsync(glob(['{lib,server,shop,demo,tools}/**/*.{ts,tsx}', '*.ts'], { cwd: root }))
+const files = await Array.fromAsync(
+  glob(['{lib,server,shop,demo,tools,extensions}/**/*.{ts,tsx}', '*.ts'], { cwd: root }),
+)
 const sources = await Promise.all(
   files
     .filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))

@@ -20,7 +20,7 @@ const RETIRED =
   /asker|postman|letters?(?!_)|faults?\b|Faults?(?!y)|deed|^[kK]ept|^hold[A-Z]|^unless[A-Z]|whenDown|lookFor|wanted|WANTED|Wanted|inTurn$|atMost|staffHere|whoIsThis/
 
 const files = await Array.fromAsync(
-  glob(['{lib,server,shop,demo,tests,tools}/**/*.{ts,tsx}', '*.ts'], {
+  glob(['{lib,server,shop,demo,tests,tools,extensions}/**/*.{ts,tsx}', '*.ts'], {
     cwd: root,
     // Texts are named after their content and always used as `texts.…`.
     exclude: (path) => path.includes('.test.') || /\btexts\.[a-z]{2}\.ts$/.test(path),
@@ -49,7 +49,7 @@ const GIVEN_UP: readonly [word: RegExp, elsewhere: RegExp][] = [
 ]
 
 test('local names contain no retired words', async () => {
-  const all = glob(['{lib,server,shop,demo,tests,tools}/**/*.{ts,tsx}', '*.ts'], {
+  const all = glob(['{lib,server,shop,demo,tests,tools,extensions}/**/*.{ts,tsx}', '*.ts'], {
     cwd: root,
     // Old migrations use the table names of their time; texts are named after their content.
     exclude: (path) => /\bmigrations\b|\btexts\.[a-z]{2}\.ts$|\+types/.test(path),

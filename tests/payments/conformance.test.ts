@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts'
+import { stripeProvider } from '../../extensions/stripe/stripe-provider.ts'
+import { guardedProvider } from '../../shop/core/extensions/payments/guarded-provider.server.ts'
+import type { PaymentProvider } from '../../shop/extension/payment-provider.ts'
 import { openStripe } from '../stripe/emulator.ts'
 import { conforms } from './conformance.ts'
 import { fakeProvider } from './fake-provider.ts'
 import { secondProvider } from './second-provider/second-provider.ts'
 import { openSecondServer } from './second-provider/second-server.ts'
+
+/** Returns a provider as the shop calls it. Unexpected errors fail the case. */
+const guarded = (provider: PaymentProvider) =>
+  guardedProvider(provider, (call, error) => {
+    throw new Error(`${call}: ${error}`)
+  })
 
 const PATHS = {
   open: /^\/v1\/checkout\/sessions$/,
@@ -57,11 +65,13 @@ conforms('Stripe', async () => {
     },
   }
   const { account } = stripe
-  const provider = stripeProvider({
-    key: stripe.key,
-    webhookSecrets: ['whsec_rolled00', stripe.webhookSecret],
-    apiUrl: new URL(stripe.url),
-  })
+  const provider = guarded(
+    stripeProvider({
+      key: stripe.key,
+      webhookSecrets: ['whsec_rolled00', stripe.webhookSecret],
+      apiUrl: new URL(stripe.url),
+    }),
+  )
   const intentOf = (reference: string) => account.find(reference).intent?.id ?? ''
   return {
     provider,
@@ -96,7 +106,7 @@ conforms('the second provider', async () => {
   const server = await openSecondServer()
   const { account, clock } = server
   return {
-    provider: secondProvider(server),
+    provider: guarded(secondProvider(server)),
     clock,
     pay: async (reference) => {
       const answer = await fetch(`${server.url}/pay/${reference}`, { method: 'POST', redirect: 'manual' })

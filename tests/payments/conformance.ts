@@ -6,7 +6,7 @@ import {
   type ProviderPayment,
   UnknownOutcome,
   WebhookRejected,
-} from '../../server/payments/payment-provider.ts'
+} from '../../shop/extension/payment-provider.ts'
 import { type ConformanceNeed, EVERY_NEED } from './conformance-needs.ts'
 import { defineDisputeCases } from './dispute-conformance.ts'
 import { linesFor, paymentDetails } from './payment-details.ts'

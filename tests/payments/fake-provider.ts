@@ -7,7 +7,7 @@ import {
   type ProviderRefund,
   UnknownOutcome,
   WebhookRejected,
-} from '../../server/payments/payment-provider.ts'
+} from '../../shop/extension/payment-provider.ts'
 
 const SECRET = 'of-the-fake'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentDetails } from '../../server/payments/payment-provider.ts'
+import type { PaymentDetails } from '../../shop/extension/payment-provider.ts'
 
 const PAYABLE_FOR_MS = 45 * 60_000
 

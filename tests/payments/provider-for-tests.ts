@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
+import type { PaymentProvider } from '../../shop/extension/payment-provider.ts'
 
 /** Failure of a call: rejected, no response or a truncated response. */
 type Mishap = 'nothing arrives' | 'its answer is cut'

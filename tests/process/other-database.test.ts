@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
@@ -8,10 +9,14 @@ import { startShopServer } from '../processes/shop-process.ts'
 // PostgreSQL's own template of new databases.
 const EMPTY = 'template1'
 
+const SHOP_SECRET = randomBytes(32).toString('base64')
+
 test('opens on an external PostgreSQL with the newest schema and no demo, and starts no embedded one', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(EMPTY)
-  await using first = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, DEMO: '' })
+  await using first = await startShopServer({
+    ...{ DATA_DIR: folder.path, DATABASE_URL: database.url, SHOP_SECRET, DEMO: '' },
+  })
   expect(first.lines.join('\n')).toMatch(/Migrated the database to the newest schema \(\d{3}-[\w-]+\)\./)
   expect(await (await first.ask('/')).text()).toContain('Whops, looks like their isnt any products here')
   expect(await (await first.ask('/api/product/')).json()).toMatchObject({ count: 0, results: [] })
@@ -19,7 +24,7 @@ test('opens on an external PostgreSQL with the newest schema and no demo, and st
   // A second process on the same database serves the same shop.
   await addProduct(database.db, { slug: 'mug', title: 'Mug' })
   await using elsewhere = await emptyFolder()
-  await using second = await startShopServer({ DATA_DIR: elsewhere.path, DATABASE_URL: database.url })
+  await using second = await startShopServer({ DATA_DIR: elsewhere.path, DATABASE_URL: database.url, SHOP_SECRET })
   expect(second.lines.join('\n')).not.toContain('schema')
   const { email, token } = await addPerson(database.db)
   for (const shop of [first, second]) {

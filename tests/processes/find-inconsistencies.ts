@@ -76,6 +76,14 @@ const ALWAYS = {
   'the events of a subject are counted without gaps': sql`
     select subject_kind, subject_id from events where position is not null
     group by subject_kind, subject_id having count(*) <> max(sequence) or min(sequence) <> 1`,
+  'the first delivery of each subject is marked': sql`
+    select subscriber, position from (
+      select *, position = min(position) over (partition by subscriber, subject_kind, subject_id) as is_first
+      from event_deliveries) as deliveries where is_head <> is_first
+    union all
+    select endpoint_id::text, position from (
+      select *, position = min(position) over (partition by endpoint_id, subject_kind, subject_id) as is_first
+      from webhook_deliveries where state = 'pending' and position is not null) as deliveries where is_head <> is_first`,
   'each step has its e-mail, once': sql`
     select order_steps.order_id
     from order_steps left join (

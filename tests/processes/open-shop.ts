@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../../app.ts'
+import { BUILT_IN } from '../../extensions/built-in.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
@@ -26,8 +27,6 @@ import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Media } from '../../server/media/media.ts'
 import type { DownloadSettings } from '../../server/outgoing/download.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
-import { paymentMethods } from '../../server/payments/payment-methods.ts'
-import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
 import { startWebhooks } from '../../shop/admin/webhooks/send-webhooks.server.ts'
@@ -35,7 +34,8 @@ import { openExtensions } from '../../shop/core/extensions/open-extensions.serve
 import { emailLogo } from '../../shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from '../../shop/core/settings/read-identity.server.ts'
 import type { Extension } from '../../shop/extension/extension.ts'
-import { REGISTERED_METHODS } from '../../shop/sales/payments/methods/registered-methods.server.ts'
+import type { PaymentProvider } from '../../shop/extension/payment-provider.ts'
+import { openPaymentMethods } from '../../shop/sales/payments/methods/registered-methods.server.ts'
 import { subscribersOf } from '../../shop/subscribers.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase } from '../databases/copied-database.ts'
@@ -91,7 +91,7 @@ interface Settings {
   outbox?: 'none'
   /** Enables online payments. Disabled by default. */
   payments?: PaymentProvider | MethodsForTests
-  /** The extensions of the shop. None by default. */
+  /** The extensions of the shop, instead of the built-in ones. */
   extensions?: readonly Extension[]
   /** Allowed hosts for picture downloads. By default no host name resolves. */
   downloads?: DownloadSettings
@@ -125,7 +125,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const cache = new ResponseCache(() => clock.now)
   const identity = await openIdentity(() => readIdentity(db, clock.now))
   const secret = randomBytes(32)
-  const connections = await openConnections(config, db, secret, REGISTERED_METHODS)
+  const connections = await openConnections(config, db, secret)
   const mails: Mail[] = []
   const send: SendMail = async (mail) => void mails.push(mail)
   const media = settings.media ?? folderMedia(dataDir)
@@ -143,9 +143,10 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       secret,
     })
   const publicUrl = () => connections.current().publicUrl ?? PUBLIC_URL
+  const listed = settings.extensions ?? BUILT_IN
   const extensions = await openExtensions(
     { db, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, secret, log },
-    settings.extensions ?? [],
+    listed,
   )
   const services = {
     config,
@@ -159,9 +160,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     secret,
     media,
     jobs,
-    paymentMethods: settings.payments
-      ? methodsWith(settings.payments)
-      : paymentMethods(REGISTERED_METHODS, () => connections.current().providers),
+    paymentMethods: settings.payments ? methodsWith(settings.payments, listed[0]) : openPaymentMethods(extensions),
     extensions,
     downloads: { resolve: async () => [], ...settings.downloads },
     maxDelayMs: settings.maxDelayMs ?? 0,

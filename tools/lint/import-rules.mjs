@@ -30,7 +30,14 @@ export default {
       name: 'server-imports-nothing-of-the-shop',
       severity: 'error',
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(shop|demo|tests|tools|app\\.ts|main\\.ts)' },
+      to: { path: '^(shop|demo|tests|tools|app\\.ts|main\\.ts)', pathNot: '^shop/extension/' },
+    },
+    {
+      name: 'server-imports-only-types-of-extensions',
+      comment: 'The public extension type defines payment methods and providers once; it imports nothing else.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shop/extension/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'shop-imports-no-entry-point',
@@ -75,15 +82,14 @@ export default {
     {
       name: 'only-the-program-imports-extensions',
       severity: 'error',
-      from: { pathNot: '^(extensions/|extensions\\.ts$|open\\.ts$|tests/)' },
+      from: { pathNot: '^(extensions/|extensions\\.ts$|open\\.ts$|tests/|tools/check-payments\\.ts$)' },
       to: { path: '^extensions(/|\\.ts$)' },
     },
     {
-      name: 'payment-provider-behind-its-interface',
-      comment: 'A payment method chooses the provider. All other code uses the interface, except for its settings.',
+      name: 'only-its-extension-imports-stripe',
       severity: 'error',
-      from: { pathNot: '^(server/payments|shop/sales/payments/methods/stripe|tests)/|/stripe\\.server\\.ts$' },
-      to: { path: '^server/payments/stripe/|node_modules/stripe/' },
+      from: { pathNot: '^(extensions/stripe|tests)/' },
+      to: { path: 'node_modules/stripe/' },
     },
     {
       name: 'picture-store-behind-its-interface',

@@ -2,10 +2,17 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { FastifyContextConfig } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { acceptsIdempotencyKey, type Deprecation } from '../../../lib/endpoint.ts'
+import { acceptsIdempotencyKey, type Deprecation, type Endpoint } from '../../../lib/endpoint.ts'
 import { ERROR_CODES } from '../../../lib/error-codes.ts'
 import { MULTIPART, READ_AS_VALUES } from '../unread-body.ts'
 import { describeWebhooks, type WebhookEvent } from './describe-webhooks.ts'
+
+/** An example of a call. */
+export interface ApiExample {
+  endpoint: Pick<Endpoint, 'method' | 'url' | 'schema'>
+  response: unknown
+  body?: unknown
+}
 
 /** What the document contains besides the contracts. */
 export interface ApiDescription {
@@ -13,6 +20,7 @@ export interface ApiDescription {
   schemas: Record<string, z.ZodType>
   /** The events that webhooks deliver. */
   events: readonly WebhookEvent[]
+  examples: readonly ApiExample[]
   /** Changes of the API that clients notice, newest first. */
   changes: readonly { on: string; change: string }[]
 }
@@ -26,8 +34,13 @@ interface Document {
 
 interface Operation {
   operationId: string
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, unknown>
+  requestBody?: { content: Record<string, Body> }
+  responses: Record<string, { content?: Record<string, Body> } | typeof REFUSAL>
+}
+
+interface Body {
+  schema: unknown
+  example?: unknown
 }
 
 /** The options of `@fastify/swagger`. Its types do not contain JSON Schema 2020-12. */
@@ -106,7 +119,7 @@ const Refusal = {
 }
 
 /** Returns the options of `@fastify/swagger` for an OpenAPI 3.1 document. */
-export function apiDocument({ schemas, events, changes }: ApiDescription): FastifyDynamicSwaggerOptions {
+export function apiDocument({ schemas, events, examples, changes }: ApiDescription): FastifyDynamicSwaggerOptions {
   for (const [id, schema] of Object.entries(schemas))
     if (!z.globalRegistry.get(schema)?.id) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
   const contractToJsonSchema = createJsonSchemaTransform({ zodToJsonConfig })
@@ -128,7 +141,6 @@ export function apiDocument({ schemas, events, changes }: ApiDescription): Fasti
           },
         },
       },
-      webhooks: describeWebhooks(events),
     } as unknown as Options,
     transform: (given) => {
       const { schema: read, url } = contractToJsonSchema(given)
@@ -154,8 +166,10 @@ export function apiDocument({ schemas, events, changes }: ApiDescription): Fasti
         },
       }
     },
-    transformObject: (given) =>
-      withoutUnused(complete(withSchemas(given) as unknown as Document)) as unknown as Options,
+    transformObject: (given) => {
+      const document = withExamples(complete(withSchemas(given) as unknown as Document), examples)
+      return withoutUnused({ ...document, webhooks: describeWebhooks(events) }) as unknown as Options
+    },
   }
 }
 
@@ -183,6 +197,25 @@ function complete(document: Document): Document {
     const name = `${operation.operationId.replace(/^./, (initial) => initial.toUpperCase())}Body`
     schemas[name] = bodies[0]?.schema
     for (const body of bodies) body.schema = { $ref: `#/components/schemas/${name}` }
+  }
+  return document
+}
+
+/** Adds the examples to the bodies of their endpoints. */
+function withExamples(document: Document, examples: readonly ApiExample[]): Document {
+  for (const { endpoint, body, response } of examples) {
+    const id = operationIdOf(endpoint.method, endpoint.url)
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+    const operation = operations.find(({ operationId }) => operationId === id)
+    const contents = operation?.requestBody?.content
+    // The content types share an object.
+    if (contents && body !== undefined)
+      contents['application/json'] = { schema: contents['application/json']?.schema, example: body }
+    for (const status of Object.keys(endpoint.schema.response)) {
+      const returned = operation?.responses[status]
+      const json = returned && 'content' in returned ? returned.content?.['application/json'] : undefined
+      if (json) json.example = response
+    }
   }
   return document
 }

@@ -9,6 +9,8 @@ export interface WebhookEvent {
   /** The kind of record, such as `order`. The events of one record are ordered. */
   subject: string
   data: z.ZodObject
+  /** The id of its record and its data. */
+  example?: { subject: string; data: object } | undefined
 }
 
 const header = (name: string, description: string) => ({
@@ -35,6 +37,14 @@ const dataOf = ({ subject, data }: WebhookEvent) =>
     actor: z.object({ kind: z.string(), id: z.int().optional() }).describe('who caused the event'),
   })
 
+const exampleOf = (
+  { type, subject: kind }: WebhookEvent,
+  { subject: id, data }: NonNullable<WebhookEvent['example']>,
+) => ({
+  ...{ type, timestamp: '2026-11-25T10:00:00.000Z' },
+  data: { ...data, subject: { kind, id }, sequence: 2, position: 1795600000123, actor: { kind: 'staff', id: 1 } },
+})
+
 /** Returns the section `webhooks` of an OpenAPI 3.1 document, sorted by type. */
 export function describeWebhooks(events: readonly WebhookEvent[]): Record<string, object> {
   const sorted = events.toSorted((one, other) => (one.type < other.type ? -1 : 1))
@@ -52,7 +62,9 @@ export function describeWebhooks(events: readonly WebhookEvent[]): Record<string
             parameters: HEADERS,
             requestBody: {
               required: true,
-              content: { 'application/json': { schema } },
+              content: {
+                'application/json': { schema, ...(event.example && { example: exampleOf(event, event.example) }) },
+              },
             },
             responses: {
               '2XX': { description: 'The event is received. Any other status is retried.' },

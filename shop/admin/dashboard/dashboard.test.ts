@@ -9,6 +9,7 @@ import {
   openSellingShop,
   putInCart,
 } from '../../../tests/fixtures/selling/selling-shop.ts'
+import { onlineMethod } from '../../../tests/payments/methods-for-tests.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { listStaffProducts } from '../../catalog/products/table/products-table.contract.ts'
 import { countNoResult } from '../../catalog/search/no-results/no-results-store.server.ts'
@@ -16,7 +17,6 @@ import { sendMessage } from '../../content/messages/contact.contract.ts'
 import { issueToken } from '../../core/auth/session-store.server.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
-import { stripeMethod } from '../../sales/payments/methods/stripe/stripe-method.server.ts'
 import { markPaid, openPayment } from '../../sales/payments/payments-store.server.ts'
 import { type Dashboard, getDashboard } from './dashboard.contract.ts'
 
@@ -98,7 +98,13 @@ test('cancelled and unpaid orders are not sales, and a refund reduces the day of
   await shop.db.updateTable('orders').set({ is_test: true }).where('id', '=', tried).execute()
   const now = shop.clock.now
   const paidBack = async (order_id: number, state: 'paid' | 'surplus', cents: number) => {
-    const { id } = await openPayment(shop.db, { order_id, method: stripeMethod, cents: 100, endsAt: null, now })
+    const { id } = await openPayment(shop.db, {
+      order_id,
+      method: onlineMethod({ id: 'stripe' }),
+      cents: 100,
+      endsAt: null,
+      now,
+    })
     await markPaid(shop.db, id, { state, receivedOn: '2026-01-01', noted_by: null, now })
     await shop.db.insertInto('refunds').values({ payment_id: id, cents, because: 'goodwill', made_at: now }).execute()
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addApiKey } from '../../../tests/fixtures/api-keys.ts'
 import { take } from '../../../tests/fixtures/placed-order.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { addSellable, checkOutCart, openSellingShop, putInCart } from '../../../tests/fixtures/selling/selling-shop.ts'
@@ -8,6 +9,7 @@ import { until } from '../../../tests/processes/until.ts'
 import { postReview } from '../../catalog/reviews/reviews.contract.ts'
 import { sendMessage } from '../../content/messages/contact.contract.ts'
 import { deleteAccount } from '../../core/accounts/account.contract.ts'
+import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { recordPayment } from '../../sales/orders/staff/staff-orders.contract.ts'
 import { transitionOrder, undoSteps } from '../../sales/orders/staff/steps/steps.contract.ts'
 import { UNDO_MS } from '../../sales/orders/staff/steps/undo-ms.ts'
@@ -97,6 +99,30 @@ test('a polling owner sees each change of an order once and in order, without un
     shop.db,
   )
   expect(rows[0]?.stored).not.toMatch(/mia|secret|Lyon/i)
+})
+
+test('a payment, a cancellation and a refund by an API key name the key', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  const mia = await shop.customer('Mia')
+  const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50, variants: [{ name: 'Red', stock: 10 }] })
+  await putInCart(mia, mug, 2)
+  const { id, price } = await checkOutCart(mia)
+  const key = await addApiKey(shop, { name: 'Bank robot' })
+  const send = (url: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url, payload, headers: { authorization: key.authorization } })
+  const paid = await send(`/api/staff_orders/${id}/payment/`, { amount: price, received_on: '2026-11-23' })
+  expect(paid.statusCode).toBe(201)
+  expect((await send(`/api/staff_orders/${id}/steps/`, { to: 'cancelled' })).statusCode).toBe(201)
+  const events = (await poll(shop, staff)).filter(({ subject }) => subject.kind === 'order')
+  expect(events.slice(1)).toMatchObject([
+    { type: 'order.paid', data: { is_online: false }, actor: { kind: 'api_key', id: key.id } },
+    { type: 'order.cancelled', actor: { kind: 'api_key', id: key.id } },
+  ])
+  const { results } = await staff.api(auditLog, { query: { order: id } })
+  expect(results.find(({ field }) => field === 'payment')).toMatchObject({ by: 'Bank robot', by_api_key: key.id })
+  const refunds = await shop.db.selectFrom('refunds').select(['made_by', 'api_key_id', 'because']).execute()
+  expect(refunds).toEqual([{ made_by: null, api_key_id: key.id, because: 'cancelled' }])
 })
 
 test('refuses visitors, customers, other staff and invalid cursors', async () => {

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { BATCH_ROWS, inBatches } from '../../../server/db/in-batches.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
+import { lockPublication } from '../../../server/events/events-store.ts'
 import type { DeliveryState } from './tables.ts'
 
 const REMEMBERED_MS = 30 * DAY
@@ -45,7 +47,9 @@ export async function claimDelivery(db: Database, now: Date): Promise<ClaimedDel
 /** Serializes the claims of all processes, so that they don't exceed the limits together. */
 const lockClaims = (tx: Database) => sql`select pg_advisory_xact_lock(331)`.execute(tx)
 
-// A subquery with a limit, because PostgreSQL would read the whole queue for the join of `not exists`.
+// The conditions and the order of the index `webhook_deliveries_heads`, so that no waiting delivery is read.
+const DUE_AT = sql`coalesce(due_at, '-infinity'::timestamptz)`
+
 async function nextDelivery(db: Database, now: Date): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
     with running as (
@@ -55,18 +59,14 @@ async function nextDelivery(db: Database, now: Date): Promise<{ id: number } | u
     select due.id from webhook_endpoints as endpoint
     left join running on running.endpoint_id = endpoint.id cross join total
     cross join lateral (
-      select id, due_at, position from webhook_deliveries as due
-      where due.endpoint_id = endpoint.id and due.state = 'pending' and due.event is not null and (due_at is null or due_at <= ${now})
+      select id, ${DUE_AT} as due_at, position from webhook_deliveries
+      where endpoint_id = endpoint.id and is_head and state = 'pending' and ${DUE_AT} <= ${now}
         and (claimed_until is null or claimed_until <= ${now})
-        and (
-          select earlier.id from webhook_deliveries as earlier
-          where earlier.endpoint_id = due.endpoint_id and earlier.state = 'pending' and earlier.position < due.position
-            and earlier.subject_kind = due.subject_kind and earlier.subject_id = due.subject_id limit 1) is null
-      order by due_at nulls first, position limit 1) as due
+      order by ${DUE_AT}, position limit 1) as due
     where endpoint.is_on and (paused_until is null or paused_until <= ${now}) and total.requests < ${MAX_REQUESTS}
       and (running.requests is null or (
         running.requests < ${MAX_PER_ENDPOINT} and failing_since is null and total.requests < ${MAX_SHARED}))
-    order by running.requests nulls first, due.due_at nulls first, due.position limit 1`.execute(db)
+    order by running.requests nulls first, due.due_at, due.position limit 1`.execute(db)
   return rows[0]
 }
 
@@ -83,13 +83,14 @@ async function claim(tx: Database, id: number, now: Date): Promise<ClaimedDelive
 
 /** Returns when the next waiting delivery becomes due; undefined if none does. */
 export async function findNextDue(db: Database, now: Date): Promise<Date | undefined> {
-  const { due } = await db
-    .selectFrom('webhook_deliveries')
-    .select(({ fn }) => fn.min('due_at').as('due'))
-    .where('state', '=', 'pending')
-    .where('due_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return due ?? undefined
+  const { rows } = await sql<{ due: Date }>`
+    select due_at as due from webhook_endpoints as endpoint
+    cross join lateral (
+      select due_at from webhook_deliveries
+      where endpoint_id = endpoint.id and is_head and state = 'pending' and ${DUE_AT} > ${now}
+      order by ${DUE_AT}, position limit 1) as next
+    order by due_at limit 1`.execute(db)
+  return rows[0]?.due
 }
 
 /**
@@ -146,6 +147,7 @@ export async function finishAttempt(
     .set(({ eb }) => ({
       ...{ state: outcome.state, attempts: eb('attempts', '+', 1), claim: null, claimed_until: null },
       ...{ due_at: outcome.dueAt, finished_at: isPending ? null : attempt.at },
+      is_head: isPending ? eb.ref('is_head') : false,
     }))
     .where('id', '=', id)
     .where('claim', '=', claim)
@@ -218,13 +220,17 @@ export async function countEvents(
   return rows[0]?.count ?? 0
 }
 
-/** Sends the events of a range of time again, each with its id. Deliveries that wait already are not changed. */
+/**
+ * Sends the events of a range of time again, each with its id. Deliveries that wait already are not changed. Call it
+ * while the endpoint is locked.
+ */
 export async function replayEvents(
   tx: Database,
   endpoint: { id: number; types: readonly string[] | null },
   range: Range,
   now: Date,
 ): Promise<void> {
+  await lockPublication(tx)
   await sql`
     insert into webhook_deliveries (endpoint_id, message_id, event, position, type, subject_kind, subject_id, created_at)
     select ${endpoint.id}, id, number, position, type, subject_kind, subject_id, ${now}
@@ -242,13 +248,28 @@ const wakeSenders = (tx: Database) => sql`select pg_notify('event_published', ''
 
 /** Deletes deliveries with their attempts after 30 days. */
 export async function sweepDeliveries(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', new Date(now.getTime() - REMEMBERED_MS))
-    .execute()
+  const before = new Date(now.getTime() - REMEMBERED_MS)
+  await inBatches(() =>
+    db.transaction().execute(async (tx) => {
+      await lockPublication(tx)
+      const old = tx.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before).limit(BATCH_ROWS)
+      return Number(
+        (await tx.deleteFrom('webhook_deliveries').where('id', 'in', old).executeTakeFirst()).numDeletedRows,
+      )
+    }),
+  )
 }
 
 /** Removes the stored responses, which receivers could have filled with data of an erased customer. */
-export async function forgetAnswers(tx: Database): Promise<void> {
-  await tx.updateTable('webhook_attempts').set({ answer: null }).where('answer', 'is not', null).execute()
+export async function forgetAnswers(db: Database): Promise<void> {
+  let after = 0
+  await inBatches(async () => {
+    const { rows } = await sql<{ id: number }>`
+      update webhook_attempts set answer = null
+      where id in (
+        select id from webhook_attempts where id > ${after} and answer is not null order by id limit ${BATCH_ROWS})
+      returning id`.execute(db)
+    after = Math.max(after, ...rows.map(({ id }) => id))
+    return rows.length
+  })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { href } from 'react-router'
 import { SECOND } from '../../../server/durations.ts'
-import { startLoop } from '../../../server/events/start-events.ts'
+import { startLoop } from '../../../server/events/start-loop.ts'
 import { type PostAnswer, type PostSettings, post } from '../../../server/outgoing/post.ts'
 import { unseal } from '../../../server/sealed.ts'
 import type { Services } from '../../../server/services.ts'
@@ -37,7 +37,7 @@ export function startWebhooks(services: Sending, log: Log): Webhooks {
   const [stopping, ending] = [new AbortController(), new AbortController()]
   const running = new Set<Promise<void>>()
 
-  const loop = startLoop(stopping.signal, async () => {
+  const sendNext = async () => {
     const claimed = await deliveries.claimDelivery(db, clock())
     if (claimed) {
       const sending = attemptDelivery(services, claimed, ending.signal)
@@ -55,7 +55,8 @@ export function startWebhooks(services: Sending, log: Log): Webhooks {
     const next = await deliveries.findNextDue(db, clock())
     const waitMs = next ? next.getTime() - clock().getTime() : ROUND_MS
     return Math.min(Math.max(waitMs, SHORTEST_MS), ROUND_MS)
-  })
+  }
+  const loop = startLoop(stopping.signal, sendNext, (failure) => log(failure, 'webhooks could not be sent'))
 
   return {
     wake: loop.wake,

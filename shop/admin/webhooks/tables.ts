@@ -50,6 +50,8 @@ interface WebhookDeliveryTable {
   claimed_until: Date | null
   created_at: Date
   finished_at: Date | null
+  /** The first waiting delivery of its subject at its endpoint. Triggers keep it (migration 371). */
+  is_head: Generated<boolean>
 }
 
 interface WebhookAttemptTable {

@@ -174,6 +174,24 @@ test('two processes send each delivery once and in the order of each subject', a
     ).toEqual(Array.from({ length: 10 }, (_, index) => `${loaf}-${index + 1}`))
 })
 
+test('new events, replays, single deliveries and a clean-up at the same time leave no delivery waiting', async () => {
+  await using webhook = await aWebhook()
+  const from = shop.clock.now.toISOString()
+  for (const loaf of [130, 131]) for (const grams of [1, 2, 3, 4]) await record(loaf, grams)
+  await until(async () => (await webhook.log()).filter(({ state }) => state === 'delivered').length === 8)
+  const sent = await webhook.log()
+  const range = { from, until: new Date(shop.clock.now.getTime() + MINUTE).toISOString() }
+  await Promise.all([
+    ...[5, 6, 7, 8].flatMap((grams) => [record(130, grams), record(131, grams)]),
+    ...[1, 2, 3].map(() => owner.api(replayWebhook, { params: webhook.params, body: range })),
+    ...sent.map(({ id }) => owner.api(retryDelivery, { params: { id: String(id) } })),
+    sweepShop(shop.services),
+  ])
+  await until(async () => (await webhook.state())?.waiting === 0 && (await webhook.log()).length >= 16)
+  const marked = sql`select from webhook_deliveries where is_head`
+  expect((await marked.execute(shop.db)).rows).toEqual([])
+})
+
 test('sends tests, single deliveries and a range of time again, and deletes the log after 30 days', async () => {
   await using webhook = await aWebhook()
   webhook.answers((response) => response.writeHead(200).end('Thanks, Mia'))

@@ -19,6 +19,7 @@ import * as endpoints from './endpoints-store.server.ts'
 import { readLog } from './read-log.server.ts'
 import { attemptDelivery, requestSettings } from './send-webhooks.server.ts'
 import { newSecret, TEST_TYPE } from './webhook-message.server.ts'
+import { responsesRemoval } from './webhook-subscriber.server.ts'
 import * as contract from './webhooks.contract.ts'
 
 const MAX_WEBHOOKS = 20
@@ -38,6 +39,7 @@ const REFUSED: Record<RefusedTarget, string> = {
 /** Registers the endpoints with which owners manage the webhooks that the shop sends. */
 export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, secret: key } = services
+  services.jobs.work(responsesRemoval, () => deliveries.forgetAnswers(db))
 
   const respond = async (tx: Database, id: number) => {
     const row = await endpoints.findEndpoint(tx, id)

@@ -1,11 +1,9 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
 import { MINUTE } from '../../../server/durations.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { type Form, withForm } from '../../../server/http/read-form.ts'
 import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
 import { actorOf } from '../../core/auth/guards/allow.server.ts'
 import { createMissingCollections } from '../collections/editing/create-missing-collections.server.ts'
 import {
@@ -22,7 +20,7 @@ import {
 } from './catalogue-csv.contract.ts'
 import { UnreadableFile } from './file/read-rows.server.ts'
 import { checkHeader } from './file/read-sheet.server.ts'
-import { importsFolder, readReadingNotes, removeReadingNotes } from './file/reading-notes.server.ts'
+import { readReadingNotes, removeFormerNotes } from './file/reading-notes.server.ts'
 import { openZip, ZipError } from './file/zip-pictures.server.ts'
 import { countPictures, removePictures } from './pictures/import-pictures-store.server.ts'
 import { enqueueImport, importFiles, workOnImports } from './run/import-job.server.ts'
@@ -45,7 +43,7 @@ const KEPT_MS = 7 * 24 * 60 * MINUTE
 
 /** Registers the endpoints of catalogue imports: upload, dry run and execution. */
 export function importEndpoints(app: ShopApp, services: Services): void {
-  const { db, cache, clock, config, publicUrl } = services
+  const { db, cache, clock, config, media, publicUrl } = services
   workOnImports(services, app.log)
 
   app.route({
@@ -54,13 +52,12 @@ export function importEndpoints(app: ShopApp, services: Services): void {
       const begun = await withForm(request, LIMITS, config.dataDir, async (form) => {
         const { catalogue, pictures } = await checkedFiles(form)
         await forgetOld()
-        await mkdir(importsFolder(config.dataDir), { recursive: true, mode: OWN_FOLDER })
         const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
         const importId = await db.transaction().execute(async (tx) => {
           const id = await insertImport(tx, shownName(name), clock())
-          const { csv, zip } = importFiles(config.dataDir, id)
-          await rename(catalogue, csv)
-          if (pictures) await rename(pictures, zip)
+          const { csv, zip } = importFiles(id)
+          await media.work.put(csv, catalogue)
+          if (pictures) await media.work.put(zip, pictures)
           await enqueueImport(tx, { step: 'reading', importId: id }, clock())
           return id
         })
@@ -95,7 +92,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     ...makeCollections,
     handler: async (request) => {
       const { id } = await one(request.params.id)
-      const { missing } = await readReadingNotes(config.dataDir, id)
+      const { missing } = await readReadingNotes(media.work, await stored(id))
       const by = actorOf(request, clock())
       const changed = await db.transaction().execute(async (tx) => {
         const isOurs =
@@ -139,16 +136,19 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  async function one(id: number): Promise<CatalogueImport> {
+  async function stored(id: number): Promise<StoredImport> {
     const [found] = await findImports(db, { id })
     if (!found) throw notFound()
-    return withNotes(found)
+    return found
   }
 
+  const one = async (id: number): Promise<CatalogueImport> => withNotes(await stored(id))
+
   async function withNotes(found: StoredImport): Promise<CatalogueImport> {
-    const { encoding, untaken, leftOut, missing, unreachable } = await readReadingNotes(config.dataDir, found.id)
+    const { encoding, untaken, leftOut, missing, unreachable } = await readReadingNotes(media.work, found)
+    const { reading_notes: _, ...shown } = found
     return {
-      ...found,
+      ...shown,
       encoding,
       pictures: await countPictures(db, found.id),
       untaken: [...untaken],
@@ -160,10 +160,8 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
   async function forgetOld(): Promise<void> {
     for (const id of await deleteImportsBefore(db, new Date(clock().getTime() - KEPT_MS))) {
-      const { csv, zip } = importFiles(config.dataDir, id)
-      await rm(csv, { force: true })
-      await rm(zip, { force: true })
-      await removeReadingNotes(config.dataDir, id)
+      for (const file of Object.values(importFiles(id))) await media.work.remove(file)
+      await removeFormerNotes(media.work, id)
     }
   }
 }

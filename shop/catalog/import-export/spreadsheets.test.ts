@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
@@ -85,11 +85,12 @@ test('lists an unknown column with its rows and deletes the notes with the impor
   expect((await staff.api(listImports, { query: {} })).results).toMatchObject([{ untaken }])
 
   const folder = join(shop.config.dataDir, 'imports')
-  await expect.poll(() => readdir(folder)).toEqual([`${found.id}.json`])
+  await expect.poll(() => readdir(folder)).toEqual([])
+  await writeFile(join(folder, `${found.id}.json`), 'notes of an earlier version')
   await sql`update catalogue_imports set made_at = made_at - interval '8 days'`.execute(shop.db)
   const next = await bring(staff, 'slug,title\nmug,Mug\n')
-  // The file stays until its rows are valid; its notes name the manufacturers without contact details.
-  await expect.poll(() => readdir(folder)).toEqual([`${next.id}.csv`, `${next.id}.json`])
+  // The file stays until its rows are valid.
+  await expect.poll(() => readdir(folder)).toEqual([`${next.id}.csv`])
 })
 
 test('reports the removed variants and their stock when rows are missing', async () => {

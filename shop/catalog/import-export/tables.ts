@@ -9,6 +9,8 @@ export interface CatalogueImportTable {
   refused_reason: Generated<string | null>
   made_at: Date
   stop_requested: Generated<boolean>
+  /** JSON: `ReadingNotes`. Null until the file is read. */
+  reading_notes: Generated<unknown>
 }
 
 export interface CatalogueImportProductTable {

@@ -6,6 +6,7 @@ import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
 import { checkAdminParts } from './check-admin-parts.server.ts'
 import { checkTexts } from './check-texts.server.ts'
+import { paymentsProblem, variablesProblem } from './payments/check-payments.server.ts'
 import { STAFF_SLOTS } from './slots/staff-slots.contract.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
@@ -21,7 +22,7 @@ const EVENTS: Record<keyof EventData, true> = {
   ...{ 'customer.created': true, 'customer.erased': true, 'review.posted': true, 'message.received': true },
 }
 /** The excluded names are fields of the form. */
-const SETTING = /^(?!(?:version|intent|extension)$)[a-z][a-zA-Z0-9]{0,39}$/
+const SETTING = /^(?!(?:version|intent|extension|own_password|is_removed)$)[a-z][a-zA-Z0-9_]{0,39}$/
 /** The parts of an extension. Others are misspelled or belong to another version. */
 const PARTS = [
   'name',
@@ -33,6 +34,8 @@ const PARTS = [
   'resources',
   'screens',
   'texts',
+  'check',
+  'payments',
   'slots',
   'on',
   'every',
@@ -45,6 +48,7 @@ const PARTS = [
  */
 export function checkExtensions(listed: readonly Extension[]): void {
   const names = new Set<string>()
+  const paymentIds = new Set<string>()
   for (const extension of listed) {
     const {
       name,
@@ -67,6 +71,8 @@ export function checkExtensions(listed: readonly Extension[]): void {
       if (!PARTS.includes(part as never)) throw wrong(`has an unknown part, ${part}.`)
     for (const key of Object.keys(settings))
       if (!SETTING.test(key)) throw wrong(`has the setting ${key}. Use letters and digits, but not a reserved name.`)
+    const problem = variablesProblem(settings) ?? paymentsProblem(extension, paymentIds)
+    if (problem) throw wrong(problem)
     for (const slot of Object.keys(slots)) if (!SLOTS.includes(slot)) throw wrong(`fills an unknown slot, ${slot}.`)
     for (const type of Object.keys(on))
       if (!Object.hasOwn(EVENTS, type)) throw wrong(`handles an unknown event, ${type}.`)

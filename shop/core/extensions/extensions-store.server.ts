@@ -13,6 +13,14 @@ export interface StoredExtension {
   sealed: Buffer | null
   /** 0 if the settings were never saved. */
   settings_version: number
+  /** The account that the last check of the settings found. */
+  account: StoredAccount
+}
+
+/** The account to which settings belong. Missing and empty texts are unknown. */
+export interface StoredAccount {
+  account?: string
+  account_id?: string
 }
 
 /** Stored errors per extension. */
@@ -45,6 +53,25 @@ export const findExtensions = (db: Database): Promise<StoredExtension[]> =>
 export const lockExtension = (tx: Database, name: string): Promise<StoredExtension | undefined> =>
   tx.selectFrom('extensions').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
 
+/**
+ * Prevents changes of the settings and of the state of an extension until the transaction ends.
+ * @returns false if the settings no longer have the version in use, or the extension is disabled
+ */
+export async function shareSettings(
+  tx: Database,
+  { extension, version }: { extension: string; version: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('extensions')
+    .select('name')
+    .where('name', '=', extension)
+    .where('settings_version', '=', version)
+    .where('is_enabled', '=', true)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Enables or disables an extension. */
 export async function writeEnabled(tx: Database, name: string, is_enabled: boolean): Promise<void> {
   await tx.updateTable('extensions').set({ is_enabled, failed_at: null }).where('name', '=', name).execute()
@@ -54,11 +81,16 @@ export async function writeEnabled(tx: Database, name: string, is_enabled: boole
 export async function writeSettings(
   tx: Database,
   { name, settings_version }: Pick<StoredExtension, 'name' | 'settings_version'>,
-  { settings, sealed }: Pick<StoredExtension, 'settings' | 'sealed'>,
+  { settings, sealed, account }: Pick<StoredExtension, 'settings' | 'sealed' | 'account'>,
 ): Promise<void> {
   await tx
     .updateTable('extensions')
-    .set({ settings: JSON.stringify(settings), sealed, settings_version: settings_version + 1 })
+    .set({
+      settings: JSON.stringify(settings),
+      sealed,
+      account: JSON.stringify(account),
+      settings_version: settings_version + 1,
+    })
     .where('name', '=', name)
     .execute()
 }

@@ -9,22 +9,25 @@ import { ExtensionRefusal } from '../../extension/endpoints.ts'
 import type { Extension } from '../../extension/extension.ts'
 import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
-import { checkExtensions, supports } from './check-extensions.server.ts'
+import { supports } from './check-extensions.server.ts'
+import { checkListed } from './check-listed.server.ts'
 import { extensionText } from './extension-texts.server.ts'
 import {
+  type ExtensionError,
   findExtensions,
   insertError,
   type StoredExtension,
   storeListed,
   writeFailed,
 } from './extensions-store.server.ts'
+import { ExtensionPayments } from './payments/extension-payments.server.ts'
 import { recordsOf } from './records/extension-records.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
 import { within } from './within.ts'
 
 declare module '../../../server/services.ts' {
   interface Services {
-    /** The extensions of `extensions.ts`. */
+    /** The built-in extensions and those of `extensions.ts`. */
     extensions: Extensions
   }
 }
@@ -44,6 +47,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'cache' | 'config' | 'identity' | 
 export class Extensions {
   /** All listed extensions, with the disabled ones. */
   readonly listed: readonly Extension[]
+  readonly payments: ExtensionPayments
   readonly #services: Needed
   readonly #stored: Reloadable<StoredExtension[]>
   /** Extensions that failed in this process, until the database has the state. */
@@ -51,6 +55,8 @@ export class Extensions {
   /** Failed extensions with a state that is not committed yet. */
   readonly #storing = new Set<string>()
   readonly #errors = new Map<string, number[]>()
+  /** When `record` last stored an error, by extension and place. */
+  readonly #recorded = new Map<string, number>()
   readonly #reports = new Set<Promise<void>>()
   readonly #contexts = new Map<string, ExtensionContext>()
   #enabled: readonly Extension[] = []
@@ -61,6 +67,7 @@ export class Extensions {
     this.#stored = stored
     this.listed = listed
     this.#update()
+    this.payments = new ExtensionPayments(this)
   }
 
   /** The enabled extensions, in the order of `extensions.ts`. */
@@ -77,6 +84,18 @@ export class Extensions {
     const context = this.#contexts.get(name)
     if (!context) throw new Error(`The extension ${name} is not listed.`)
     return context
+  }
+
+  /** Returns the version of the settings in use; 0 if they were never saved. */
+  settingsVersion({ name }: Extension): number {
+    return this.#stored.current().find((one) => one.name === name)?.settings_version ?? 0
+  }
+
+  /** Returns the extensions with secrets that were encrypted with another data folder. */
+  unreadable(): Extension[] {
+    const { secret } = this.#services
+    const stored = this.#stored.current().filter(({ sealed }) => secretsIn(sealed, secret) === null)
+    return this.listed.filter(({ name }) => stored.some((one) => one.name === name))
   }
 
   /**
@@ -109,11 +128,21 @@ export class Extensions {
       this.#update()
       this.#services.cache.drop()
     }
-    const report = this.#store(name, { place, message, at: now }, isDisabled)
-      .catch((failure: unknown) => this.#services.log({ err: failure }, 'an error of an extension was not stored'))
-      .finally(() => this.#reports.delete(report))
-    this.#reports.add(report)
+    this.#storeLater(name, { place, message, at: now }, isDisabled)
     return new ExtensionFailed(`${name}: ${message}`)
+  }
+
+  /**
+   * Records an error that never disables the extension, because visitors or other systems can cause it: at most once a
+   * minute per place.
+   */
+  record({ name }: Extension, place: string, error: unknown): void {
+    const now = this.#services.clock()
+    const key = `${name} ${place}`
+    if (now.getTime() - (this.#recorded.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
+    this.#recorded.set(key, now.getTime())
+    this.#services.log({ err: error, extension: name, place }, 'an extension failed')
+    this.#storeLater(name, { place, message: error instanceof Error ? error.message : String(error), at: now }, false)
   }
 
   /** Resolves when all reported errors are stored. */
@@ -128,9 +157,18 @@ export class Extensions {
     const failed = this.#failed.size
     for (const { name, is_enabled } of this.#stored.current())
       if (is_enabled && !this.#storing.has(name)) this.#failed.delete(name)
-    if (!hasChanged && this.#failed.size === failed) return
+    // A concurrent call may still open providers.
+    if (!hasChanged && this.#failed.size === failed) return this.payments.settled()
     this.#update()
+    await this.payments.update()
     this.#services.cache.drop()
+  }
+
+  #storeLater(name: string, error: ExtensionError, isDisabled: boolean): void {
+    const report = this.#store(name, error, isDisabled)
+      .catch((failure: unknown) => this.#services.log({ err: failure }, 'an error of an extension was not stored'))
+      .finally(() => this.#reports.delete(report))
+    this.#reports.add(report)
   }
 
   #update(): void {
@@ -149,7 +187,7 @@ export class Extensions {
     stored: StoredExtension | undefined,
   ): ExtensionContext {
     const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
-    const values = typedValues(fields, { ...stored?.settings, ...secrets })
+    const values = typedValues(fields, { ...stored?.settings, ...secrets }, this.#services.config.environment)
     return {
       now: () => this.#services.clock(),
       settings: () => values,
@@ -159,7 +197,7 @@ export class Extensions {
     }
   }
 
-  async #store(name: string, error: { place: string; message: string; at: Date }, isDisabled: boolean): Promise<void> {
+  async #store(name: string, error: ExtensionError, isDisabled: boolean): Promise<void> {
     // PostgreSQL stores no NUL characters.
     const stored = { ...error, message: error.message.replaceAll('\0', '') }
     if (isDisabled) await this.#storeFailed(name, stored)
@@ -167,7 +205,7 @@ export class Extensions {
     if (isDisabled) await this.reload()
   }
 
-  async #storeFailed(name: string, error: { place: string; message: string; at: Date }): Promise<void> {
+  async #storeFailed(name: string, error: ExtensionError): Promise<void> {
     this.#storing.add(name)
     try {
       await this.#services.db.transaction().execute(async (tx) => {
@@ -196,13 +234,15 @@ export async function openExtensions(
   listed: readonly Extension[],
   say: (sentence: string) => void = () => {},
 ): Promise<Extensions> {
-  checkExtensions(listed)
+  checkListed(listed, services.config)
   await storeListed(services.db, listed)
   for (const one of listed)
     if (!supports(one, SHOP_VERSION))
       say(`The extension ${one.name} ${one.version} is disabled: it is for version ${one.for} of Comptoir.`)
   const read = async () => (listed.length === 0 ? [] : findExtensions(services.db))
-  return new Extensions(services, listed, await openReloadable(read))
+  const extensions = new Extensions(services, listed, await openReloadable(read))
+  await extensions.payments.update()
+  return extensions
 }
 
 /**

@@ -7,14 +7,43 @@ export type StoredValues = Readonly<Record<string, string>>
 
 const MAX_TEXT = 200
 const MAX_SECRET = 2_000
+/** Keys of Stripe that were stored before it was an extension. */
+const EARLIER_PURPOSE = 'payment keys'
 
-/** Returns the typed values of all fields. A missing or no longer valid value is the default. */
-export function typedValues(fields: SettingFields, stored: StoredValues): SettingValues<SettingFields> {
+/**
+ * Returns the typed values of all fields. A missing or no longer valid value is the default.
+ * @param environment overrides the stored values of fields with a variable
+ */
+export function typedValues(
+  fields: SettingFields,
+  stored: StoredValues,
+  environment: StoredValues = {},
+): SettingValues<SettingFields> {
   const entries = Object.entries(fields).map(([name, field]) => {
-    const value = stored[name]
+    const value = valueOfVariable(field, environment) ?? (field.isHidden ? undefined : stored[name])
     return [name, value === undefined || problemOf(field, value) ? field.default : typed(field, value)]
   })
   return Object.freeze(Object.fromEntries(entries))
+}
+
+/** Returns the value that the environment sets; undefined if it sets none. */
+export const valueOfVariable = ({ env }: SettingField, environment: StoredValues): string | undefined =>
+  env === undefined ? undefined : environment[env]?.trim() || undefined
+
+/**
+ * Checks the environment variables of settings. If one of them is set, those that can't be empty are needed too.
+ * @returns a sentence without the values; undefined if all are valid
+ */
+export function variableProblem(fields: SettingFields, environment: StoredValues): string | undefined {
+  const withVariable = Object.values(fields).filter(({ env }) => env !== undefined)
+  const isSet = (field: SettingField) => valueOfVariable(field, environment) !== undefined
+  const areSet = withVariable.some((field) => !field.isHidden && isSet(field))
+  for (const field of withVariable) {
+    if (!isSet(field) && (!areSet || field.isHidden || problemOf(field, '') === undefined)) continue
+    const problem = problemOf(field, valueOfVariable(field, environment) ?? '')
+    if (problem) return `${field.env}. ${problem}`
+  }
+  return undefined
 }
 
 /** Returns a value as forms show it. */
@@ -41,7 +70,7 @@ function problemOf(field: SettingField, value: string): string | undefined {
     case 'text':
     case 'secret': {
       const max = field.kind === 'text' ? (field.max ?? MAX_TEXT) : MAX_SECRET
-      return [...value].length > max ? `Ensure this field has no more than ${max} characters.` : undefined
+      return [...value].length > max ? `Ensure this field has no more than ${max} characters.` : field.validate?.(value)
     }
     case 'number': {
       const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = field
@@ -66,9 +95,11 @@ function typed(field: SettingField, value: string): string | number | boolean {
 /** Returns the decrypted secrets; null if they were encrypted with the secret of another data folder. */
 export function secretsIn(sealed: Buffer | null, secret: Buffer): StoredValues | null {
   if (!sealed) return {}
-  try {
-    return JSON.parse(unseal(sealed, 'extension settings', secret))
-  } catch {
-    return null
-  }
+  for (const purpose of ['extension settings', EARLIER_PURPOSE] as const)
+    try {
+      return JSON.parse(unseal(sealed, purpose, secret))
+    } catch {
+      // Sealed for the other purpose, or with another secret.
+    }
+  return null
 }

@@ -12,6 +12,8 @@ interface ExtensionTable {
   sealed: Buffer | null
   /** 0 if the settings were never saved. */
   settings_version: Generated<number>
+  /** The account that the last check of the settings found: its name and id. */
+  account: JSONColumnType<{ account?: string; account_id?: string }, string | undefined, string>
 }
 
 interface ExtensionErrorTable {

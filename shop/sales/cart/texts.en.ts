@@ -50,6 +50,7 @@ export const theirAreNoItemsInYour = 'Their are no items in your save for later'
 export const deliveryFrom = (price: string) => `Delivery from ${price}`
 export const freeDelivery = 'Free delivery'
 export const tooHeavyForParcel = 'Too heavy to ship as a parcel.'
+export const noMethodForParcel = 'No shipping method for this parcel.'
 export const notDeliveredTo = (country: string) => `We don’t deliver to ${country}.`
 export const collectForFree = 'Collect it from the shop for free.'
 export const collectFor = (price: string) => `Collect it from the shop for ${price}.`

@@ -73,7 +73,9 @@ export const CheckoutQuote = z.object({
   method: z.int().nullable().describe('shipping method used for the price; null if none is available'),
   not_delivered: z
     .object({
-      reason: z.enum(['not_served', 'too_heavy']),
+      reason: z
+        .enum(['not_served', 'too_heavy', 'no_rate'])
+        .describe('`no_rate`: a carrier serves the country, but offers no shipping method for this parcel'),
       most: z.int().nullable().describe('maximum weight in grams if the order is too heavy; null otherwise'),
     })
     .nullable()

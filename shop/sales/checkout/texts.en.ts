@@ -54,6 +54,7 @@ export const keepThisAddress = 'Save this address'
 export const billedElsewhere = 'Use a different billing address'
 export const continueLabel = 'Continue'
 export const weDontDeliver = (country: string) => `We don’t deliver to ${country}.`
+export const noMethodForParcel = (country: string) => `No shipping method for this parcel to ${country}.`
 export const tooHeavy = (country: string) => `This order is too heavy to be delivered to ${country}.`
 export const canBeCollected = 'You can collect it.'
 

@@ -137,12 +137,12 @@ async function undoOrder(
   { because = 'cancelled', returnsToCart = order.status === 'awaiting_payment' }: Undoing = {},
 ): Promise<void> {
   const { id, user_id, from_cart } = order
-  const { actorId: made_by, now } = by
+  const { actorId: made_by, keyId: api_key, now } = by
   const isUnpaid = order.status === 'awaiting_payment' || (await findPayment(tx, id))?.state === 'open'
   await returnToStock(tx, id, by, { reason: isUnpaid ? 'released' : 'returned' })
   await closePayment(tx, id, now)
   const paid = await findPayment(tx, id)
-  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by, now })
+  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by, api_key, now })
   await closeWithdrawalsOf(tx, id, now)
   if (returnsToCart && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
 }

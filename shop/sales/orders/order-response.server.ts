@@ -35,6 +35,7 @@ export function staffOrderResponse(row: StaffOrderRow, services: ShownBy & Pick<
     ...everybodysPart(row, services),
     refund_account: refund_account && unsealRefundAccount(refund_account, services.secret),
     steps: stepsOf(row),
+    carrier_rate: row.carrier_rate,
     standard_delivery_price: toPrice(row.standard_delivery_cents ?? row.delivery_cents),
     recipient: { name: name || (first_name ?? ''), email: email ?? '' },
     is_manual: row.is_manual,

@@ -35,6 +35,8 @@ export const refundReasons = {
   goodwill: '',
   at_provider: '',
 }
+/** @param rate extension and id of the rate */
+export const carrierRate = (rate: string) => `Carrier rate ${rate}`
 export const arrives = (days: string) => `Arrives ${days}`
 export const late = 'This order is late and hasn’t been sent yet. We are sorry.'
 export const lateForCollection = 'This order is late and isn’t ready yet. We are sorry.'

@@ -3,7 +3,7 @@ import { creditorReference } from '../../../lib/bank/creditor-reference.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared, firstRow } from '../../../server/db/prepared.ts'
 import { keyReused } from '../../../server/http/refusal.ts'
-import type { ManualMethod, PaymentMethod } from '../../../server/payments/payment-method.ts'
+import type { ManualMethod, PaymentMethod } from '../../extension/payments.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
 

@@ -38,8 +38,8 @@ export interface OfferedMethod extends PromisedDates {
   missing_to_free: number | null
 }
 
-/** Why no method is offered: the country is not served, or the parcel is too heavy. */
-export type NotOffered = { reason: 'not_served' } | { reason: 'too_heavy'; most: number }
+/** Why no method is offered: the country is not served, the parcel is too heavy, or no carrier has a rate for it. */
+export type NotOffered = { reason: 'not_served' | 'no_rate' } | { reason: 'too_heavy'; most: number }
 
 interface Parcel {
   /** ISO 3166. */

@@ -67,6 +67,15 @@ const mailServer = {
 } as const
 
 /** Returns the current version of a connection. */
+async function settingsVersion({ shop }: World, name: string): Promise<number> {
+  const row = await shop.db
+    .selectFrom('extensions')
+    .select('settings_version')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.settings_version ?? 0
+}
+
 async function connectionVersion({ shop }: World, name: string): Promise<number> {
   const row = await shop.db.selectFrom('connections').select('version').where('name', '=', name).executeTakeFirst()
   return row?.version ?? 0
@@ -79,7 +88,7 @@ export const settingsRequests = [
   })),
   valid(getStripe, () => ({})),
   valid(saveStripe, async (world) => ({
-    body: { version: await connectionVersion(world, 'stripe'), is_removed: true },
+    body: { version: await settingsVersion(world, 'stripe'), is_removed: true },
   })),
   valid(getPublicAddress, () => ({})),
   valid(savePublicAddress, () => ({ body: { version: 0, address: 'https://shop.example' } })),

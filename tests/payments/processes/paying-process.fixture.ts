@@ -8,20 +8,21 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { pino } from 'pino'
 import { buildShop } from '../../../app.ts'
+import { stripe as stripeExtension } from '../../../extensions/stripe/index.ts'
 import { ResponseCache } from '../../../server/cache/response-cache.ts'
 import { openConnections } from '../../../server/connections/open-connections.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { openIdentity } from '../../../server/identity/open-identity.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import { folderMedia } from '../../../server/media/folder-media.ts'
-import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
-import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
 import { readConfig } from '../../../server/start/config.ts'
 import { openExtensions } from '../../../shop/core/extensions/open-extensions.server.ts'
+import { onlineMethodsOf } from '../../../shop/core/extensions/payments/extension-payments.server.ts'
 import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
+import type { PaymentProvider } from '../../../shop/extension/payment-provider.ts'
+import { openPaymentMethods } from '../../../shop/sales/payments/methods/registered-methods.server.ts'
 import { processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
 import { expireUnpaidOrders } from '../../../shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
-import { methodsWith } from '../methods-for-tests.ts'
 import { findKillPoints, pointIn } from './kill-points.ts'
 import type { MetPoint, PayingProcessSettings, ToPayingProcess } from './paying-process.ts'
 
@@ -100,22 +101,44 @@ function watched(provider: PaymentProvider): PaymentProvider {
 }
 
 const { connection, stripe, dataDir } = settings
-const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' })
+const config = readConfig({
+  ...{ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' },
+  ...{
+    STRIPE_SECRET_KEY: stripe.key,
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets.join(),
+    STRIPE_API_URL: stripe.url,
+  },
+})
+/** Stripe, with each call of its provider as a kill point. */
+const watchedStripe = {
+  ...stripeExtension,
+  payments: onlineMethodsOf(stripeExtension).map((method) => ({
+    ...method,
+    provider: {
+      ...method.provider,
+      open: async (values: Parameters<typeof method.provider.open>[0]) => {
+        const provider = await method.provider.open(values)
+        return provider && watched(provider)
+      },
+    },
+  })),
+}
 const db = openDatabase(connection)
 const identity = await openIdentity(() => readIdentity(db, clock()))
 const secret = Buffer.from(settings.secret, 'hex')
 const jobs = startJobs({ db, clock, log: () => {} })
 const cache = new ResponseCache(clock)
 const publicUrl = () => 'https://shop.example'
+const extensions = await openExtensions(
+  { db, clock, cache, config, identity: identity.current, publicUrl, secret, log: () => {} },
+  [watchedStripe],
+)
 const services = {
   ...{ config, db, clock, jobs, maxDelayMs: 0, media: folderMedia(dataDir), cache, publicUrl },
-  extensions: await openExtensions(
-    { db, clock, cache, config, identity: identity.current, publicUrl, secret, log: () => {} },
-    [],
-  ),
+  extensions,
   ...{ identity: identity.current, reloadIdentity: identity.reload, secret },
-  connections: await openConnections(config, db, secret, []),
-  paymentMethods: methodsWith(watched(stripeProvider({ ...stripe, apiUrl: new URL(stripe.url) }))),
+  connections: await openConnections(config, db, secret),
+  paymentMethods: openPaymentMethods(extensions),
 }
 const app = await buildShop(services, pino({ level: 'silent' }))
 await app.ready()

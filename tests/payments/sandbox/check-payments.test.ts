@@ -34,7 +34,7 @@ test('the sandbox check requires a test key and rejects a live one in one senten
   expect(answers.map(({ said }) => said.join('\n'))).toEqual([
     'Set a test key: STRIPE_SECRET_KEY=sk_test_… npm run payments:check',
     'This is a live key, which would move real money. Use a test key (sk_test_…).',
-    'Invalid setting: STRIPE_SECRET_KEY must be a secret key of Stripe (sk_… or rk_…).',
+    'Invalid setting: STRIPE_SECRET_KEY. Enter a secret key or a restricted key. It begins with sk_ or rk_.',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
+import { stripeProvider } from '../../../extensions/stripe/stripe-provider.ts'
 import type { ProviderForTests } from '../provider-for-tests.ts'
 
 /** Time in which a person can pay. */

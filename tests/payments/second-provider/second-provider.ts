@@ -6,7 +6,7 @@ import {
   type ProviderRefund,
   UnknownOutcome,
   WebhookRejected,
-} from '../../../server/payments/payment-provider.ts'
+} from 'comptoir/extension'
 import { signature } from './second-server.ts'
 
 const WITHIN_MS = 5_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { PaymentRefused } from '../../../server/payments/payment-provider.ts'
+import { PaymentRefused } from '../../../shop/extension/payment-provider.ts'
 import { type FakeProvider, fakeProvider } from '../fake-provider.ts'
 
 type Call = 'open' | 'settle' | 'close' | 'refund' | 'settleRefund' | 'list' | 'listDisputed'

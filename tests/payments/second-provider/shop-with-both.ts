@@ -1,4 +1,6 @@
-import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts'
+import { BUILT_IN } from '../../../extensions/built-in.ts'
+import { stripe as stripeExtension } from '../../../extensions/stripe/index.ts'
+import { switchExtension } from '../../../shop/admin/settings/extensions/extensions.contract.ts'
 import { listOrders } from '../../../shop/sales/orders/orders.contract.ts'
 import { refundOrder } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
 import { processPayments } from '../../../shop/sales/payments/order-payments/process-payments.server.ts'
@@ -14,9 +16,7 @@ import {
 } from '../../fixtures/selling/selling-shop.ts'
 import type { Person } from '../../processes/open-shop.ts'
 import { openStripe } from '../../stripe/emulator.ts'
-import { type MethodsForTests, onlineMethod } from '../methods-for-tests.ts'
-import { secondMethod } from './second-method.ts'
-import { secondProvider } from './second-provider.ts'
+import { secondPay } from './second-pay.ts'
 import { openSecondServer } from './second-server.ts'
 
 /** Returns the parameters of an order. */
@@ -26,15 +26,11 @@ export const by = (id: number) => ({ params: { id: String(id) } })
 export async function openShopWithBoth() {
   const stripe = await openStripe()
   const server = await openSecondServer()
-  const atStripe = stripeProvider({
-    ...{ key: stripe.key, webhookSecrets: [stripe.webhookSecret], apiUrl: new URL(stripe.url) },
-  })
-  const second = secondProvider(server)
-  const payments: MethodsForTests = {
-    online: [onlineMethod(atStripe), secondMethod],
-    connected: { stripe: atStripe, second },
+  const env = {
+    ...{ STRIPE_SECRET_KEY: stripe.key, STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret, STRIPE_API_URL: stripe.url },
+    ...{ PAYMENT_SECOND_URL: server.url, PAYMENT_SECOND_SECRET: server.secret },
   }
-  const selling = await openSellingShop({ payments }, new Date())
+  const selling = await openSellingShop({ extensions: [...BUILT_IN, secondPay], env }, new Date())
   const { shop, staff } = selling
   Object.defineProperty(stripe.clock, 'now', { get: () => shop.clock.now })
   Object.defineProperty(server.clock, 'now', { get: () => shop.clock.now })
@@ -49,7 +45,13 @@ export async function openShopWithBoth() {
     return { address, reference: address.split('/').at(-1) ?? '' }
   }
   return {
-    ...{ stripe, server, payments, second, shop, staff, mug, order, page },
+    ...{ stripe, server, shop, staff, mug, order, page },
+    /** Enables or disables the extension of a provider. */
+    enable: (provider: 'stripe' | 'second', is_enabled: boolean) =>
+      staff.api(switchExtension, {
+        params: { name: provider === 'stripe' ? stripeExtension.name : secondPay.name },
+        body: { is_enabled },
+      }),
     /** Orders and pays at the provider, without a webhook. @returns order and reference */
     paid: async (person: Person, payment: 'online' | 'second') => {
       const id = await order(person, payment)

@@ -1,13 +1,19 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildShop } from '../../../app.ts'
+import { BUILT_IN } from '../../../extensions/built-in.ts'
 import { paymentMethods } from '../../../server/payments/payment-methods.ts'
-import { readConfig } from '../../../server/start/config.ts'
+import { switchExtension } from '../../../shop/admin/settings/extensions/extensions.contract.ts'
+import { checkListed } from '../../../shop/core/extensions/check-listed.server.ts'
+import { openExtensions } from '../../../shop/core/extensions/open-extensions.server.ts'
+import { onlineMethodsOf } from '../../../shop/core/extensions/payments/extension-payments.server.ts'
 import { saveSettings } from '../../../shop/core/settings/settings.contract.ts'
+import type { Extension } from '../../../shop/extension/extension.ts'
 import { quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
 import { cancelOwnOrder, checkPayment } from '../../../shop/sales/orders/orders.contract.ts'
 import { recordPayment } from '../../../shop/sales/orders/staff/staff-orders.contract.ts'
 import { getPaymentMethods } from '../../../shop/sales/payments/methods/payment-methods.contract.ts'
+import { openPaymentMethods } from '../../../shop/sales/payments/methods/registered-methods.server.ts'
 import { transferMethod } from '../../../shop/sales/payments/methods/transfer/transfer-method.server.ts'
 import {
   askAgain,
@@ -16,7 +22,7 @@ import {
 import { payOrder } from '../../../shop/sales/payments/payments.contract.ts'
 import { checkOutCart, putInCart } from '../../fixtures/selling/selling-shop.ts'
 import type { Person } from '../../processes/open-shop.ts'
-import { secondMethod } from './second-method.ts'
+import { secondPay } from './second-pay.ts'
 import { by, openShopWithBoth } from './shop-with-both.ts'
 
 const disputed = (now: Date) => ({
@@ -116,8 +122,7 @@ test('a failing provider does not delay the other one', async () => {
 
 test('payments, refunds and disputes of a removed provider stay visible and are settled once it is back', async () => {
   await using world = await openShopWithBoth()
-  const { shop, staff, stripe, server, payments, second, paid, order, page, work, sweep, refund, shown, state, pass } =
-    world
+  const { shop, staff, stripe, server, enable, paid, order, page, work, sweep, refund, shown, state, pass } = world
   const [mia, zoe, ben] = [await shop.customer('Mia'), await shop.customer('Zoe'), await shop.customer('Ben')]
   const refunded = await paid(mia, 'second')
   await work()
@@ -130,7 +135,7 @@ test('payments, refunds and disputes of a removed provider stay visible and are 
   const open = await order(mia, 'second')
   const { reference } = await page(mia, open)
 
-  delete payments.connected.second
+  await enable('second', false)
   await refund(refunded.id, '10.00')
   server.account.pay(reference)
   await work()
@@ -164,10 +169,14 @@ test('payments, refunds and disputes of a removed provider stay visible and are 
   expect(await ben.api(checkPayment, by(bens.id))).toMatchObject({ status: 'making' })
 
   // Without its registration, its webhook address is gone, and the stored name is shown.
-  const without = paymentMethods([...payments.online.slice(0, 1), transferMethod], () => payments.connected)
+  const { services } = shop
+  const extensions = await openExtensions({ ...services, identity: services.identity, log: () => {} }, BUILT_IN)
   // The staff session has ended meanwhile.
   const owner = await shop.staff('owner')
-  const other = await buildShop({ ...shop.services, paymentMethods: without }, pino({ level: 'silent' }))
+  const other = await buildShop(
+    { ...services, extensions, paymentMethods: openPaymentMethods(extensions) },
+    pino({ level: 'silent' }),
+  )
   const ask = async (url: string, person: Person) =>
     (await other.inject({ url, headers: { authorization: `Token ${person.token}` } })).json()
   expect(await ask(`/api/orders/?order=${open}`, mia)).toMatchObject({
@@ -182,7 +191,7 @@ test('payments, refunds and disputes of a removed provider stay visible and are 
   expect((await other.inject({ method: 'POST', url: '/api/payments/second/' })).statusCode).toBe(404)
   await other.close()
 
-  payments.connected.second = second
+  await owner.api(switchExtension, { params: { name: secondPay.name }, body: { is_enabled: true } })
   await work()
   expect(await shown(mia, open)).toMatchObject({ status: 'making' })
   expect(server.account.payments.get(refunded.reference)?.refundedCents).toBe(10_00)
@@ -221,14 +230,21 @@ test('the owner sorts the methods and switches one provider off, and its payment
   await expect(save(1, '', '')).rejects.toThrow('409')
 })
 
-test('a provider reads its own settings; ids are unique and have one format', async () => {
-  const config = readConfig({ PAYMENT_SECOND_URL: 'http://127.0.0.1:1', PAYMENT_SECOND_SECRET: 's', PAYMENT_OTHER: '' })
-  expect(config.paymentVariables).toEqual({ PAYMENT_SECOND_URL: 'http://127.0.0.1:1', PAYMENT_SECOND_SECRET: 's' })
-  const configured = secondMethod.provider.configure({ config, stored: () => undefined })
-  expect((await configured?.open())?.label).toBe('SecondPay')
-  expect(secondMethod.provider.configure({ config: readConfig({}), stored: () => undefined })).toBe(undefined)
-  const none = () => ({})
-  expect(() => paymentMethods([secondMethod, { ...secondMethod, id: 'third' }], none)).toThrow('Two payment methods')
-  expect(() => paymentMethods([secondMethod, { ...transferMethod, id: 'second' }], none)).toThrow('Two payment methods')
-  expect(() => paymentMethods([{ ...transferMethod, id: 'Über' }], none)).toThrow('must match')
+test('ids of payment methods are unique and have one format', async () => {
+  const open =
+    (...listed: Extension[]) =>
+    () =>
+      checkListed([...BUILT_IN, ...listed], { environment: {} })
+  const [method] = onlineMethodsOf(secondPay)
+  if (!method) throw new Error()
+  const other = (change: object) => ({ ...secondPay, name: 'other', payments: [{ ...method, ...change }] })
+  expect(open(secondPay)).not.toThrow()
+  expect(open(secondPay, other({ id: 'third' }))).toThrow('the extension other has the payment provider second')
+  expect(open(other({ id: 'online', provider: { ...method.provider, id: 'third' } }))).toThrow(
+    'the payment method online',
+  )
+  expect(open(other({ id: 'Über' }))).toThrow('has the payment id Über.')
+  expect(open(other({ kind: 'cash' }))).toThrow('of an unknown kind, cash.')
+  const own = () => paymentMethods([transferMethod, { ...transferMethod }], () => undefined)
+  expect(own).toThrow('Two payment methods have the id transfer.')
 })

@@ -7,7 +7,7 @@ import type { Services } from '../../../server/services.ts'
 import type { Config } from '../../../server/start/config.ts'
 import { openExtensions } from '../../../shop/core/extensions/open-extensions.server.ts'
 import { readIdentity } from '../../../shop/core/settings/read-identity.server.ts'
-import { REGISTERED_METHODS } from '../../../shop/sales/payments/methods/registered-methods.server.ts'
+import { OWN_METHODS } from '../../../shop/sales/payments/methods/registered-methods.server.ts'
 
 /** Creates the services of a measured shop, without background jobs. */
 export async function servicesOf(config: Config, db: Database, cache: ResponseCache): Promise<Services> {
@@ -20,8 +20,8 @@ export async function servicesOf(config: Config, db: Database, cache: ResponseCa
     db,
     cache,
     clock,
-    connections: await openConnections(config, db, Buffer.alloc(32), []),
-    paymentMethods: paymentMethods(REGISTERED_METHODS, () => ({})),
+    connections: await openConnections(config, db, Buffer.alloc(32)),
+    paymentMethods: paymentMethods(OWN_METHODS, () => undefined),
     publicUrl,
     identity: () => identity,
     reloadIdentity: async () => false,

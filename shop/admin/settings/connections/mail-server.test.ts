@@ -25,7 +25,7 @@ const LOCAL = { host: '127.0.0.1', security: 'none', user: '', password: '', fro
 test('stores the password encrypted, returns and records only that it is set, and applies it in other processes', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
-  const other = await openConnections(shop.config, shop.db, shop.secret, [])
+  const other = await openConnections(shop.config, shop.db, shop.secret)
   expect(await staff.api(getMailServer, {})).toMatchObject({ version: 0, host: '', port: 587, has_password: false })
   const saved = await staff.api(saveMailServer, { body: { version: 0, ...WITH_PASSWORD } })
   expect(saved).toMatchObject({ version: 1, ...SERVER, has_password: true, is_unreadable: false })
@@ -122,7 +122,7 @@ test('a password of another data folder is reported, and e-mails wait until it i
   await using shop = await openShop()
   const staff = await shop.staff()
   await staff.api(saveMailServer, { body: { version: 0, ...WITH_PASSWORD } })
-  const restored = await openConnections(shop.config, shop.db, randomBytes(32), [])
+  const restored = await openConnections(shop.config, shop.db, randomBytes(32))
   expect(unreadableSentences(restored.current())).toEqual([expect.stringContaining('Enter the password again')])
   const send = currentMail(() => restored.current().mail.server, join(shop.config.dataDir, 'outbox'))
   const mail = {

@@ -1,25 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Integer, Tick } from '../../../../lib/fields.contract.ts'
-import { STRIPE_KEY, STRIPE_WEBHOOK_SECRETS } from '../../../../lib/stripe-keys.ts'
 
-const optional = (pattern: RegExp, error: string) =>
-  z
-    .string()
-    .trim()
-    .max(2000)
-    .default('')
-    .refine((typed) => typed === '' || pattern.test(typed), error)
+const Secret = z.string().trim().max(2000).default('')
 
-/** The form of the keys of Stripe. */
+/** The form of the keys of Stripe. The extension `stripe` checks their form. */
 export const StripeForm = z.object({
-  key: optional(STRIPE_KEY, 'Enter a secret key or a restricted key. It begins with sk_ or rk_.').describe(
-    'secret or restricted key; empty: unchanged',
-  ),
-  webhook_secrets: optional(
-    STRIPE_WEBHOOK_SECRETS,
-    'Enter the signing secret of the webhook endpoint (whsec_…).',
-  ).describe('signing secrets of the webhook endpoint, separated by commas; empty: unchanged'),
+  key: Secret.describe('secret or restricted key; empty: unchanged'),
+  webhook_secrets: Secret.describe('signing secrets of the webhook endpoint, separated by commas; empty: unchanged'),
 })
 
 const StripeResponse = z.object({
@@ -30,6 +18,7 @@ const StripeResponse = z.object({
   webhook_address: z.string().describe('address to enter as the webhook endpoint at Stripe'),
   is_unreadable: z.boolean().describe('the keys were stored with another data folder and must be entered again'),
   environment: z.string().describe('name of the environment variable that overrides the keys; empty without one'),
+  is_enabled: z.boolean().describe('false while the extension `stripe` is disabled'),
   needs_password: z.boolean().describe('a change requires `own_password`, because the login is not recent'),
 })
 export type StripeResponse = z.infer<typeof StripeResponse>

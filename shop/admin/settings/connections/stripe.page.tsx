@@ -1,4 +1,4 @@
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/admin/settings/connections'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
@@ -40,6 +40,14 @@ export default function StripePage({ loaderData }: Route.ComponentProps) {
         {(saved) => (
           <>
             {saved.is_unreadable && <Notice>{texts.unreadableKeys}</Notice>}
+            {!saved.is_enabled && (
+              <Notice>
+                {texts.isDisabled}{' '}
+                <Link to={href('/admin/settings/extensions')} className="underline">
+                  {texts.viewExtensions}
+                </Link>
+              </Notice>
+            )}
             {saved.mode && (
               <p className="mb-6 text-sm">
                 <strong className="font-medium">{texts.connectedTo(saved.account, saved.mode)}</strong>{' '}

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { shareConnection } from '../../../../server/connections/connections-store.ts'
-import { openConnections, unreadableSentences } from '../../../../server/connections/open-connections.ts'
+import { BUILT_IN } from '../../../../extensions/built-in.ts'
 import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { until } from '../../../../tests/processes/until.ts'
 import { openStripe } from '../../../../tests/stripe/emulator.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
+import { unreadableExtensions } from '../../../core/extensions/check-listed.server.ts'
+import { shareSettings } from '../../../core/extensions/extensions-store.server.ts'
+import { openExtensions } from '../../../core/extensions/open-extensions.server.ts'
 import { getShop } from '../../../core/settings/shop.contract.ts'
 import { getReadiness } from '../../../sales/launch/selling.contract.ts'
-import { REGISTERED_METHODS } from '../../../sales/payments/methods/registered-methods.server.ts'
 import { getStripe, saveStripe } from './stripe.contract.ts'
 
 const sendTo = (
@@ -26,7 +27,8 @@ test('checks the key against Stripe, takes payments without a restart, and ends 
   await using stripe = await openStripe()
   await using shop = await openShop({ env: { STRIPE_API_URL: stripe.url } })
   const staff = await shop.staff()
-  const other = await openConnections(shop.config, shop.db, shop.secret, REGISTERED_METHODS)
+  const openOther = (secret: Buffer) => openExtensions({ ...shop.services, secret, log: () => {} }, BUILT_IN)
+  const other = await openOther(shop.secret)
   const keys = { key: stripe.key, webhook_secrets: stripe.webhookSecret }
   const save = (version: number, body: object) => staff.api(saveStripe, { body: { version, ...body } })
   const paysWith = async () => (await shop.visitor.api(getShop, {})).pays_with
@@ -49,7 +51,7 @@ test('checks the key against Stripe, takes payments without a restart, and ends 
   })
   expect([await paysWith(), await provider()]).toMatchObject(['Stripe', { is_ready: false, missing: ['notice'] }])
   await other.reload()
-  expect(other.current().providers.stripe?.label).toBe('Stripe')
+  expect(other.payments.connected('stripe')?.provider.label).toBe('Stripe')
   expect((await sendTo(shop, notice)).statusCode).toBe(400)
 
   const { results } = await staff.api(auditLog, { query: {} })
@@ -57,12 +59,12 @@ test('checks the key against Stripe, takes payments without a restart, and ends 
     ['stripe[webhook_secrets]', null, 'set'],
     ['stripe[key]', null, 'set'],
   ])
-  const row = await shop.db.selectFrom('connections').selectAll().executeTakeFirstOrThrow()
-  const everything = JSON.stringify([saved, results, row.values]) + row.sealed?.toString('latin1')
+  const row = await shop.db.selectFrom('extensions').selectAll().executeTakeFirstOrThrow()
+  const everything = JSON.stringify([saved, results, row.settings, row.account]) + row.sealed?.toString('latin1')
   for (const secret of Object.values(keys)) expect(everything).not.toContain(secret)
-  const restored = await openConnections(shop.config, shop.db, randomBytes(32), REGISTERED_METHODS)
-  expect(restored.current().providers).toEqual({})
-  expect(unreadableSentences(restored.current())).toEqual([expect.stringContaining('Online payment is off.')])
+  const restored = await openOther(randomBytes(32))
+  expect(restored.payments.connected('stripe')).toBe(undefined)
+  expect(unreadableExtensions(restored)).toEqual([expect.stringContaining('Its payment methods are off.')])
 
   await expect(save(0, keys)).rejects.toThrow('409 These settings were changed')
   await save(1, { is_removed: true })
@@ -123,12 +125,11 @@ test('waits for a payment that is being opened before it removes the keys, and o
   const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
   const isWaiting = async () => {
     const { rows } = await sql`
-      select from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`.execute(shop.db)
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
     return rows.length > 0
   }
   const removal = await shop.db.transaction().execute(async (tx) => {
-    expect(await shareConnection(tx, 'stripe', 1)).toBe(true)
+    expect(await shareSettings(tx, { extension: 'stripe', version: 1 })).toBe(true)
     const removing = Promise.allSettled([staff.api(saveStripe, { body: { version: 1, is_removed: true } })])
     await until(isWaiting)
     const open = { order_id, ...ONLINE, cents: 100, state: 'open', opened_at: shop.clock.now } as const
@@ -141,7 +142,9 @@ test('waits for a payment that is being opened before it removes the keys, and o
   expect(await removal.removing).toMatchObject([{ status: 'rejected' }])
   await shop.db.updateTable('payments').set({ state: 'closed', closed_at: shop.clock.now }).execute()
   await staff.api(saveStripe, { body: { version: 1, is_removed: true } })
-  expect(await shop.db.transaction().execute((tx) => shareConnection(tx, 'stripe', 1))).toBe(false)
+  expect(await shop.db.transaction().execute((tx) => shareSettings(tx, { extension: 'stripe', version: 1 }))).toBe(
+    false,
+  )
 })
 
 /** Adds a product. @returns what an order needs of it */

@@ -36,6 +36,8 @@ export const stripeSaved = 'Keys of Stripe saved'
 export const stripeRemoved = 'Keys of Stripe removed'
 export const unreadableKeys =
   'The keys were stored with another data folder and can’t be read. Online payment is off until you enter them again.'
+export const isDisabled = 'Stripe is disabled, so customers can’t pay with it.'
+export const viewExtensions = 'View extensions'
 export const connectedTo = (account: string, mode: 'test' | 'live') =>
   `${account ? `Connected to ${account}` : 'Connected'} in ${mode} mode.`
 export const testModeHint = 'With a test key, no money is charged.'

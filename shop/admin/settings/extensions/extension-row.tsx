@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import * as texts from '#texts/admin/settings/extensions'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
@@ -6,6 +6,9 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Moment } from '../../../ui/time.tsx'
 import type { ExtensionResponse } from './extensions.contract.ts'
 import { SettingsForm } from './settings-form.tsx'
+
+/** Extensions with a settings screen of the shop. */
+const OWN_SCREENS: Partial<Record<string, string>> = { stripe: href('/admin/settings/stripe') }
 
 interface ExtensionRowProps {
   extension: ExtensionResponse
@@ -15,6 +18,7 @@ interface ExtensionRowProps {
 /** An extension with its state, its latest errors and the button that enables or disables it. */
 export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
   const { name, version, description, state, endpoints, errors } = extension
+  const screen = OWN_SCREENS[name]
   const isWarning = state === 'failed' || state === 'unsupported'
   return (
     <li className="grid gap-2 py-4 text-sm">
@@ -35,8 +39,14 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
       {state === 'failed' && <p className="text-warn">{texts.failedText}</p>}
       {state === 'unsupported' && <p className="text-warn">{texts.unsupportedText(extension.for, shopVersion)}</p>}
       {state === 'removed' && <p className="text-muted">{texts.removedText}</p>}
+      {extension.payments.length > 0 && <Payments extension={extension} />}
       {extension.is_unreadable && <p className="text-warn">{texts.unreadable}</p>}
-      {extension.settings.length > 0 && (
+      {screen && (
+        <Link to={screen} className="w-fit py-2.5 font-medium text-accent underline">
+          {texts.settingsOf(name)}
+        </Link>
+      )}
+      {extension.settings.length > 0 && !screen && (
         <details>
           <summary className="cursor-pointer py-2.5 font-medium">{texts.settingsOf(name)}</summary>
           <SettingsForm key={extension.settings_version} extension={extension} />
@@ -67,6 +77,27 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
         </details>
       )}
     </li>
+  )
+}
+
+function Payments({ extension: { payments, account } }: { extension: ExtensionResponse }) {
+  return (
+    <div>
+      <p className="text-muted text-xs">{texts.paymentMethods}</p>
+      <ul className="wrap-anywhere">
+        {payments.map(({ text, is_connected, webhook_address }) => (
+          <li key={text}>
+            {webhook_address ? texts.methodIs(text, is_connected) : text}
+            {is_connected && account && ` · ${account}`}
+            {webhook_address && (
+              <span className="block text-muted">
+                {texts.webhookAddress} <code>{webhook_address}</code>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -23,11 +23,25 @@ const ExtensionResponse = z.object({
       help: z.string(),
       value: z.string().describe('`on` for a ticked box; always empty for a secret'),
       options: z.record(z.string(), z.string()).describe('labels by value; empty for other kinds than `choice`'),
-      is_set: z.boolean().describe('a secret is stored'),
+      is_set: z.boolean().describe('a secret is stored, or set by the environment'),
+      environment: z.string().describe('name of the environment variable that sets it; empty without one'),
     }),
   ),
   settings_version: z.int().describe('0 if the settings have never been saved'),
   is_unreadable: z.boolean().describe('the secrets were stored with another data folder and must be entered again'),
+  account: z.string().describe('account that the last check of the settings found; empty if unknown'),
+  needs_password: z
+    .boolean()
+    .describe('a change of the settings requires `own_password`, because the login is not recent'),
+  payments: z
+    .array(
+      z.object({
+        text: z.string().describe('name of the payment method'),
+        is_connected: z.boolean().describe('false for an online method without a connected provider'),
+        webhook_address: z.string().describe('address to enter at the provider; empty for a method without one'),
+      }),
+    )
+    .describe('its payment methods'),
   errors: z
     .array(z.object({ id: z.int(), place: z.string(), message: z.string(), at: z.iso.datetime() }))
     .describe('the latest errors, at most 20, newest first'),
@@ -36,7 +50,9 @@ export type ExtensionResponse = z.infer<typeof ExtensionResponse>
 
 const ExtensionsResponse = z.object({
   shop_version: z.string(),
-  extensions: z.array(ExtensionResponse).describe('in the order of `extensions.ts`, removed ones last'),
+  extensions: z
+    .array(ExtensionResponse)
+    .describe('built-in ones, then in the order of `extensions.ts`, removed ones last'),
 })
 export type ExtensionsResponse = z.infer<typeof ExtensionsResponse>
 
@@ -71,11 +87,17 @@ export const saveExtensionSettings = endpoint({
   schema: {
     summary: 'Save the settings of an extension',
     description:
-      'The other fields are the settings by name, as `GET /api/extensions/` returns them. A missing or empty secret is unchanged.',
+      'The other fields are the settings by name, as `GET /api/extensions/` returns them. A missing or empty secret is unchanged. The extension may check the values first. Takes effect in all processes without a restart.',
     tags,
     params: z.object({ name: z.string().max(40) }),
-    body: z.object({ version: Integer.describe('version that was read') }).catchall(z.string().max(4000)),
+    body: z
+      .object({
+        version: Integer.describe('version that was read'),
+        is_removed: Tick.default(false).describe('remove the secrets; the other settings are unchanged'),
+        own_password: z.string().max(1000).default('').describe('password of the user, if `needs_password`'),
+      })
+      .catchall(z.string().max(4000)),
     response,
   },
-  config,
+  config: { ...config, limitPerCustomer: { countsAs: 'key checks', max: 30, timeWindow: '1 hour' } },
 })

@@ -1,6 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/admin/settings/extensions'
-import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -49,15 +48,11 @@ export default function ExtensionsPage({ loaderData }: Route.ComponentProps) {
       <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
         {({ extensions, shop_version }) => (
           <>
-            {extensions.length === 0 ? (
-              <EmptyState>{texts.noExtensions}</EmptyState>
-            ) : (
-              <ul className="divide-y divide-line border-line border-y">
-                {extensions.map((extension) => (
-                  <ExtensionRow key={extension.name} extension={extension} shopVersion={shop_version} />
-                ))}
-              </ul>
-            )}
+            <ul className="divide-y divide-line border-line border-y">
+              {extensions.map((extension) => (
+                <ExtensionRow key={extension.name} extension={extension} shopVersion={shop_version} />
+              ))}
+            </ul>
             <p className="mt-4 text-muted text-sm">{texts.howTo}</p>
           </>
         )}

@@ -1,10 +1,11 @@
-import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import { notFound, refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
-import { seal } from '../../../../server/sealed.ts'
 import type { Services } from '../../../../server/services.ts'
 import { SHOP_VERSION } from '../../../../server/start/shop-version.ts'
-import { recordAudit, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
+import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { isRecentLogin, requireRecentLogin } from '../../../core/auth/guards/recent-login.server.ts'
+import type { Principal } from '../../../core/auth/session-store.server.ts'
 import { supports } from '../../../core/extensions/check-extensions.server.ts'
 import {
   findErrors,
@@ -12,19 +13,12 @@ import {
   lockExtension,
   type StoredExtension,
   writeEnabled,
-  writeSettings,
 } from '../../../core/extensions/extensions-store.server.ts'
-import {
-  problemsOf,
-  readValues,
-  type StoredValues,
-  secretsIn,
-  shownValue,
-  typedValues,
-} from '../../../core/extensions/setting-values.server.ts'
+import { onlineMethodsOf } from '../../../core/extensions/payments/extension-payments.server.ts'
+import { secretsIn, shownValue, typedValues, valueOfVariable } from '../../../core/extensions/setting-values.server.ts'
 import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
 import type { Extension } from '../../../extension/extension.ts'
-import { secretChange } from '../connections/audit-changes.server.ts'
+import { webhookAddress } from '../../../sales/payments/order-payments/webhooks/webhooks.server.ts'
 import {
   type ExtensionResponse,
   type ExtensionsResponse,
@@ -32,15 +26,20 @@ import {
   saveExtensionSettings,
   switchExtension,
 } from './extensions.contract.ts'
+import { saveSettings } from './save-settings.server.ts'
 
-const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
 const NOT_LISTED = 'This extension is not in extensions.ts.'
 const shown = (isEnabled: boolean) => (isEnabled ? 'enabled' : 'disabled')
 
 /** Registers the endpoints of the list of extensions. */
-export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extensions }: Services): void {
-  const response = async (): Promise<ExtensionsResponse> => {
-    const [stored, errors] = await Promise.all([findExtensions(db), findErrors(db)])
+export function extensionListEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, secret, config, extensions, paymentMethods, publicUrl } = services
+  const response = async (principal: Principal): Promise<ExtensionsResponse> => {
+    const [stored, errors, isRecent] = await Promise.all([
+      findExtensions(db),
+      findErrors(db),
+      isRecentLogin(services, principal),
+    ])
     const errorsOf = (name: string) =>
       errors
         .filter(({ extension }) => extension === name)
@@ -51,6 +50,8 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extens
       const state = is_enabled ? 'enabled' : failed_at ? 'failed' : 'disabled'
       return {
         ...{ name, version, description, for: extension.for },
+        needs_password: hasProvider(extension) && !isRecent,
+        payments: paymentsOf(extension),
         state: supports(extension, SHOP_VERSION) ? state : 'unsupported',
         ...settingsOf(
           extension,
@@ -64,13 +65,14 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extens
       .filter(({ name }) => listed.every((one) => one.name !== name))
       .map(({ name, version }) => ({
         ...{ name, version, description: '', for: '', state: 'removed' as const, endpoints: [] },
-        ...{ settings: [], settings_version: 0, is_unreadable: false },
+        ...{ settings: [], settings_version: 0, is_unreadable: false, account: '' },
+        ...{ needs_password: false, payments: [] },
         errors: errorsOf(name),
       }))
     return { shop_version: SHOP_VERSION, extensions: [...listed, ...removed] }
   }
 
-  app.route({ ...listExtensions, handler: response })
+  app.route({ ...listExtensions, handler: (request) => response(requireUser(request)) })
 
   app.route({
     ...switchExtension,
@@ -87,7 +89,7 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extens
         await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: requireUser(request).id, now: clock() })
       })
       await extensions.reload()
-      return response()
+      return response(requireUser(request))
     },
   })
 
@@ -95,73 +97,50 @@ export function extensionListEndpoints(app: ShopApp, { db, clock, secret, extens
     ...saveExtensionSettings,
     handler: async (request) => {
       const { name } = request.params
-      const { version, ...sent } = request.body
+      const { version, is_removed, own_password, ...sent } = request.body
       const extension = extensions.listed.find((one) => one.name === name)
       if (!extension) throw notFound()
-      const fields = extension.settings ?? {}
-      const values = readValues(fields, sent)
-      const problems = problemsOf(fields, values)
-      if (Object.keys(problems).length > 0) throw refuseFields(problems)
-      await db.transaction().execute(async (tx) => {
-        const stored = await lockExtension(tx, name)
-        if (!stored) throw notFound()
-        if (stored.settings_version !== version) throw refuse(CHANGED_MEANWHILE, 409)
-        const { changes, settings, secrets } = changedSettings(extension, stored, values, secret)
-        if (changes.length === 0) return
-        // Unreadable secrets stay stored until new ones are entered: the right data folder may come back.
-        const isUnreadable = secretsIn(stored.sealed, secret) === null
-        const unchanged = isUnreadable ? stored.sealed : null
-        const sealed = secrets ? seal(JSON.stringify(secrets), 'extension settings', secret) : unchanged
-        await writeSettings(tx, stored, { settings, sealed })
-        await recordAudit(tx, SETTINGS_SUBJECT, changes, { actorId: requireUser(request).id, now: clock() })
-      })
-      await extensions.reload()
-      return response()
+      const principal = requireUser(request)
+      // The keys of a payment provider decide which account receives the money.
+      if (hasProvider(extension)) await requireRecentLogin(services, principal, own_password)
+      const change = { version, sent, removesSecrets: is_removed }
+      const nameOf = (_key: string, label: string) => `extensions[${name}: ${label}]`
+      await saveSettings(services, extension, change, { actorId: principal.id, nameOf })
+      return response(principal)
     },
   })
+
+  function paymentsOf({ payments = [] }: Extension): ExtensionResponse['payments'] {
+    return payments.map((method) => ({
+      text: method.texts.name,
+      is_connected: method.kind !== 'online' || paymentMethods.provider(method.provider.id) !== undefined,
+      webhook_address: method.kind === 'online' ? publicUrl() + webhookAddress(method.provider.id) : '',
+    }))
+  }
 
   function settingsOf(
     { settings: fields = {} }: Extension,
     stored: StoredExtension | undefined,
-  ): Pick<ExtensionResponse, 'settings' | 'settings_version' | 'is_unreadable'> {
+  ): Pick<ExtensionResponse, 'settings' | 'settings_version' | 'is_unreadable' | 'account'> {
     const secrets = secretsIn(stored?.sealed ?? null, secret)
-    const values = typedValues(fields, { ...stored?.settings, ...secrets })
+    const values = typedValues(fields, { ...stored?.settings, ...secrets }, config.environment)
     return {
-      settings: Object.entries(fields).map(([name, field]) => ({
-        ...{ name, kind: field.kind, label: field.label, help: field.help ?? '' },
-        value: field.kind === 'secret' ? '' : shownValue(values[name] ?? ''),
-        options: field.kind === 'choice' ? { ...field.options } : {},
-        is_set: field.kind === 'secret' && Boolean(secrets?.[name]),
-      })),
+      settings: Object.entries(fields).flatMap(([name, field]) => {
+        if (field.isHidden) return []
+        const isFromVariable = valueOfVariable(field, config.environment) !== undefined
+        return {
+          ...{ name, kind: field.kind, label: field.label, help: field.help ?? '' },
+          value: field.kind === 'secret' ? '' : shownValue(values[name] ?? ''),
+          options: field.kind === 'choice' ? { ...field.options } : {},
+          is_set: field.kind === 'secret' && (isFromVariable || Boolean(secrets?.[name])),
+          environment: isFromVariable ? (field.env ?? '') : '',
+        }
+      }),
       settings_version: stored?.settings_version ?? 0,
       is_unreadable: secrets === null,
+      account: stored?.account.account ?? '',
     }
   }
 }
 
-/** Returns the values to store, and the entries of the activity log. Empty secrets are unchanged. */
-function changedSettings(
-  { name, settings: fields = {} }: Extension,
-  stored: StoredExtension,
-  values: StoredValues,
-  secret: Buffer,
-) {
-  const before = typedValues(fields, stored.settings)
-  const known = secretsIn(stored.sealed, secret) ?? {}
-  const settings: Record<string, string> = {}
-  const secrets: Record<string, string> = {}
-  const changes: ValueChange[] = []
-  for (const [key, { kind, label }] of Object.entries(fields)) {
-    const [field, value] = [`extensions[${name}: ${label}]`, values[key] ?? '']
-    if (kind === 'secret') {
-      const now = value || known[key] || ''
-      if (now) secrets[key] = now
-      changes.push(...secretChange(field, known[key], now))
-    } else {
-      settings[key] = value
-      const old = shownValue(before[key] ?? '')
-      if (old !== value) changes.push({ field, old: old || null, new: value || null })
-    }
-  }
-  return { changes, settings, secrets: Object.keys(secrets).length > 0 ? secrets : undefined }
-}
+const hasProvider = (extension: Extension) => onlineMethodsOf(extension).length > 0

@@ -5,16 +5,17 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { SavedMeanwhile } from '../connections/connection-form.tsx'
+import { EnvironmentValue, OwnPassword, SavedMeanwhile } from '../connections/connection-form.tsx'
 import type { ConnectionResult } from '../connections/save-connection.ts'
 import type { ExtensionResponse } from './extensions.contract.ts'
+import { RemoveSecrets } from './remove-secrets.tsx'
 
 /** The generated settings form of an extension. */
 export function SettingsForm({ extension }: { extension: ExtensionResponse }) {
   const fetcher = useFetcher<ConnectionResult<ExtensionResponse | undefined>>()
   const { theirs, errors } = fetcher.data ?? {}
-  const { name, settings, settings_version } = extension
-  return (
+  const { name, settings, settings_version, needs_password } = extension
+  const form = (
     <ShopForm fetcher={fetcher} errors={errors} className="mt-2">
       {theirs && (
         <SavedMeanwhile
@@ -28,15 +29,27 @@ export function SettingsForm({ extension }: { extension: ExtensionResponse }) {
       {settings.map((setting) => (
         <Setting key={`${settings_version} ${setting.name}`} setting={setting} />
       ))}
+      {needs_password && <OwnPassword />}
       <SubmitButton name="intent" value="save" aria-label={texts.saveOf(name)}>
         {texts.save}
       </SubmitButton>
     </ShopForm>
   )
+  const canRemove = settings.some(({ is_set, environment }) => is_set && !environment)
+  return (
+    <>
+      {form}
+      {canRemove && <RemoveSecrets extension={theirs ?? extension} />}
+    </>
+  )
 }
 
 function Setting({ setting }: { setting: ExtensionResponse['settings'][number] }) {
-  const { name, kind, label, help, value, options, is_set } = setting
+  const { name, kind, label, help, value, options, is_set, environment } = setting
+  if (environment) {
+    const shown = kind === 'secret' ? texts.hidden : (options[value] ?? value)
+    return <EnvironmentValue name={name} label={label} value={shown} of={environment} />
+  }
   switch (kind) {
     case 'boolean':
       return (

@@ -5,8 +5,7 @@ export const failedToLoad = 'The extensions couldn’t be loaded. Try again.'
 export const extensions = 'Extensions'
 export const extensionsKeywords = 'plugins modules apps add-ons integrations carrier'
 export const extensionsText =
-  'Extensions add functions to the shop, for example a carrier. A developer lists them in the file extensions.ts. They run inside the shop and can read everything: only add extensions that you trust.'
-export const noExtensions = 'No extensions yet. A developer adds them to the file extensions.ts.'
+  'Extensions add functions to the shop, for example a carrier. Stripe is part of the shop. A developer lists others in the file extensions.ts. They run inside the shop and can read everything: only add extensions that you trust.'
 export const saved = (name: string) => `Settings of ${name} saved`
 export const howTo = 'How to write and add an extension is described in docs/develop/extensions.md.'
 
@@ -36,7 +35,22 @@ export const endpoints = 'Endpoints'
 export const latestErrors = (count: number) => `Latest errors (${count})`
 export const errorIn = (place: string, message: string) => `${place}: ${message}`
 
+export const paymentMethods = 'Payment methods'
+export const methodIs = (name: string, isConnected: boolean) =>
+  `${name} · ${isConnected ? 'Connected' : 'Not connected'}`
+export const webhookAddress = 'Address of the webhook endpoint:'
+
 // settings-form.tsx
 export const save = 'Save'
 export const saveOf = (name: string) => `Save the settings of ${name}`
 export const secretIsSet = 'A secret is stored. Leave the field empty to keep it.'
+export const hidden = '••••••••'
+
+// remove-secrets.tsx
+export const removeSecrets = 'Remove secrets'
+export const removeSecretsOf = (name: string) => `Remove the secrets of ${name}`
+export const sureToRemove = (name: string) => `Remove the secrets of ${name}?`
+export const afterRemoval = 'The extension can no longer log in to its provider.'
+export const afterRemovalOfProvider =
+  'Customers can no longer pay with it. Open payments and refunds are not followed until you enter secrets of this account again.'
+export const cancel = 'Cancel'

@@ -1,5 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import type { WorkFiles } from '../../../../server/media/media.ts'
 import type { IgnoredColumn } from './ignored-columns.server.ts'
 import type { Charset } from './inspect-file.server.ts'
 import type { OmittedValue } from './omitted-values.server.ts'
@@ -20,37 +20,20 @@ const NOTHING_ODD: ReadingNotes = {
   unreachable: { products: 0, names: [] },
 }
 
-export const importsFolder = (dataDir: string) => join(dataDir, 'imports')
+/** The file in which earlier versions stored the notes. */
+const formerFile = (importId: number) => `imports/${importId}.json`
 
-// Stored next to the uploaded files, which every process can read.
-const pathOf = (dataDir: string, importId: number) => join(importsFolder(dataDir), `${importId}.json`)
-
-/** Stores the notes atomically; removes them if there are none. */
-export async function keepReadingNotes(dataDir: string, importId: number, notes: ReadingNotes): Promise<void> {
-  const { encoding, unreachable, ...lists } = notes
-  const path = pathOf(dataDir, importId)
-  // An earlier reading of the same file may have left notes.
-  const isUsual = encoding === NOTHING_ODD.encoding && unreachable.products === 0
-  if (isUsual && Object.values(lists).every(({ length }) => length === 0)) return rm(path, { force: true })
-  await writeFile(`${path}.part`, JSON.stringify(notes), { mode: 0o600 })
-  await rename(`${path}.part`, path)
+/** @param stored the column `reading_notes` of the import */
+export async function readReadingNotes(
+  work: WorkFiles,
+  { id, reading_notes: stored }: { id: number; reading_notes: unknown },
+): Promise<ReadingNotes> {
+  if (stored) return stored as ReadingNotes
+  return work.use(formerFile(id), async (path) => ({
+    ...NOTHING_ODD,
+    ...(path === undefined ? {} : (JSON.parse(await readFile(path, 'utf8')) as Partial<ReadingNotes>)),
+  }))
 }
 
-export async function readReadingNotes(dataDir: string, importId: number): Promise<ReadingNotes> {
-  try {
-    // Notes written by an older version lack some fields.
-    return {
-      ...NOTHING_ODD,
-      ...(JSON.parse(await readFile(pathOf(dataDir, importId), 'utf8')) as Partial<ReadingNotes>),
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return NOTHING_ODD
-  }
-}
-
-export async function removeReadingNotes(dataDir: string, importId: number): Promise<void> {
-  const path = pathOf(dataDir, importId)
-  await rm(path, { force: true })
-  await rm(`${path}.part`, { force: true })
-}
+/** Removes the notes that an earlier version stored. */
+export const removeFormerNotes = (work: WorkFiles, importId: number): Promise<void> => work.remove(formerFile(importId))

@@ -5,13 +5,12 @@ import { invalidPk } from '../../products/fields/product-body.contract.ts'
 import { OmittedValues } from '../file/omitted-values.server.ts'
 import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
-import { keepReadingNotes } from '../file/reading-notes.server.ts'
 import { type Cell, errorAt } from '../file/sheet.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
 import { insertPictures, MAX_PICTURES } from '../pictures/import-pictures-store.server.ts'
 import { currentProductSlugs, type ExportRow, idsOfSlugs, productsBySlug } from '../run/export-rows.server.ts'
 import { addNotes, insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
-import { refuseImport, updateImport } from '../run/imports-store.server.ts'
+import { refuseImport, storeReadingNotes, updateImport } from '../run/imports-store.server.ts'
 import { PictureFinder } from './found-pictures.server.ts'
 import { MadeSlugs } from './made-slugs.server.ts'
 import { collectionsNamed } from './match-category-paths.server.ts'
@@ -85,7 +84,7 @@ export async function dryRun(
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
     }
-    await keepReadingNotes(config.dataDir, importId, {
+    await storeReadingNotes(db, importId, {
       ...{ encoding, untaken, leftOut: leftOut.all, missing: missing.all },
       unreachable: await makers.unreachable(db),
     })

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { BYTE_ORDER_MARK } from '../../../../lib/formula-cells.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
@@ -11,19 +11,23 @@ import { importFiles } from './import-job.server.ts'
 import { wrongProducts } from './imported-products-store.server.ts'
 
 /** Registers the download of an import's invalid lines. */
-export function wrongLinesEndpoint(app: ShopApp, { db, config }: Services): void {
+export function wrongLinesEndpoint(app: ShopApp, { db, media }: Services): void {
   app.route({
     ...exportWrongLines,
-    handler: async ({ params }, reply) => {
-      const { csv } = importFiles(config.dataDir, params.id)
-      if (!(await stat(csv).catch(() => undefined))) throw notFound()
-      const { look, format, groups } = await openRows(csv)
-      const lines = wrongLines({ ...look, header: format.header, groups }, wrongProducts(db, params.id))
-      return reply
-        .type('text/csv; charset=utf-8; header=present')
-        .header('content-disposition', `attachment; filename="wrong-lines-${params.id}.csv"`)
-        .send(Readable.from(afterMark(lines), { objectMode: false }))
-    },
+    handler: async ({ params }, reply) =>
+      media.work.use(importFiles(params.id).csv, async (path) => {
+        if (path === undefined) throw notFound()
+        const { look, format, groups } = await openRows(path)
+        const lines = wrongLines({ ...look, header: format.header, groups }, wrongProducts(db, params.id))
+        const sent = Readable.from(afterMark(lines), { objectMode: false })
+        reply
+          .type('text/csv; charset=utf-8; header=present')
+          .header('content-disposition', `attachment; filename="wrong-lines-${params.id}.csv"`)
+          .send(sent)
+        // The local copy is read while it is sent.
+        await finished(sent, { readable: true }).catch(() => {})
+        return reply
+      }),
   })
 }
 

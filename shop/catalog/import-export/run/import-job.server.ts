@@ -1,13 +1,11 @@
-import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../../../server/db/open.ts'
 import { SECOND } from '../../../../server/durations.ts'
 import { defineJob } from '../../../../server/jobs/job.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
+import type { WorkFiles } from '../../../../server/media/media.ts'
 import type { Services } from '../../../../server/services.ts'
-import { importsFolder } from '../file/reading-notes.server.ts'
 import { openZip, type ZipPictures } from '../file/zip-pictures.server.ts'
 import { dryRun } from '../plan/dry-run.server.ts'
 import { executeImport } from './execute-import.server.ts'
@@ -41,44 +39,51 @@ export function enqueueImport(
   return enqueueJob(tx, importCatalogue, step, { now, key: importJobKey(step.importId, step.step) })
 }
 
-/** Returns the paths of an import's files, which exist until they are no longer needed. */
-export function importFiles(dataDir: string, id: number): { csv: string; zip: string } {
-  const folder = importsFolder(dataDir)
-  return { csv: join(folder, `${id}.csv`), zip: join(folder, `${id}.zip`) }
-}
+/** Returns the names of an import's work files, which exist until they are no longer needed. */
+export const importFiles = (id: number): { csv: string; zip: string } => ({
+  csv: `imports/${id}.csv`,
+  zip: `imports/${id}.zip`,
+})
 
 /** Registers the import job. */
 export function workOnImports(services: Services, log: FastifyBaseLogger): void {
+  const { work } = services.media
   services.jobs.work(importCatalogue, async (payload, { stop }) => {
     const { importId } = payload
-    const { csv, zip } = importFiles(services.config.dataDir, importId)
+    const { csv, zip } = importFiles(importId)
     if (payload.step === 'running') {
       const { actorId, keyId } = payload
-      const isDone = await withZip(zip, (pictures) =>
+      const isDone = await withZip(work, zip, (pictures) =>
         executeImport(services, { importId, zip: pictures, actorId, keyId }, stop, log),
       )
       if (!isDone) return
-      await rm(zip, { force: true })
-      await removeUnlessWrong(services.db, importId, csv)
+      await work.remove(zip)
+      await removeUnlessWrong(services, importId, csv)
       return
     }
-    const isSound = await withZip(zip, (pictures) => dryRun(services, { importId, path: csv, zip: pictures }, stop))
-    if (!isSound) for (const file of [csv, zip]) await rm(file, { force: true })
+    const isSound = await withZip(work, zip, (pictures) =>
+      work.use(csv, (path) => {
+        if (path === undefined) throw new Error(`The file of import ${importId} is missing.`)
+        return dryRun(services, { importId, path, zip: pictures }, stop)
+      }),
+    )
+    if (!isSound) for (const file of [csv, zip]) await work.remove(file)
   })
 }
 
 /** The file stays while it has invalid lines to download. */
-async function removeUnlessWrong(db: Database, importId: number, csv: string): Promise<void> {
+async function removeUnlessWrong({ db, media }: Pick<Services, 'db' | 'media'>, importId: number, csv: string) {
   const { done: areAllRight } = await wrongProducts(db, importId).next()
-  if (areAllRight) await rm(csv, { force: true })
+  if (areAllRight) await media.work.remove(csv)
 }
 
-async function withZip<T>(path: string, use: (zip: ZipPictures | undefined) => Promise<T>): Promise<T> {
-  const isThere = await stat(path).catch(() => undefined)
-  const zip = isThere && (await openZip(path))
-  try {
-    return await use(zip)
-  } finally {
-    zip?.close()
-  }
+function withZip<T>(work: WorkFiles, name: string, use: (zip: ZipPictures | undefined) => Promise<T>): Promise<T> {
+  return work.use(name, async (path) => {
+    const zip = path === undefined ? undefined : await openZip(path)
+    try {
+      return await use(zip)
+    } finally {
+      zip?.close()
+    }
+  })
 }

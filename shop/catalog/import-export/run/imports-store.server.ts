@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
+import type { ReadingNotes } from '../file/reading-notes.server.ts'
 
-/** An import as stored in the database. The reading notes are stored next to the file. */
+/** An import as stored in the database. */
 export type StoredImport = Omit<
   CatalogueImport,
   'encoding' | 'untaken' | 'left_out' | 'missing_collections' | 'not_orderable' | 'pictures'
->
+> & { reading_notes: unknown }
 
 /** The name of the import job. */
 export const IMPORT_JOB = 'import-catalogue'
@@ -27,6 +28,15 @@ export async function insertImport(db: Database, fileName: string, now: Date): P
 }
 
 type Change = Partial<{ state: 'ready' | 'done'; percent_read: number }>
+
+/** Stores how the file was read. An earlier reading of the same file may have stored others. */
+export async function storeReadingNotes(db: Database, id: number, notes: ReadingNotes): Promise<void> {
+  await db
+    .updateTable('catalogue_imports')
+    .set({ reading_notes: JSON.stringify(notes) })
+    .where('id', '=', id)
+    .execute()
+}
 
 export async function updateImport(db: Database, id: number, change: Change): Promise<void> {
   await db.updateTable('catalogue_imports').set(change).where('id', '=', id).execute()
@@ -103,6 +113,7 @@ interface ImportRow
   refused_reason: string | null
   made_at: Date
   stop_requested: boolean
+  reading_notes: unknown
   dead: boolean
 }
 
@@ -119,6 +130,7 @@ function onWire(row: ImportRow): StoredImport {
     refusal: row.refused_reason === null ? null : { line: row.refused_line ?? 1, reason: row.refused_reason },
     counts: { create, update, unchanged, invalid, done, failed, noted },
     time_created: row.made_at.toISOString(),
+    reading_notes: row.reading_notes,
   }
 }
 

@@ -10,7 +10,7 @@ import { placeOrder } from '../../../sales/orders/placing/place-order.server.ts'
 import { transitionOrder } from '../../../sales/orders/staff/steps/steps.contract.ts'
 import { bulkEditProducts, editStaffProduct, undoBulkEdit } from '../table/products-table.contract.ts'
 import { getProductStock, listLowStock, setLowStockThreshold } from './low-stock.contract.ts'
-import { adjustStock, exportMovements, listMovements } from './movements.contract.ts'
+import { adjustStock, exportMovements, listMovements, type MovementPage } from './movements.contract.ts'
 
 const placed = (
   { db, clock }: TestShop,
@@ -150,6 +150,26 @@ test('filters movements, pages through them and exports them', async () => {
   const rows = file.body.trim().split('\r\n')
   expect(rows).toHaveLength(31)
   expect(rows[1]).toMatch(/^[\d-]+ [\d:]+,'=Cup,cup,One,-1,1,damaged,,Staff Test,$/)
+})
+
+test('the cursor reads each movement once, also opening movements with negative ids', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const { variantIds } = await addProduct(shop.db, { slug: 'cup', variants: [{ name: 'One', stock: 1 }] })
+  const [variant = 0] = variantIds
+  await sql`
+    insert into stock_movements (id, variant_id, change, stock_after, reason, note, made_at) overriding system value
+    select -number, ${variant}, 1, 1, 'opening', '', '2026-01-01' from generate_series(1, 120) as number`.execute(
+    shop.db,
+  )
+  const ids: number[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const page: MovementPage = await staff.api(listMovements, { query: { variant, after } })
+    ids.push(...page.results.map(({ id }) => id))
+    after = page.next && new URL(page.next).searchParams.get('after')
+  }
+  expect(ids.slice(1)).toEqual(Array.from({ length: 120 }, (_, index) => -1 - index))
+  expect(ids[0]).toBeGreaterThan(0)
 })
 
 test('lists variants below the threshold of the shop or of their product', async () => {

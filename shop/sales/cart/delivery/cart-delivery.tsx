@@ -68,7 +68,11 @@ function NotDelivered({ quote: { not_delivered, country, countries } }: { quote:
   if (countries.length === 0) return null
   return (
     <p className="font-medium">
-      {not_delivered?.reason === 'too_heavy' ? texts.tooHeavyForParcel : texts.notDeliveredTo(countryName(country))}
+      {not_delivered?.reason === 'too_heavy'
+        ? texts.tooHeavyForParcel
+        : not_delivered?.reason === 'no_rate'
+          ? texts.noMethodForParcel
+          : texts.notDeliveredTo(countryName(country))}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export interface QuotedDelivery {
     missing_to_free: string | null
   }[]
   method: number | null
-  not_delivered: { reason: 'not_served' | 'too_heavy' } | null
+  not_delivered: { reason: 'not_served' | 'too_heavy' | 'no_rate' } | null
   total: string
   is_export: boolean
   has_no_vat: boolean

@@ -1,6 +1,6 @@
 import { showPrice, toPrice } from '../../../../lib/money.ts'
 import type { UnpaidLimits } from '../../../../lib/shop-identity.ts'
-import type { PaymentMethod } from '../../../../server/payments/payment-method.ts'
+import type { PaymentMethod } from '../../../extension/payments.ts'
 import type { UnpaidOrders } from '../../orders/placing/order-history-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 

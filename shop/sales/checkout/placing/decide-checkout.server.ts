@@ -9,9 +9,9 @@ import {
   refuse,
   refuseFields,
 } from '../../../../server/http/refusal.ts'
-import type { PaymentMethod } from '../../../../server/payments/payment-method.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
+import type { PaymentMethod } from '../../../extension/payments.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
 import {
@@ -211,11 +211,7 @@ function offeredOrRefuse(
   if (!isOffered && notDelivered && form.delivery)
     throw refuseFields({
       delivery: {
-        country: [
-          notDelivered.reason === 'not_served'
-            ? 'We don’t deliver to this country.'
-            : 'This order is too heavy to be delivered to this country.',
-        ],
+        country: [NOT_DELIVERED[notDelivered.reason]],
       },
     })
   if (!isOffered) throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
@@ -224,7 +220,13 @@ function offeredOrRefuse(
   return paid
 }
 
+const NOT_DELIVERED = {
+  not_served: 'We don’t deliver to this country.',
+  too_heavy: 'This order is too heavy to be delivered to this country.',
+  no_rate: 'No shipping method for this parcel to this country.',
+}
+
 export const checkoutClosed = (): Refusal => refuse(CHECKOUT.disabled, 409, 'not_selling')
 
-const totalChanged = (): Refusal =>
+export const totalChanged = (): Refusal =>
   refuse('The order has changed and was not placed. Check it and try again.', 409, 'total_changed')

@@ -61,17 +61,14 @@ export async function findTariffs(db: Database, country: string, now: Date): Pro
   return { methods, rates }
 }
 
-/**
- * Loads the tariffs and computes the price of an order, as `computeCheckout`.
- * @param extensions the source of rates of carriers; undefined for an order without them
- */
+/** Loads the tariffs and computes the price of an order, as `computeCheckout`. Not for transactions of orders. */
 export async function priceCheckout(
   db: Database,
   circumstances: Circumstances,
-  extensions?: Extensions,
+  extensions: Extensions,
 ): Promise<PricedCheckout> {
   const tariffs = await findTariffs(db, circumstances.country, circumstances.now)
-  const carriers = extensions && carrierMethods(extensions, parcelOf(circumstances))
+  const carriers = carrierMethods(extensions, parcelOf(circumstances))
   return computeCheckout({ ...tariffs, carriers }, circumstances)
 }
 
@@ -101,7 +98,10 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
     quote: priced,
     served: new Set([...methods.flatMap(({ countries }) => countries), ...(carriers?.countries ?? [])]),
     offered,
-    notDelivered,
+    notDelivered:
+      notDelivered?.reason === 'not_served' && carriers?.countries.includes(country)
+        ? { reason: 'no_rate' }
+        : notDelivered,
     chosen,
     isExport: isExport(taxing),
     means:

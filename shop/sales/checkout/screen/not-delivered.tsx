@@ -2,13 +2,15 @@ import * as texts from '#texts/sales/checkout'
 import { countryName } from '../../../../lib/places/countries.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
+const WHY = { not_served: texts.weDontDeliver, too_heavy: texts.tooHeavy, no_rate: texts.noMethodForParcel }
+
 /** States that nothing can be delivered to a country, before the customer enters anything. */
 export function NotDelivered({ quote: { not_delivered, country, methods } }: { quote: CheckoutQuote }) {
   if (!not_delivered) return null
   const place = countryName(country)
   return (
     <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-      {not_delivered.reason === 'not_served' ? texts.weDontDeliver(place) : texts.tooHeavy(place)}
+      {WHY[not_delivered.reason](place)}
       {methods.length > 0 && ` ${texts.canBeCollected}`}
     </p>
   )

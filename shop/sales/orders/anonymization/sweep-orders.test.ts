@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { PaymentDetails } from '../../../../server/payments/payment-provider.ts'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import {
   addSellable,
@@ -10,6 +9,7 @@ import {
 import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../../core/accounts/account.contract.ts'
 import { issueToken } from '../../../core/auth/session-store.server.ts'
+import type { PaymentDetails } from '../../../extension/payment-provider.ts'
 import { sweepShop } from '../../../sweep.server.ts'
 import { resolveUnmatchedPayment } from '../../payments/order-payments/staff/staff-payments.contract.ts'
 import { listWithdrawals, stepWithdrawal } from '../../returns/staff/staff-withdrawals.contract.ts'

@@ -5,36 +5,48 @@ import type { Services } from '../../../../server/services.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
+import { parcelOf, priceCheckout } from '../../checkout/quote/price-checkout.server.ts'
 import { quoteResponse } from '../../checkout/quote/quote-response.server.ts'
+import { carrierMethods, hasCarriers } from '../../shipping/carrier-methods.server.ts'
 import { staffOrderResponse } from '../order-response.server.ts'
 import { findOrderForStaff } from '../orders-store.server.ts'
 import { findForSale } from '../sold-variants-store.server.ts'
-import { placeManualOrder, quoteManualOrder } from './manual-orders.contract.ts'
-import { applyManualPrices, placeManualOrderOf, priceManualOrder } from './place-manual-order.server.ts'
+import { type ManualOrderForm, placeManualOrder, quoteManualOrder } from './manual-orders.contract.ts'
+import { applyManualPrices, placeManualOrderOf } from './place-manual-order.server.ts'
 
 /** Registers the endpoints by which staff place manual orders. */
 export function manualOrderEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, paymentMethods } = services
+  const { db, clock, cache, identity, paymentMethods, extensions } = services
+
+  const linesOf = async (wishes: ManualOrderForm['lines']) => {
+    const sold = await findForSale(
+      db,
+      wishes.map(({ variant }) => variant),
+    )
+    const wanted = wishes.flatMap(({ variant, quantity }) => {
+      const found = sold.get(variant)
+      return found ? [{ ...found, quantity }] : []
+    })
+    return applyManualPrices(wanted, wishes)
+  }
+  // Never called inside the transaction of the order.
+  const carriersFor = async ({ lines, delivery }: ManualOrderForm) => {
+    if (!hasCarriers(extensions)) return undefined
+    const country = delivery?.country ?? HOME_COUNTRY
+    return carrierMethods(extensions, parcelOf({ lines: await linesOf(lines), country, selling: identity().selling }))
+  }
 
   app.route({
     ...quoteManualOrder,
     handler: async ({ body }) => {
-      const sold = await findForSale(
-        db,
-        body.lines.map(({ variant }) => variant),
-      )
-      const wanted = body.lines.flatMap(({ variant, quantity }) => {
-        const found = sold.get(variant)
-        return found ? [{ ...found, quantity }] : []
-      })
-      const lines = applyManualPrices(wanted, body.lines)
       const { selling } = identity()
-      const priced = await priceManualOrder(db, lines, body, { selling, paymentMethods, now: clock() })
+      const country = body.country ?? HOME_COUNTRY
+      const wish = { lines: await linesOf(body.lines), country, method: body.method }
+      const priced = await priceCheckout(db, { ...wish, selling, paymentMethods, now: clock() }, extensions)
       const order = { isCollection: priced.chosen?.method.is_collection ?? false }
       const payments = paymentMethods.manual
         .filter((method) => method.isForManualOrder(selling, order))
         .map(({ id, texts }) => ({ id, text: texts.manualOrder }))
-      const country = body.country ?? HOME_COUNTRY
       const nobodys = { refused: [], gone: [], awaited: [], owed: undefined, justPlaced: null, asksForOffers: false }
       return { ...quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity() }), payments }
     },
@@ -44,9 +56,10 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
     ...placeManualOrder,
     handler: async (request, reply) => {
       const by = actorOf(request, clock())
+      const carriers = await carriersFor(request.body)
       const order = await db.transaction().execute(async (tx) => {
         const { selling } = await readIdentity(tx, by.now)
-        const { id } = await placeManualOrderOf(tx, request.body, by, { selling, paymentMethods })
+        const { id } = await placeManualOrderOf(tx, request.body, by, { selling, paymentMethods, carriers })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()
         return placed

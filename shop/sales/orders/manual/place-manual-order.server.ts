@@ -1,16 +1,18 @@
 import { toCents, toPrice } from '../../../../lib/money.ts'
-import { type CountryCode, HOME_COUNTRY } from '../../../../lib/places/countries.ts'
+import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
-import { refuse, refuseFields } from '../../../../server/http/refusal.ts'
+import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { lockVerifiedUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
-import { type PricedCheckout, priceCheckout } from '../../checkout/quote/price-checkout.server.ts'
+import { totalChanged } from '../../checkout/placing/decide-checkout.server.ts'
+import { computeCheckout, findTariffs, parcelOf } from '../../checkout/quote/price-checkout.server.ts'
 import { markPaid, openPayment } from '../../payments/payments-store.server.ts'
 import { reservedUntil } from '../../payments/reserved-until.server.ts'
+import { areRatesOf, type CarrierMethods } from '../../shipping/carrier-methods.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
 import { findPlacedByStaff } from '../placing/order-history-store.server.ts'
@@ -30,7 +32,8 @@ export type ManualLine = LineForSale & { price_reason: string }
 interface Circumstances {
   selling: SellingDetails
   paymentMethods: PaymentMethods
-  now: Date
+  /** Rates of carriers, computed before; undefined without carriers. */
+  carriers: CarrierMethods | undefined
 }
 
 /**
@@ -45,14 +48,6 @@ export function applyManualPrices(lines: readonly LineForSale[], wishes: ManualO
   })
 }
 
-/** Computes the price of a manual order with the same function as for customers. */
-export const priceManualOrder = (
-  db: Database,
-  lines: readonly ManualLine[],
-  { method, country = HOME_COUNTRY }: { method?: number | undefined; country?: CountryCode | undefined },
-  { selling, paymentMethods, now }: Circumstances,
-): Promise<PricedCheckout> => priceCheckout(db, { lines, country, method, selling, paymentMethods, now })
-
 /**
  * Places a manual order for an account or a name, and takes its stock. The same key places it once.
  * @param tx a transaction
@@ -63,7 +58,7 @@ export async function placeManualOrderOf(
   tx: Database,
   form: ManualOrderForm,
   by: AuditActor,
-  { selling, paymentMethods }: Omit<Circumstances, 'now'>,
+  { selling, paymentMethods, carriers }: Circumstances,
 ): Promise<{ id: number; isNew: boolean }> {
   const { now } = by
   // Locks the account before the variants, in the same sequence as any order.
@@ -76,12 +71,12 @@ export async function placeManualOrderOf(
   if (!isPaid && !chosenPayment) throw refuseFields({ payment: ['Choose how it is paid.'] })
 
   const lines = applyManualPrices(await lockLines(tx, form.lines), form.lines)
-  const { chosen, quote, offered } = await priceManualOrder(
-    tx,
-    lines,
-    { method: form.method, country: form.delivery?.country },
-    { selling, paymentMethods, now },
-  )
+  const country = form.delivery?.country ?? HOME_COUNTRY
+  // The rates of carriers were computed for other prices or weights.
+  if (carriers && !areRatesOf(carriers, parcelOf({ lines, country, selling }))) throw totalChanged()
+  const tariffs = { ...(await findTariffs(tx, country, now)), carriers }
+  const priced = { lines, country, method: form.method, selling, paymentMethods, now }
+  const { chosen, quote, offered } = computeCheckout(tariffs, priced)
   if (!chosen || !offered.some(({ method }) => method.id === form.method))
     throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
   const { method } = chosen
@@ -91,8 +86,7 @@ export async function placeManualOrderOf(
   if (!payment) throw refuseFields({ payment: ['Choose how it is paid.'] })
   if (!isPaid && !payment.isForManualOrder(selling, { isCollection }))
     throw refuseFields({ payment: [payment.texts.notForManualOrder] })
-  if (quote.totalCents !== toCents(form.total))
-    throw refuse('The order has changed and was not placed. Check it and try again.', 409, 'total_changed')
+  if (quote.totalCents !== toCents(form.total)) throw totalChanged()
 
   const reasons = new Map(lines.map(({ variant_id, price_reason }) => [variant_id, price_reason]))
   const days = isPaid ? null : payment.daysToPay(selling)

@@ -17,10 +17,12 @@ interface OrderLinesProps {
   isOwn?: boolean
   /** SKUs in the sequence of the lines; shown to staff only. */
   skus?: readonly (string | null)[]
+  /** Extension and rate of the carrier; shown to staff only. */
+  carrierRate?: string | null
 }
 
 /** The lines of an order as they were at purchase, with totals. */
-export function OrderLines({ order, isOwn = false, skus }: OrderLinesProps) {
+export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: OrderLinesProps) {
   const { order_product_items, price, method, delivery_price, taxes, has_no_vat, is_export } = order
   return (
     <div className="border-line border-t pb-4">
@@ -36,7 +38,12 @@ export function OrderLines({ order, isOwn = false, skus }: OrderLinesProps) {
       </ul>
       {method !== '' && (
         <p className="flex items-baseline justify-between gap-4 pt-4">
-          <span className="text-muted">{method}</span>
+          <span className="text-muted">
+            {method}
+            {carrierRate !== null && (
+              <span className="block text-sm wrap-anywhere">{texts.carrierRate(carrierRate)}</span>
+            )}
+          </span>
           {delivery_price === '0.00' ? <span>{amounts.free}</span> : <Price of={delivery_price} />}
         </p>
       )}

@@ -12,6 +12,10 @@ export const StaffOrder = Order.extend({
   steps: z.array(
     OrderStep.extend({ by: z.string().nullable().describe('staff member; null for automatic steps, or if unknown') }),
   ),
+  carrier_rate: z
+    .string()
+    .nullable()
+    .describe('name of the extension and id of its rate, such as `parcel-post:express`; null for methods of the shop'),
   standard_delivery_price: z
     .string()
     .describe('delivery price refunded after a full withdrawal; euros with two decimals'),

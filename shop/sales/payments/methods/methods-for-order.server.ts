@@ -1,7 +1,7 @@
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
-import type { OnlineMethod, PaymentMethod } from '../../../../server/payments/payment-method.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
-import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
+import type { PaymentProvider } from '../../../extension/payment-provider.ts'
+import type { OnlineMethod, PaymentMethod } from '../../../extension/payments.ts'
 
 type Ordered = Pick<SellingDetails, 'methods'>
 type Switched = Pick<SellingDetails, 'online' | 'methods'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProviderDispute } from '../../../../server/payments/payment-provider.ts'
 import { openPaidShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import type { ProviderDispute } from '../../../extension/payment-provider.ts'
 import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 import { getPaymentsState, recordManualRefund, resolveDispute } from './staff/staff-payments.contract.ts'
 

@@ -242,12 +242,10 @@ test('opens no payment page with replaced keys, or with keys of the other mode',
     return rows.some(({ parameters }) => parameters !== null)
   }
   // Another process has saved other keys, and this one has not loaded them yet.
-  await shop.db
-    .insertInto('connections')
-    .values({ name: 'stripe', values: '{}', version: 2, updated_at: shop.clock.now })
-    .execute()
+  const setVersion = (settings_version: number) => shop.db.updateTable('extensions').set({ settings_version }).execute()
+  await setVersion(2)
   await expect(page(placed)).rejects.toThrow('503')
-  await shop.db.deleteFrom('connections').execute()
+  await setVersion(0)
   Object.assign(provider, { isTest: true })
   await expect(page(placed)).rejects.toThrow('409 This order can no longer be paid online.')
   expect(await isOpened()).toBe(false)

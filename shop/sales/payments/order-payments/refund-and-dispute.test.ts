@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ProviderDispute } from '../../../../server/payments/payment-provider.ts'
 import { addPerson } from '../../../../tests/fixtures/people.ts'
 import { openPaidShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import type { ProviderDispute } from '../../../extension/payment-provider.ts'
 import { readStaffOrder } from '../../orders/staff/order/staff-order.contract.ts'
 import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 import { withProvider } from './at-provider/payments-at-provider.server.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/db/open.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
-import type { PaymentProvider } from '../../../../server/payments/payment-provider.ts'
 import { StartupError } from '../../../../server/start/startup-error.ts'
+import type { PaymentProvider } from '../../../extension/payment-provider.ts'
 import { countUnsettled, stopQuerying } from '../payments-store.server.ts'
 
 /** Refuses each connected provider that runs in the other mode. @throws StartupError as `refuseOtherMode` */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { BUILT_IN } from '../../../../extensions/built-in.ts'
 import { readConfig } from '../../../../server/start/config.ts'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { checkListed } from '../../../core/extensions/check-listed.server.ts'
 import { refuseOtherMode } from './refuse-other-mode.server.ts'
 
 test('does not start with a key of the other mode while payments are unsettled, unless the owner forces it', async () => {
@@ -33,22 +35,22 @@ test('does not start with a key of the other mode while payments are unsettled, 
   expect((await now(paid))?.payment).toMatchObject({ state: 'paid' })
 })
 
+const SECRET = 'STRIPE_WEBHOOK_SECRETS. Enter the signing secret of the webhook endpoint'
+
 test.each([
-  [{ STRIPE_SECRET_KEY: 'sk_test_ofSomebody00' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are needed together'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_ofSomebody00' }, `${SECRET}.`],
+  [{ STRIPE_WEBHOOK_SECRETS: 'whsec_ofSomebody00' }, 'STRIPE_SECRET_KEY. Enter the secret key.'],
   [
-    { STRIPE_WEBHOOK_SECRETS: 'whsec_ofSomebody00' },
-    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are needed together',
+    { STRIPE_SECRET_KEY: 'ofSomebody', STRIPE_WEBHOOK_SECRETS: 'whsec_ofSomebody00' },
+    'STRIPE_SECRET_KEY. Enter a secret key or a restricted key.',
   ],
-  [{ STRIPE_SECRET_KEY: 'ofSomebody', STRIPE_WEBHOOK_SECRETS: 'whsec_ofSomebody00' }, 'STRIPE_SECRET_KEY must be'],
-  [
-    { STRIPE_SECRET_KEY: 'sk_test_ofSomebody00', STRIPE_WEBHOOK_SECRETS: 'ofSomebody' },
-    'STRIPE_WEBHOOK_SECRETS must list',
-  ],
+  [{ STRIPE_SECRET_KEY: 'sk_test_ofSomebody00', STRIPE_WEBHOOK_SECRETS: 'ofSomebody' }, `${SECRET} (whsec_…).`],
+  [{ STRIPE_API_URL: 'https://ofSomebody.example' }, 'STRIPE_API_URL. Enter an address of this machine.'],
 ])(
   'a key without its secret, or malformed, keeps the shop from opening, in a sentence without the key',
   (settings, said) => {
-    const open = () => readConfig(settings)
-    expect(open).toThrow(said)
+    const open = () => checkListed(BUILT_IN, readConfig(settings))
+    expect(open).toThrow(`Invalid setting: ${said}`)
     expect(open).not.toThrow('ofSomebody')
   },
 )

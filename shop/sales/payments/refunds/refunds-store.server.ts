@@ -20,6 +20,7 @@ interface NewRefund {
   /** The withdrawal or complaint that this refund settles. */
   withdrawal?: number | null | undefined
   made_by: number | null
+  api_key?: number | null | undefined
   now: Date
 }
 
@@ -74,14 +75,14 @@ export async function refundedTotals(tx: Database, paymentId: number): Promise<{
  * @throws Refusal 409 if another refund has the same key
  */
 export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<boolean> {
-  const { cents, because, note = '', key, lines = [], withdrawal = null, made_by, now } = wish
+  const { cents, because, note = '', key, lines = [], withdrawal = null, made_by, api_key, now } = wish
   if (cents <= 0) return false
   const isDone = because === 'at_provider'
   const inserted = await tx
     .insertInto('refunds')
     .values({
       ...{ payment_id: payment.id, cents, because, note, made_by, made_at: now, ...(key && { key }) },
-      withdrawal_id: withdrawal,
+      ...{ withdrawal_id: withdrawal, api_key_id: api_key ?? null },
       ...(isDone ? { state: 'done', done_at: now } : { ask_at: payment.parameters ? now : null }),
     })
     // Waits for a concurrent refund with the same key, which a lookup before the insert cannot see.
@@ -94,7 +95,7 @@ export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewR
     await recordRefunded(
       tx,
       { id: refund_id, payment_id: payment.id, order_id: payment.order_id, cents, because },
-      { actorId: made_by, now },
+      { actorId: made_by, keyId: api_key ?? undefined, now },
     )
   if (lines.length > 0)
     await tx

@@ -18,6 +18,8 @@ export interface RefundTable {
   /** Why it is pending or failed, in the provider's words. */
   reason: Generated<string>
   made_by: number | null
+  /** The API key that caused it, such as by cancelling the order. */
+  api_key_id: number | null
   made_at: Date
   /** The withdrawal or complaint that this refund settles. */
   withdrawal_id: number | null

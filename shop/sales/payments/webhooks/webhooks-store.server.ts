@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
-import type { WebhookEvent } from '../../../../server/payments/payment-provider.ts'
+import type { WebhookEvent } from '../../../extension/payment-provider.ts'
 import type { PaymentProviderTable, PaymentWebhookTable, UnmatchedPaymentTable } from './tables.ts'
 
 type WebhookRow = Selectable<PaymentWebhookTable>

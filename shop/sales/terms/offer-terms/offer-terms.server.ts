@@ -11,7 +11,9 @@ import type { Product, Variant } from '../../../catalog/products/read/catalogue.
 import { findProductBySlug, findVisibleId } from '../../../catalog/products/read/catalogue-store.server.ts'
 import { productTag } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { productResponse } from '../../../catalog/products/read/product-response.server.ts'
+import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { WITHDRAWAL_DAYS } from '../../returns/statements/withdrawal-period.ts'
+import { carrierMethods } from '../../shipping/carrier-methods.server.ts'
 import { findMethodsOn } from '../../shipping/delivery-store.server.ts'
 import { DELIVERY } from '../../shipping/delivery-tags.server.ts'
 import { type DeliveryMethod, offeredMethods } from '../../shipping/offered-methods.ts'
@@ -21,7 +23,7 @@ import { type CollectionOffer, type DeliveryOffer, getOfferTerms } from './offer
  * Registers the endpoint that returns delivery options and return policy of a product, for search engines and
  * comparison sites.
  */
-export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
+export function offerTermsEndpoint(app: ShopApp, { db, clock, identity, extensions }: Services): void {
   app.route({
     ...getOfferTerms,
     handler: async ({ params, principal }) => {
@@ -39,10 +41,11 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
       dependsOn(productTag(row.id), DELIVERY, SETTINGS)
       const product = productResponse(row, clock())
       const methods = await findMethodsOn(db)
-      const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()
+      const delivering = { methods, selling, extensions, now: clock() }
+      const served = servedBy(delivering)
       return {
-        deliveries: deliveriesOf(product, { methods, selling, now: clock() }),
-        collections: collectionsOf(product, { methods, selling, now: clock() }),
+        deliveries: deliveriesOf(product, delivering),
+        collections: collectionsOf(product, delivering),
         returns: {
           countries: served.length > 0 ? served : [HOME_COUNTRY],
           days: row.withdrawal === 'allowed' ? WITHDRAWAL_DAYS : null,
@@ -56,7 +59,19 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
 interface Delivering {
   methods: readonly DeliveryMethod[]
   selling: SellingDetails
+  extensions: Extensions
   now: Date
+}
+
+const deliversItself = ({ methods }: Delivering) => methods.some(({ countries }) => countries.length > 0)
+
+/** Returns the countries of delivery, sorted; those of carriers in a shop without own shipping methods. */
+function servedBy(delivering: Delivering): string[] {
+  const { methods, extensions } = delivering
+  const served = deliversItself(delivering)
+    ? methods.flatMap(({ countries }) => countries)
+    : extensions.enabled.flatMap(({ shipping }) => shipping?.countries ?? [])
+  return [...new Set(served)].sort()
 }
 
 /** Groups variants with the same delivery options. */
@@ -66,6 +81,10 @@ function deliveriesOf(product: Product, delivering: Delivering): DeliveryOffer[]
   const zones = new Map(
     delivering.methods.flatMap(({ countries }) => countries.slice(0, 1).map((one) => [one, countries])),
   )
+  // Carriers have no zones. One country limits their calls.
+  const served = servedBy(delivering)
+  const first = served.includes(HOME_COUNTRY) ? HOME_COUNTRY : served[0]
+  if (zones.size === 0 && first !== undefined) zones.set(first, [first])
   for (const variant of product.variants)
     for (const [country, countries] of zones) {
       const terms = cheapestDelivery(product, variant, country, delivering)
@@ -97,14 +116,15 @@ function collectionsOf(product: Product, delivering: Delivering): CollectionOffe
 }
 
 /** Returns the methods for one piece of a variant: deliveries before collections, each sorted by price. */
-function methodsForOne(product: Product, variant: Variant, country: string, { methods, selling, now }: Delivering) {
+function methodsForOne(product: Product, variant: Variant, country: string, delivering: Delivering) {
+  const { methods, selling, extensions, now } = delivering
   const parcel = {
     country,
     grams: variant.weight ?? selling.defaultGrams,
     goodsCents: toCents(priceOfVariant(product, variant)),
-    now,
   }
-  return offeredMethods(methods, selling, parcel).offered
+  const ofCarriers = deliversItself(delivering) ? [] : (carrierMethods(extensions, parcel)?.methods ?? [])
+  return offeredMethods([...methods, ...ofCarriers], selling, { ...parcel, now }).offered
 }
 
 function cheapestDelivery(product: Product, variant: Variant, country: string, delivering: Delivering) {

@@ -99,7 +99,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
             </div>
           </div>
           <TitledSection name={texts.items}>
-            <OrderLines order={order} skus={skus} />
+            <OrderLines order={order} skus={skus} carrierRate={order.carrier_rate} />
           </TitledSection>
           <div>
             <OrderDetails order={order} />

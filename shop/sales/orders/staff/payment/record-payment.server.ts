@@ -81,7 +81,7 @@ async function recordSecondPayment(
   by: AuditActor,
   methods: PaymentMethods,
 ): Promise<RecordedPayment> {
-  const { actorId, now } = by
+  const { actorId, keyId: api_key, now } = by
   const first = alive ?? (await findLastPayment(tx, id))
   if (first?.state !== 'paid' && first?.state !== 'surplus')
     throw refuse('This order has not been paid yet. Record the amount as its payment.', 409)
@@ -96,7 +96,7 @@ async function recordSecondPayment(
     throw refuse('A payment of this amount and date is already recorded and will be refunded.', 409)
   const surplus = await insertSurplus(tx, money)
   if (!surplus) return 'known'
-  await insertRefund(tx, surplus, { cents: amount, because: 'surplus', made_by: actorId, now })
+  await insertRefund(tx, surplus, { cents: amount, because: 'surplus', made_by: actorId, api_key, now })
   const change = { field: 'payment', old: null, new: `${toPrice(amount)} (${received_on}, goes back)` }
   await recordAudit(tx, { kind: 'order', id }, [change], by)
   return 'surplus'
@@ -115,14 +115,14 @@ async function settle(
   { order, payment, received_on }: { order: LockedOrder; payment: PaymentRow; received_on: string },
   by: AuditActor,
 ): Promise<RecordedPayment> {
-  const { actorId, now } = by
+  const { actorId, keyId: api_key, now } = by
   const { id, status } = order
   const receipt = { receivedOn: received_on, noted_by: actorId, now }
   const isRevived = await reactivateOrder(tx, order, now, new Date(received_on))
   const because = order.cancelled_because === 'not_paid' ? 'late' : 'cancelled'
   if (status === 'cancelled' && !isRevived) {
     await markPaid(tx, payment.id, { ...receipt, state: 'surplus' })
-    await insertRefund(tx, payment, { cents: payment.cents, because, made_by: actorId, now })
+    await insertRefund(tx, payment, { cents: payment.cents, because, made_by: actorId, api_key, now })
     return because
   }
   await markPaid(tx, payment.id, { ...receipt, state: 'paid' })

@@ -39,7 +39,7 @@ export async function refundOrderOf(
   if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal }, by.now)
   await insertRefund(tx, payment, {
     ...{ cents: amount, because, note, key, lines, withdrawal },
-    ...{ made_by: by.actorId, now: by.now },
+    ...{ made_by: by.actorId, api_key: by.keyId, now: by.now },
   })
   const restocked = lines.filter(({ is_restocked }) => is_restocked)
   const pieces = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))

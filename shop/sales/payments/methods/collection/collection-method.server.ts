@@ -1,5 +1,5 @@
 import * as texts from '#texts/sales/payments/methods/collection'
-import type { ManualMethod } from '../../../../../server/payments/payment-method.ts'
+import type { ManualMethod } from '../../../../extension/payments.ts'
 
 /** Payment by card or bank transfer when the order is collected. */
 export const collectionMethod: ManualMethod = {

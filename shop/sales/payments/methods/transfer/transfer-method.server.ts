@@ -1,8 +1,7 @@
 import * as texts from '#texts/sales/payments/methods/transfer'
-import type { SellingDetails } from '../../../../../lib/shop-identity.ts'
-import type { ManualMethod } from '../../../../../server/payments/payment-method.ts'
+import type { ManualMethod, SellingSettings } from '../../../../extension/payments.ts'
 
-const daysToPay = ({ transfer }: SellingDetails) => transfer?.days ?? 7
+const daysToPay = ({ transfer }: SellingSettings) => transfer?.days ?? 7
 
 /** Payment in advance by bank transfer. */
 export const transferMethod: ManualMethod = {

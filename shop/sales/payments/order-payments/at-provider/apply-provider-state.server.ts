@@ -1,9 +1,9 @@
 import type { Database } from '../../../../../server/db/open.ts'
 import { DAY } from '../../../../../server/durations.ts'
 import { enqueueEmail } from '../../../../../server/mail/outbox.ts'
-import type { ProviderPayment } from '../../../../../server/payments/payment-provider.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import { notifyStaff, type StaffEmail } from '../../../../core/notifications/notify-staff.server.ts'
+import type { ProviderPayment } from '../../../../extension/payment-provider.ts'
 import { type EmailText, renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../../orders/order-rows-store.server.ts'
@@ -155,8 +155,8 @@ async function recordReturnedMoney(applying: Applying): Promise<void> {
 async function refundRest({ tx, now }: Applying, payment: PaymentRow): Promise<void> {
   const [left, refused] = [await leftToRefund(tx, payment), await findRejectedRefund(tx, payment.id)]
   if (!refused || refused.cents <= left) return
-  const { because, note, made_by, withdrawal_id } = refused
-  await insertRefund(tx, payment, { cents: left, because, note, made_by, withdrawal: withdrawal_id, now })
+  const { because, note, made_by, api_key_id: api_key, withdrawal_id: withdrawal } = refused
+  await insertRefund(tx, payment, { cents: left, because, note, made_by, api_key, withdrawal, now })
 }
 
 async function emailStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { LANGUAGE } from '#language'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
-import { shareConnection } from '../../../../../server/connections/connections-store.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'
 import { notFound, type Refusal, refuse, unavailable } from '../../../../../server/http/refusal.ts'
-import type { OpenMethod } from '../../../../../server/payments/payment-method.ts'
-import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import type { OpenMethod } from '../../../../../server/payments/payment-methods.ts'
+import { shareSettings } from '../../../../core/extensions/extensions-store.server.ts'
+import { PaymentRefused, UnknownOutcome } from '../../../../extension/payment-provider.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { setHeldUntil } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
@@ -86,19 +86,17 @@ async function prepareAttempt(
   services: PaymentServices,
   { id, userId }: { id: number; userId: number },
 ): Promise<{ payment: PaymentRow; at: WithProvider }> {
-  const { clock, identity, connections } = services
+  const { clock, identity } = services
   const now = clock()
   const order = await lockOrderOfCustomer(tx, id)
   if (!order || order.user_id !== userId) throw notFound()
   if (order.status !== 'awaiting_payment') throw waitsNoMore()
   const before = await findPayment(tx, id)
   if (before && before.kind !== 'online') throw refuse('This order is paid by transfer.', 409)
-  const { method, provider: payments } = methodOfOrder(services, order.payment_method)
+  const { method, provider: payments, settings } = methodOfOrder(services, order.payment_method)
   const at = withProvider(services, payments)
   // Otherwise, an owner could remove the keys while this payment is opened with them.
-  const { connection } = method.provider
-  if (connection && !(await shareConnection(tx, connection, connections.current().versions[connection] ?? 0)))
-    throw unavailable()
+  if (!(await shareSettings(tx, settings))) throw unavailable()
   // A test card must not pay a real order, and real money must not pay a test order.
   if (order.is_test !== payments.isTest) throw refuse(OTHER_MODE, 409)
   if (before?.differs) throw refuse('We are checking your payment. You don’t need to pay meanwhile.', 409)

@@ -1,17 +1,17 @@
 import { DAY, MINUTE } from '../../../../../server/durations.ts'
+import type { Services } from '../../../../../server/services.ts'
 import {
   type PaymentProvider,
   type PaymentRefused,
   type ProviderPayment,
   UnknownOutcome,
-} from '../../../../../server/payments/payment-provider.ts'
-import type { Services } from '../../../../../server/services.ts'
+} from '../../../../extension/payment-provider.ts'
 import type { PaymentRow } from '../../payments-store.server.ts'
 
 /** The services needed to settle payments. */
 export type PaymentServices = Pick<
   Services,
-  'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'connections' | 'secret' | 'paymentMethods'
+  'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret' | 'paymentMethods'
 >
 
 /** The services needed to call a payment provider and apply its answers. */

@@ -1,4 +1,4 @@
-import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import { PaymentRefused, UnknownOutcome } from '../../../../extension/payment-provider.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { findPaymentById, type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 import { applyProviderState } from './apply-provider-state.server.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../../server/db/open.ts'
 import { DAY } from '../../../../../server/durations.ts'
-import type { ProviderDispute } from '../../../../../server/payments/payment-provider.ts'
+import type { ProviderDispute } from '../../../../extension/payment-provider.ts'
 import { type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 
 /** An open dispute is queried at this interval: it may end months later, and its webhook may be lost. */

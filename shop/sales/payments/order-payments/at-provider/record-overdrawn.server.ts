@@ -1,5 +1,5 @@
 import type { Database } from '../../../../../server/db/open.ts'
-import type { ProviderPayment } from '../../../../../server/payments/payment-provider.ts'
+import type { ProviderPayment } from '../../../../extension/payment-provider.ts'
 import { type PaymentRow, updatePayment } from '../../payments-store.server.ts'
 import { refundedTotals } from '../../refunds/refunds-store.server.ts'
 

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../../../../server/durations.ts'
-import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../../extension/payment-provider.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { recordRefunded } from '../../../orders/record-order-events.server.ts'
 import { findPaymentById, type PaymentRow, updatePayment } from '../../payments-store.server.ts'

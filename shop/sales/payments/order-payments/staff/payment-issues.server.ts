@@ -1,6 +1,6 @@
 import { toPrice } from '../../../../../lib/money.ts'
-import type { PaymentProvider } from '../../../../../server/payments/payment-provider.ts'
 import type { Services } from '../../../../../server/services.ts'
+import type { PaymentProvider } from '../../../../extension/payment-provider.ts'
 import { methodTexts } from '../../methods/method-texts.server.ts'
 import type { PaymentRow } from '../../payments-store.server.ts'
 import { findPaymentsWithIssues } from '../../payments-with-issues.server.ts'

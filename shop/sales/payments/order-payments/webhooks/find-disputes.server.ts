@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../../../../server/durations.ts'
-import { PaymentRefused, UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import { PaymentRefused, UnknownOutcome } from '../../../../extension/payment-provider.ts'
 import { findFirstOpened } from '../../count-paid.server.ts'
 import { findPaymentAt } from '../../payments-store.server.ts'
 import { findProvider, updateProvider } from '../../webhooks/webhooks-store.server.ts'

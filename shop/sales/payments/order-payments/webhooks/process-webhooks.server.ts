@@ -1,8 +1,4 @@
-import {
-  PaymentRefused,
-  type ProviderPayment,
-  UnknownOutcome,
-} from '../../../../../server/payments/payment-provider.ts'
+import { PaymentRefused, type ProviderPayment, UnknownOutcome } from '../../../../extension/payment-provider.ts'
 import { findPaymentAt } from '../../payments-store.server.ts'
 import { findDueWebhooks, recordWebhookAttempt } from '../../webhooks/webhooks-store.server.ts'
 import { applyProviderState } from '../at-provider/apply-provider-state.server.ts'

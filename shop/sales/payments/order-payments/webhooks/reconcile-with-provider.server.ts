@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../../../../server/durations.ts'
-import { UnknownOutcome } from '../../../../../server/payments/payment-provider.ts'
+import { UnknownOutcome } from '../../../../extension/payment-provider.ts'
 import { findPaymentAt } from '../../payments-store.server.ts'
 import { findProvider, insertUnmatchedPayment, updateProvider } from '../../webhooks/webhooks-store.server.ts'
 import { applyProviderState } from '../at-provider/apply-provider-state.server.ts'

@@ -1,0 +1,5 @@
+import type { Extension } from 'comptoir/extension'
+import { stripe } from './stripe/index.ts'
+
+/** The extensions that are part of the shop. They are loaded before those of `extensions.ts`. */
+export const BUILT_IN: readonly Extension[] = [stripe]

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import { MINUTE } from '../../../../server/durations.ts'
+import { unavailable } from '../../../../server/http/refusal.ts'
+import {
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderHealth,
+  UnknownOutcome,
+  WebhookRejected,
+} from '../../../extension/payment-provider.ts'
+import { within } from '../within.ts'
+import { Disputed, Opened, Payment, Refund } from './provider-answers.server.ts'
+
+/** Longer than a provider with a time limit of ten seconds per attempt needs for its attempts. */
+const WITHIN_MS = 2 * MINUTE
+const UNKNOWN: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedNotices: 0 }
+
+/**
+ * Returns the provider with its errors, late answers and answers of another form as unknown outcomes: the shop repeats
+ * such calls with the same key.
+ * @param report records an unexpected error of a call
+ */
+export function guardedProvider(
+  provider: PaymentProvider,
+  report: (call: string, error: unknown) => void,
+): PaymentProvider {
+  const { id, label, isTest, limits, pageOrigin } = provider
+
+  async function answer<Schema extends z.ZodType>(
+    call: string,
+    schema: Schema,
+    ask: () => Promise<z.input<Schema>>,
+  ): Promise<z.output<Schema>> {
+    try {
+      return schema.parse(await within(WITHIN_MS, (async () => ask())()))
+    } catch (error) {
+      if (error instanceof PaymentRefused || error instanceof UnknownOutcome) throw error
+      report(call, error)
+      throw new UnknownOutcome(`The call ${call} of ${label} failed.`)
+    }
+  }
+  async function* list<Schema extends z.ZodType>(
+    call: string,
+    schema: Schema,
+    all: () => AsyncIterable<z.input<Schema>>,
+  ): AsyncGenerator<z.output<Schema>> {
+    let items: AsyncIterator<z.input<Schema>> | undefined
+    const next = async () => {
+      items ??= all()[Symbol.asyncIterator]()
+      const { done, value } = await items.next()
+      return done ? [] : [value]
+    }
+    try {
+      for (;;) {
+        const [item] = await answer(call, schema.array().max(1), next)
+        if (item === undefined) return
+        yield item
+      }
+    } finally {
+      await items?.return?.()
+    }
+  }
+
+  return {
+    ...{ id, label, isTest, limits, pageOrigin },
+    compose(details) {
+      try {
+        return provider.compose(details)
+      } catch (error) {
+        report('compose', error)
+        throw unavailable()
+      }
+    },
+    open: (attempt) => answer('open', Opened, () => provider.open(attempt)),
+    settle: (reference) => answer('settle', Payment, () => provider.settle(reference)),
+    close: (reference) => answer('close', Payment, () => provider.close(reference)),
+    readWebhookEvent(body, headers) {
+      try {
+        return provider.readWebhookEvent(body, headers)
+      } catch (error) {
+        if (error instanceof WebhookRejected) throw error
+        report('readWebhookEvent', error)
+        throw new WebhookRejected('The webhook could not be read.')
+      }
+    },
+    list: (from, to) => list('list', Payment, () => provider.list(from, to)),
+    listDisputed: (from, to) => list('listDisputed', Disputed, () => provider.listDisputed(from, to)),
+    refund: (refund) => answer('refund', Refund, () => provider.refund(refund)),
+    settleRefund: (reference) => answer('settleRefund', Refund, () => provider.settleRefund(reference)),
+    health() {
+      try {
+        return provider.health()
+      } catch (error) {
+        report('health', error)
+        return UNKNOWN
+      }
+    },
+  }
+}
