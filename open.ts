@@ -130,7 +130,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const metrics = config.metrics && (await import('./server/metrics/metrics.ts'))
   const measured = metrics?.createRegistry()
   const extensions = await openExtensions(
-    { db, clock, cache, config, identity: identity.current, publicUrl, secret, log },
+    { db, connection, clock, cache, config, identity: identity.current, publicUrl, secret, log },
     listed,
     say,
   )

@@ -66,6 +66,7 @@ import { sessionEndpoints } from './core/auth/session.server.ts'
 import { socialLoginEndpoints } from './core/auth/social/social-login.server.ts'
 import { extensionEndpoints } from './core/extensions/extension-endpoints.server.ts'
 import { extensionTasks } from './core/extensions/extension-tasks.server.ts'
+import { extraEndpoints } from './core/extensions/fields/extra.server.ts'
 import { recordEndpoints } from './core/extensions/records/records.server.ts'
 import { extensionPagesEndpoint } from './core/extensions/screens/extension-pages.server.ts'
 import { screenEndpoints } from './core/extensions/screens/screens.server.ts'
@@ -222,6 +223,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   staffSlotsEndpoint(api, services)
   extensionPagesEndpoint(api, services)
   extensionTasks(services)
+  extraEndpoints(api, services)
   outgoingWebhookEndpoints(api, services)
 }
 

@@ -103,6 +103,9 @@ import { up as demoPayments } from './core/demo-data/migrations/112-demo-payment
 import { up as demoPages } from './core/demo-data/migrations/200-demo-pages.ts'
 import { up as extensions } from './core/extensions/migrations/340-extensions.ts'
 import { up as extensionSettings } from './core/extensions/migrations/341-extension-settings.ts'
+import { up as extensionMigrations } from './core/extensions/migrations/350-extension-migrations.ts'
+import { up as extensionViews } from './core/extensions/migrations/351-extension-views.ts'
+import { up as extraValues } from './core/extensions/migrations/352-extra-values.ts'
 import { up as settingsOfProviders } from './core/extensions/migrations/360-settings-of-providers.ts'
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
@@ -296,6 +299,9 @@ export const migrations: Migrations = {
   '340-extensions': extensions,
   '341-extension-settings': extensionSettings,
   '342-carrier-rates': carrierRates,
+  '350-extension-migrations': extensionMigrations,
+  '351-extension-views': extensionViews,
+  '352-extra-values': extraValues,
   '360-settings-of-providers': settingsOfProviders,
   '370-event-delivery-heads': eventDeliveryHeads,
   '371-webhook-delivery-heads': webhookDeliveryHeads,

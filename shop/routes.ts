@@ -73,6 +73,7 @@ export default [
     route('admin/stock/low', 'catalog/products/stock/screens/low-stock.page.tsx'),
     route('admin/stock/products/:product', 'catalog/products/stock/screens/product-stock.page.tsx'),
     route('admin/makers', 'catalog/manufacturers/staff/manufacturers.page.tsx'),
+    route('admin/extra/:kind/:id', 'core/extensions/fields/extra.route.ts'),
     route('admin/makers/choices', 'catalog/manufacturers/staff/manufacturer-choices.route.ts'),
     route('admin/reductions', 'catalog/sale-prices/staff/sales.page.tsx'),
     route('admin/reductions/new', 'catalog/sale-prices/staff/create-sale.page.tsx'),

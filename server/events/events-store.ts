@@ -222,6 +222,11 @@ const deleteInBatches = (db: Database, statement: RawBuilder<unknown>) =>
     }),
   )
 
+/** Deletes a subscriber with its waiting deliveries. */
+export async function deleteSubscriber(tx: Database, name: string): Promise<void> {
+  await tx.deleteFrom('event_subscribers').where('name', '=', name).execute()
+}
+
 /** Deletes a delivery that its subscriber has handled. */
 export async function deleteDelivery(tx: Database, subscriber: string, { number }: DueDelivery): Promise<void> {
   const deleted = tx.deleteFrom('event_deliveries').where('subscriber', '=', subscriber).where('event', '=', number)

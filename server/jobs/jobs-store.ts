@@ -106,6 +106,11 @@ export async function deleteJob(tx: Database, { id, attempts }: ClaimedJob): Pro
   await executePrepared(tx, tx.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).compile())
 }
 
+/** Deletes all jobs with one of these names, also failed ones. */
+export async function deleteJobsOf(tx: Database, names: readonly string[]): Promise<void> {
+  await tx.deleteFrom('jobs').where('name', 'in', names).execute()
+}
+
 /** Schedules the next attempt of a job and stores the error of the last one. */
 export async function postponeJob(
   tx: Database,

@@ -1,4 +1,7 @@
-import type { FormFields } from './fields.ts'
+import type { Sql } from './data.ts'
+import type { Extra } from './fields.ts'
+import type { FormFields } from './form-fields.ts'
+import type { ReadProducts } from './products.ts'
 import type { ExtensionRecords, ExtensionResource, ExtensionResources, FieldsOf } from './resources.ts'
 import type { SettingFields, SettingValues } from './settings.ts'
 
@@ -18,6 +21,14 @@ export interface ExtensionContext<
   records<Fields extends FormFields>(resource: ExtensionResource<Fields>): ExtensionRecords<Fields>
   /** A text in the current language. Values replace their names in braces. */
   text(key: Key, values?: Readonly<Record<string, string | number>>): string
+  /** Reads public products. */
+  products: ReadProducts
   /** Renders pages with slots that named one of these tags again, in all processes. */
   changed(...tags: readonly string[]): Promise<void>
+  /** The values of the additional fields. */
+  extra: Extra
+  /** Runs a statement on the own tables, or reads the views in the schema `api`. */
+  sql: Sql
+  /** Runs several statements in one transaction, which an error of `work` rolls back. */
+  transaction<T>(work: (sql: Sql) => T | Promise<T>): Promise<T>
 }

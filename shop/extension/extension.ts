@@ -3,8 +3,11 @@
  * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
  */
 import type { SettingsCheck } from './check.ts'
+import type { ExtensionMigrations } from './data.ts'
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
+import type { ExtraFields } from './fields.ts'
+import type { ImportFormat } from './imports.ts'
 import type { PaymentMethods } from './payments.ts'
 import type { ExtensionResources } from './resources.ts'
 import type { ExtensionScreens } from './screens.ts'
@@ -17,9 +20,29 @@ import type { ExtensionTexts } from './texts.ts'
 export { z } from 'zod'
 export type { CheckedAccount, SettingsCheck } from './check.ts'
 export type { ExtensionContext } from './context.ts'
+export type { ExtensionMigrations, Sql, SqlValue } from './data.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, invalid, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
-export { date, type FormField, type FormFields, type FormValues, longText, money } from './fields.ts'
+export {
+  type Extra,
+  type ExtraField,
+  type ExtraFields,
+  type ExtraKind,
+  type ExtraSubject,
+  type ExtraValue,
+  field,
+} from './fields.ts'
+export { date, type FormField, type FormFields, type FormValues, longText, money } from './form-fields.ts'
+export type {
+  ImportCell,
+  ImportFormat,
+  ImportImage,
+  ImportNote,
+  ImportProduct,
+  ImportReader,
+  ImportRow,
+  ImportVariant,
+} from './imports.ts'
 export {
   type OpenedPayment,
   type PaymentDetails,
@@ -35,6 +58,7 @@ export {
   WebhookRejected,
 } from './payment-provider.ts'
 export type { ManualMethod, OnlineMethod, PaymentMethod, SellingSettings } from './payments.ts'
+export type { CatalogueProduct, ReadProducts } from './products.ts'
 export {
   type ExtensionRecords,
   type ExtensionResource,
@@ -98,12 +122,18 @@ export interface Extension<
   payments?: PaymentMethods<Fields>
   /** Content for places on pages. */
   slots?: Slots<Fields, Resources, Key>
+  /** Additional fields of products, variants, orders and customers. The names use letters and digits. */
+  fields?: ExtraFields
+  /** The steps that create its tables. `{}` for an extension that only reads the views of the shop. */
+  migrations?: ExtensionMigrations
   /** Event handlers, by type: `order.paid`. */
   on?: EventHandlers<Fields, Resources, Key>
   /** Recurring tasks. */
   every?: Tasks<Fields, Resources, Key>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
+  /** Formats of catalogue files from other shop systems. */
+  imports?: readonly ImportFormat<Fields>[]
 }
 
 /** Returns the extension unchanged, with its type checked. */

@@ -1,68 +1,51 @@
-import type { SettingField } from './settings.ts'
+/** The kinds of records that can have additional fields. */
+export type ExtraKind = 'product' | 'variant' | 'order' | 'customer'
 
-interface Described {
+/** A record with additional fields. */
+export interface ExtraSubject {
+  kind: ExtraKind
+  id: number
+}
+
+/** A value of an additional field. */
+export type ExtraValue = string | number | boolean
+
+/** An additional field of a kind of record, shown to staff. */
+export type ExtraField = {
+  of: ExtraKind
   label: string
   /** A sentence below the field. */
   help?: string
+  /** Whether staff can change the value. Not by default. */
+  isEditable?: boolean
+} & (
+  | {
+      kind: 'text'
+      /** In characters, at most 2,000. 200 by default. */
+      max?: number
+    }
+  | { kind: 'number'; min?: number; max?: number }
+  | { kind: 'boolean' }
+  | {
+      kind: 'choice'
+      /** The labels of the values. */
+      options: Readonly<Record<string, string>>
+    }
+)
+
+/** The additional fields of an extension by name. */
+export type ExtraFields = Readonly<Record<string, ExtraField>>
+
+/** Defines an additional field: text, an integer, a check box or a choice. Without a value until one is set. */
+export const field = (definition: ExtraField): ExtraField => definition
+
+/** Access to the values of the additional fields of the extension. */
+export interface Extra {
+  /** Returns the values of a record by field, without fields that have none. */
+  get(subject: ExtraSubject): Promise<Readonly<Record<string, ExtraValue>>>
+  /**
+   * Sets values of a record; null removes one, and other fields keep theirs. At most 2 kB per record.
+   * @throws Error for an unknown field or record, or an invalid value
+   */
+  set(subject: ExtraSubject, values: Readonly<Record<string, ExtraValue | null>>): Promise<void>
 }
-
-interface LongTextField extends Described {
-  kind: 'long-text'
-  default: string
-  /** In characters, at most 10,000. 2,000 by default. */
-  max?: number
-  isRequired?: boolean
-}
-
-interface DateField extends Described {
-  kind: 'date'
-  /** Empty, or a day such as `2026-12-24`. */
-  default: string
-  isRequired?: boolean
-}
-
-interface MoneyField extends Described {
-  kind: 'money'
-  /** In cents, as are the limits. */
-  default: number
-  min?: number
-  max?: number
-}
-
-/** A field of a record or of the form of an action. */
-export type FormField = Exclude<SettingField, { kind: 'secret' }> | LongTextField | DateField | MoneyField
-
-/** The fields of a form by name, in their order. The names use letters and digits. */
-export type FormFields = Readonly<Record<string, FormField>>
-
-/**
- * The values of a form by name. Money is in cents, a date is a day such as `2026-12-24`, and an empty field that is not
- * required is an empty text.
- */
-export type FormValues<Fields extends FormFields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends {
-    kind: 'choice'
-    options: Readonly<Record<infer Value, string>>
-  }
-    ? Value
-    : Fields[Name]['default']
-}
-
-type Options<F extends { kind: string; default: unknown }> = Omit<F, 'kind' | 'default'> & Partial<Pick<F, 'default'>>
-
-/** Defines a text of several lines. Empty by default. */
-export const longText = (options: Options<LongTextField>): LongTextField => ({
-  default: '',
-  ...options,
-  kind: 'long-text',
-})
-
-/** Defines a day. Empty by default. */
-export const date = (options: Options<DateField>): DateField => ({ default: '', ...options, kind: 'date' })
-
-/** Defines an amount in cents. The default is 0 or the minimum. */
-export const money = (options: Options<MoneyField>): MoneyField => ({
-  default: options.min ?? 0,
-  ...options,
-  kind: 'money',
-})

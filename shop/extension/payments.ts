@@ -83,7 +83,7 @@ export interface OnlineMethod<Settings = void> extends AnyMethod<Settings> {
      */
     open: (settings: Settings) => PaymentProvider | undefined | Promise<PaymentProvider | undefined>
   }
-  /** Returns what the owner allows on the provider's page, in the provider's terms; empty for the provider's default. */
+  /** Returns the means that the owner allows, in the provider's terms; empty for the provider's default. */
   allowedMeans?: (selling: SellingSettings, settings: Settings) => readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import type { FormFields, FormValues } from './fields.ts'
+import type { FormFields, FormValues } from './form-fields.ts'
 
 /** Records that staff edit in the admin and that the shop stores. */
 export interface ExtensionResource<Fields extends FormFields = FormFields> {

@@ -1,6 +1,6 @@
 import type { ExtensionContext } from './context.ts'
 import type { Caller } from './endpoints.ts'
-import type { FormFields, FormValues } from './fields.ts'
+import type { FormFields, FormValues } from './form-fields.ts'
 
 /** A button or form of an action. */
 export interface ScreenAction {

@@ -13,8 +13,8 @@ interface Field<Kind extends string, Value> {
 
 interface Validated {
   /**
-   * Returns the error of a value, also of an empty one; undefined if it is valid. Pure. If the environment sets a field,
-   * the fields with variables that can't be empty must be set too, or the shop does not start.
+   * Returns the error of a value, also of an empty one; undefined if it is valid. Pure. If the environment sets a
+   * field, the fields with variables that can't be empty must be set too, or the shop does not start.
    */
   validate?: (value: string) => string | undefined
 }

@@ -11,9 +11,9 @@ const FILES = [
   'context',
   'endpoints',
   'events',
-  'fields',
   'resources',
   'screens',
+  'form-fields',
   'settings',
   'slots',
   'shipping',
@@ -22,6 +22,10 @@ const FILES = [
   'check',
   'payments',
   'payment-provider',
+  'data',
+  'fields',
+  'imports',
+  'products',
 ]
 
 test('the public type of extensions is unchanged (vitest run tests/extensions/public-type.test.ts -u accepts additions)', async () => {

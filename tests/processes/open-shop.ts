@@ -145,7 +145,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const publicUrl = () => connections.current().publicUrl ?? PUBLIC_URL
   const listed = settings.extensions ?? BUILT_IN
   const extensions = await openExtensions(
-    { db, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, secret, log },
+    { db, connection, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, secret, log },
     listed,
   )
   const services = {

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { type Connection, openDatabase } from '../open.ts'
 import { SHOP } from './cluster.ts'
 
-/** The shop's database role: it owns the shop's database and has no other rights. */
+/**
+ * The shop's database role: it owns the shop's database. Its only other right is to create roles with fewer rights,
+ * for the tables of extensions.
+ */
 export const SHOP_ROLE = 'shop'
 
 /**
@@ -51,6 +54,9 @@ export async function transferToShopRole(connection: Connection): Promise<void> 
           begin
             if not exists (select from pg_roles where rolname = '${SHOP_ROLE}') then
               create role ${SHOP_ROLE} login;
+            end if;
+            if not (select rolcreaterole from pg_roles where rolname = '${SHOP_ROLE}') then
+              alter role ${SHOP_ROLE} createrole;
             end if;
             if exists (select from pg_database where datname = '${SHOP}' and datdba <> '${SHOP_ROLE}'::regrole) then
               alter database ${SHOP} owner to ${SHOP_ROLE};

@@ -3,6 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { ID, IdAddress, maybeLine } from '../../../lib/fields.contract.ts'
 import { CursorQuery, PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
+import { Extra } from '../../core/extensions/fields/extra.contract.ts'
 import { CONSENT_STATES, MarketingConsent } from '../../core/marketing-consent/marketing-consent.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { ErasureForm } from './erasure/erasure-form.contract.ts'
@@ -68,6 +69,7 @@ export const CustomerDetails = CustomerListItem.extend({
     .describe('requested back-in-stock notifications'),
   note: CustomerNote,
   consent: MarketingConsent,
+  extra: Extra,
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 

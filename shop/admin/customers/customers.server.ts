@@ -7,6 +7,7 @@ import type { Services } from '../../../server/services.ts'
 import { findUser, lockUser } from '../../core/accounts/users/users-store.server.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { actorOf } from '../../core/auth/guards/allow.server.ts'
+import { readExtra } from '../../core/extensions/fields/open-extra.server.ts'
 import { ownDataOf } from '../../storefront/account/own-data/my-data.server.ts'
 import { readCustomerDetails } from './customer/read-customer-details.server.ts'
 import {
@@ -29,7 +30,7 @@ const STAFF_TAKE_THEIR_OWN = 'This is a staff account. The staff member can down
 
 /** Registers the endpoints with which staff read customers. */
 export function customersEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl, jobs } = services
+  const { db, clock, publicUrl, jobs, extensions } = services
   jobs.work(recountCustomers, () => refreshAllCustomerFigures(db))
 
   app.route({
@@ -53,7 +54,8 @@ export function customersEndpoints(app: ShopApp, services: Services): void {
       const [row] = await customerRows(db, [params.id])
       const details = row && (await readCustomerDetails(db, row.id, clock()))
       if (!details) throw notFound()
-      return { ...customerResponse(row), ...details }
+      const extra = await readExtra(db, extensions, { kind: 'customer', id: row.id })
+      return { ...customerResponse(row), ...details, ...(extra && { extra }) }
     },
   })
 

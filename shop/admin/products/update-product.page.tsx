@@ -6,6 +6,7 @@ import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { useScreenOwner } from '../../core/auth/guards/customer-context.ts'
+import { ExtraFields } from '../../core/extensions/fields/extra-fields.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/update-product.page'
@@ -54,6 +55,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
               begin={{ product, start: draft, draft }}
               result={actionData}
             />
+            <ExtraFields kind="product" id={product.id} className="mt-8 grid max-w-2xl gap-8" />
             <p className="mt-6 flex flex-wrap gap-x-8">
               <Link to={href('/admin/products/duplicate/:slug', { slug: product.slug })} className={look}>
                 {texts.duplicateIt}

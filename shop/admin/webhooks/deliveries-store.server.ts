@@ -160,8 +160,12 @@ export async function finishAttempt(
   return true
 }
 
-/** Gives a claimed delivery back without an attempt, when the process stops. */
-export async function releaseClaim(db: Database, { id, claim }: ClaimedDelivery): Promise<void> {
+/** Gives a claimed delivery back without an attempt, when the process stops. A test is deleted. */
+export async function releaseClaim(db: Database, { id, claim, event }: ClaimedDelivery): Promise<void> {
+  if (event === null) {
+    await db.deleteFrom('webhook_deliveries').where('id', '=', id).where('claim', '=', claim).execute()
+    return
+  }
   await db
     .updateTable('webhook_deliveries')
     .set({ claim: null, claimed_until: null })
@@ -246,8 +250,14 @@ const inRange = (types: readonly string[] | null, { from, until }: Range) => sql
 
 const wakeSenders = (tx: Database) => sql`select pg_notify('event_published', '')`.execute(tx)
 
-/** Deletes deliveries with their attempts after 30 days. */
+/** Deletes deliveries with their attempts after 30 days, and tests of killed processes. */
 export async function sweepDeliveries(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('event', 'is', null)
+    .where('state', '=', 'pending')
+    .where('claimed_until', '<=', now)
+    .execute()
   const before = new Date(now.getTime() - REMEMBERED_MS)
   await inBatches(() =>
     db.transaction().execute(async (tx) => {

@@ -9,6 +9,7 @@ import type { Received } from '../../../tests/fixtures/webhook-receiver.ts'
 import { about, openWebhookShop, verify } from '../../../tests/fixtures/webhook-shop.ts'
 import { until } from '../../../tests/processes/until.ts'
 import { sweepShop } from '../../sweep.server.ts'
+import { claimTest } from './deliveries-store.server.ts'
 import { startWebhooks } from './send-webhooks.server.ts'
 import {
   changeWebhook,
@@ -172,6 +173,23 @@ test('two processes send each delivery once and in the order of each subject', a
         .map(about)
         .filter((one) => one.startsWith(`${loaf}-`)),
     ).toEqual(Array.from({ length: 10 }, (_, index) => `${loaf}-${index + 1}`))
+})
+
+test('a test that is cancelled or whose process is killed leaves no delivery', async () => {
+  await using webhook = await aWebhook()
+  const cancelling = new AbortController()
+  webhook.answers(() => cancelling.abort())
+  const url = testWebhook.url.replace(':id', webhook.params.id)
+  const headers = { authorization: `Token ${owner.token}` }
+  await shop.app.inject({ method: 'POST', url, headers, signal: cancelling.signal }).catch(() => {})
+  await until(async () => cancelling.signal.aborted && (await webhook.log()).length === 0)
+
+  await claimTest(shop.db, webhook.id, 'webhook.test', shop.clock.now)
+  await sweepShop(shop.services)
+  expect(await webhook.log()).toMatchObject([{ is_test: true, state: 'pending' }])
+  await pass(61 * SECOND)
+  await sweepShop(shop.services)
+  expect(await webhook.log()).toEqual([])
 })
 
 test('new events, replays, single deliveries and a clean-up at the same time leave no delivery waiting', async () => {

@@ -43,14 +43,14 @@ const KEPT_MS = 7 * 24 * 60 * MINUTE
 
 /** Registers the endpoints of catalogue imports: upload, dry run and execution. */
 export function importEndpoints(app: ShopApp, services: Services): void {
-  const { db, cache, clock, config, media, publicUrl } = services
+  const { db, cache, clock, config, media, publicUrl, extensions } = services
   workOnImports(services, app.log)
 
   app.route({
     ...beginImport,
     handler: async (request, reply) => {
       const begun = await withForm(request, LIMITS, config.dataDir, async (form) => {
-        const { catalogue, pictures } = await checkedFiles(form)
+        const { catalogue, pictures } = await checkedFiles(form, extensions)
         await forgetOld()
         const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
         const importId = await db.transaction().execute(async (tx) => {
@@ -167,7 +167,10 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 }
 
 /** Returns the paths of the two files. @throws Refusal with all errors at once */
-async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictures: string | undefined }> {
+async function checkedFiles(
+  { files }: Form,
+  extensions: Services['extensions'],
+): Promise<{ catalogue: string; pictures: string | undefined }> {
   const errors: ResponseErrors = {}
   const catalogue = files.get('catalogue')
   const pictures = files.get('pictures')
@@ -175,7 +178,7 @@ async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictu
     if (!catalogue) return 'No file was submitted.'
     if (catalogue.bytes === 0) return 'The submitted file is empty.'
     if (catalogue.bytes > MAX_CSV_MB * MIB) return `Ensure the file is at most ${MAX_CSV_MB} MB.`
-    return sentence(checkHeader(catalogue.path), UnreadableFile)
+    return sentence(checkHeader(catalogue.path, extensions), UnreadableFile)
   }
   const errorOfPictures = async () => {
     if (!pictures) return undefined

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { htmlIn, listedIn } from '../../../extensions/woocommerce-import/cells.ts'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import { bring, exported, finishImport, importErrorsOf, productsOf } from '../../../tests/fixtures/import-catalogue.ts'
 import { aPicture } from '../../../tests/fixtures/product-form.ts'
@@ -9,7 +10,7 @@ import { WOO_PICTURES, WOO_ROWS, wooCsv } from '../../../tests/sheets/woocommerc
 import { withoutOtherLoad } from '../../../tests/shortest-of.ts'
 import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { getProductBySlug, listProducts } from '../products/read/catalogue.contract.ts'
-import { descriptionIn, listedIn } from './formats/woocommerce-cells.server.ts'
+import { markdownFromHtml } from './formats/markdown-from-html.server.ts'
 
 const WRONG = [
   '17 Type: Grouped products cannot be imported. Import the products of the group and bundle them in their forms.',
@@ -208,11 +209,10 @@ test('reads lists and descriptions in WooCommerce notation of any length', { tag
   const cell = (text: string) => ({ text, line: 2, column: 'Tags' })
   expect(listedIn(cell("'=a\\, b,c , ,d\\e"))).toEqual(['=a, b', 'c', 'd\\e'])
   expect(listedIn(undefined)).toEqual([])
-  expect(descriptionIn(cell('One\\ntwo\\n\\nthree <em>x</em>\\nfour\\n<h2>Five</h2>\\nsix'))).toBe(
-    'One\ntwo\n\nthree *x*\nfour\n\n### Five\n\nsix',
-  )
+  const html = htmlIn(cell('One\\ntwo\\n\\nthree <em>x</em>\\nfour\\n<h2>Five</h2>\\nsix'))
+  expect(markdownFromHtml(html)).toBe('One\ntwo\n\nthree *x*\nfour\n\n### Five\n\nsix')
   for (const hostile of [' ', '\\', '\\n', '<p ', '</p>\\n', ',', '\\,', "'="].map((part) => part.repeat(300_000))) {
-    descriptionIn(cell(hostile))
+    markdownFromHtml(htmlIn(cell(hostile)))
     expect(listedIn(cell(hostile)).length).toBeGreaterThanOrEqual(0)
   }
 })

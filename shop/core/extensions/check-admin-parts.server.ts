@@ -1,6 +1,6 @@
 import type { StartupError } from '../../../server/start/startup-error.ts'
 import type { Extension } from '../../extension/extension.ts'
-import type { FormFields } from '../../extension/fields.ts'
+import type { FormFields } from '../../extension/form-fields.ts'
 import type { ExtensionResource } from '../../extension/resources.ts'
 
 /** `screens` is the address of screens. */

@@ -6,6 +6,7 @@ import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
 import { checkAdminParts } from './check-admin-parts.server.ts'
 import { checkTexts } from './check-texts.server.ts'
+import { misplacedField, misplacedMigration } from './database/check-data.server.ts'
 import { paymentsProblem, variablesProblem } from './payments/check-payments.server.ts'
 import { STAFF_SLOTS } from './slots/staff-slots.contract.ts'
 
@@ -40,6 +41,9 @@ const PARTS = [
   'on',
   'every',
   'shipping',
+  'migrations',
+  'fields',
+  'imports',
 ] satisfies (keyof Extension)[]
 
 /**
@@ -60,6 +64,7 @@ export function checkExtensions(listed: readonly Extension[]): void {
       on = {},
       every = {},
       shipping,
+      imports = [],
     } = extension
     const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
     if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
@@ -80,6 +85,17 @@ export function checkExtensions(listed: readonly Extension[]): void {
       if (period !== 'hour' && period !== 'day') throw wrong(`has a task every ${period}. Use hour or day.`)
     const unknown = shipping?.countries.find((country) => !(COUNTRY_CODES as readonly string[]).includes(country))
     if (unknown !== undefined) throw wrong(`ships to ${unknown}, which is no country that the shop delivers to.`)
+    const migration = misplacedMigration(extension)
+    if (migration) throw wrong(`has the migration ${migration}. Use ascending numbers and names, such as 1-points.`)
+    const invalidField = misplacedField(extension)
+    if (invalidField) throw wrong(`has the field ${invalidField}. Use letters and digits, a label and a known kind.`)
+    const formats = new Set<string>()
+    for (const { name: format } of imports) {
+      if (!NAME.test(format))
+        throw wrong(`has the import format ${format}. Use lower-case letters, digits and hyphens.`)
+      if (formats.has(format)) throw wrong(`has the import format ${format} twice.`)
+      formats.add(format)
+    }
     checkTexts(extension, wrong)
     const addresses = new Set(checkAdminParts(extension, wrong).map(addressOf))
     for (const key of Object.keys(endpoints)) {

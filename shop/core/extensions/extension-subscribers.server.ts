@@ -12,7 +12,7 @@ export const extensionSubscribers = ({ extensions }: Pick<Services, 'extensions'
   extensions.listed.map((extension) => {
     const handlers = (extension.on ?? {}) as Record<string, Handler | undefined>
     return {
-      name: `extension:${extension.name}`,
+      name: subscriberOf(extension.name),
       types: Object.keys(handlers),
       isReady: () => extensions.isEnabled(extension),
       async handle({ id, type, subject_kind, subject_id, sequence, data, actor, at }) {
@@ -29,5 +29,8 @@ export const extensionSubscribers = ({ extensions }: Pick<Services, 'extensions'
       },
     }
   })
+
+/** Returns the name of the event subscriber of an extension. */
+export const subscriberOf = (name: string): string => `extension:${name}`
 
 type Handler = (event: ShopEvent<keyof EventData>, x: ExtensionContext) => void | Promise<void>

@@ -13,6 +13,8 @@ export interface StoredExtension {
   sealed: Buffer | null
   /** 0 if the settings were never saved. */
   settings_version: number
+  /** False if a migration failed at the last start. */
+  is_migrated: boolean
   /** The account that the last check of the settings found. */
   account: StoredAccount
 }
@@ -77,6 +79,21 @@ export async function writeEnabled(tx: Database, name: string, is_enabled: boole
   await tx.updateTable('extensions').set({ is_enabled, failed_at: null }).where('name', '=', name).execute()
 }
 
+/** Deletes a locked extension with its settings, errors and records of migrations. */
+export async function deleteExtension(tx: Database, name: string): Promise<void> {
+  await tx.deleteFrom('extensions').where('name', '=', name).execute()
+}
+
+/** Stores whether all migrations of an extension succeeded. */
+export async function writeMigrated(db: Database, name: string, is_migrated: boolean): Promise<void> {
+  await db
+    .updateTable('extensions')
+    .set({ is_migrated })
+    .where('name', '=', name)
+    .where('is_migrated', '<>', is_migrated)
+    .execute()
+}
+
 /** Writes the settings of a locked extension with their next version. */
 export async function writeSettings(
   tx: Database,
@@ -109,12 +126,12 @@ export async function writeFailed(tx: Database, name: string, failed_at: Date): 
   return numUpdatedRows > 0n
 }
 
-/** Returns the names of the extensions that errors have disabled. */
+/** Returns the names of the extensions that errors have disabled, also of a migration. */
 export async function findFailed(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('extensions')
     .select('name')
-    .where('failed_at', 'is not', null)
+    .where((where) => where.or([where('failed_at', 'is not', null), where('is_migrated', '=', false)]))
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)

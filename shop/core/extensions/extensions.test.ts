@@ -252,7 +252,7 @@ test('starts without extensions if extensions.ts throws', async () => {
   }
   expect(await importExtensions(failing, say)).toEqual([])
   expect(said).toEqual([
-    'The shop starts without extensions, because extensions.ts failed: Cannot find package comptoir-extension-dhl.',
+    'The shop starts without the extensions of its owner, because extensions.ts failed: Cannot find package comptoir-extension-dhl.',
   ])
   expect(await importExtensions(() => import('../../../extensions.ts'), say)).toEqual([])
   await expect(importExtensions(async () => ({ default: {} }), say)).rejects.toThrow('must export a list')

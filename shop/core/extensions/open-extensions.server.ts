@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Connection } from '../../../server/db/open.ts'
 import { MINUTE } from '../../../server/durations.ts'
 import { openReloadable, type Reloadable } from '../../../server/reloadable.ts'
 import type { Services } from '../../../server/services.ts'
@@ -7,10 +8,13 @@ import { StartupError } from '../../../server/start/startup-error.ts'
 import type { ExtensionContext } from '../../extension/context.ts'
 import { ExtensionRefusal } from '../../extension/endpoints.ts'
 import type { Extension } from '../../extension/extension.ts'
+import type { ReadProducts } from '../../extension/products.ts'
 import { notifyStaff } from '../notifications/notify-staff.server.ts'
 import { changeTags } from './changed-tags.server.ts'
 import { supports } from './check-extensions.server.ts'
 import { checkListed } from './check-listed.server.ts'
+import { sqlOf } from './database/extension-sql.server.ts'
+import { migrateExtensions } from './database/migrate-extension.server.ts'
 import { extensionText } from './extension-texts.server.ts'
 import {
   type ExtensionError,
@@ -20,6 +24,7 @@ import {
   storeListed,
   writeFailed,
 } from './extensions-store.server.ts'
+import { extraOf } from './fields/open-extra.server.ts'
 import { ExtensionPayments } from './payments/extension-payments.server.ts'
 import { recordsOf } from './records/extension-records.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
@@ -60,6 +65,8 @@ export class Extensions {
   readonly #reports = new Set<Promise<void>>()
   readonly #contexts = new Map<string, ExtensionContext>()
   #enabled: readonly Extension[] = []
+  /** Reads products for the context. The catalogue sets it, because it is a later module. */
+  readProducts: ReadProducts = async () => []
 
   /** Use `openExtensions`. */
   constructor(services: Needed, listed: readonly Extension[], stored: Reloadable<StoredExtension[]>) {
@@ -172,7 +179,7 @@ export class Extensions {
   }
 
   #update(): void {
-    const on = new Set(this.#stored.current().flatMap(({ name, is_enabled }) => (is_enabled ? [name] : [])))
+    const on = new Set(this.#stored.current().flatMap((one) => (one.is_enabled && one.is_migrated ? [one.name] : [])))
     this.#enabled = this.listed.filter(
       (one) => on.has(one.name) && !this.#failed.has(one.name) && supports(one, SHOP_VERSION),
     )
@@ -182,10 +189,8 @@ export class Extensions {
     }
   }
 
-  #contextFor(
-    { name, settings: fields = {}, resources = {}, texts = {} }: Extension,
-    stored: StoredExtension | undefined,
-  ): ExtensionContext {
+  #contextFor(extension: Extension, stored: StoredExtension | undefined): ExtensionContext {
+    const { name, settings: fields = {}, resources = {}, texts = {} } = extension
     const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
     const values = typedValues(fields, { ...stored?.settings, ...secrets }, this.#services.config.environment)
     return {
@@ -193,7 +198,10 @@ export class Extensions {
       settings: () => values,
       text: (key, given = {}) => extensionText(texts, key, given),
       records: (resource: string | { title: string }) => recordsOf(this.#services.db, name, resources, resource),
+      products: (page) => this.readProducts(page),
       changed: (...tags) => changeTags(this.#services, { name }, tags),
+      extra: extraOf(this.#services.db, extension),
+      ...sqlOf(this.#services.db, extension),
     }
   }
 
@@ -225,12 +233,15 @@ export class Extensions {
 }
 
 /**
- * Checks the listed extensions and reads their states.
+ * Checks the listed extensions, runs their migrations and reads their states.
  * @param say prints a warning for the operator
  * @throws StartupError if the list is invalid
  */
 export async function openExtensions(
-  services: Needed,
+  services: Needed & {
+    /** For migrations. Without it, the extensions must have none. */
+    connection?: Connection
+  },
   listed: readonly Extension[],
   say: (sentence: string) => void = () => {},
 ): Promise<Extensions> {
@@ -239,6 +250,12 @@ export async function openExtensions(
   for (const one of listed)
     if (!supports(one, SHOP_VERSION))
       say(`The extension ${one.name} ${one.version} is disabled: it is for version ${one.for} of Comptoir.`)
+  const migrating = listed.filter((one) => one.migrations && supports(one, SHOP_VERSION))
+  const failures = services.connection ? await migrateExtensions(services.connection, migrating) : []
+  for (const { name, message } of failures) {
+    say(`The extension ${name} is disabled. ${message}`)
+    await insertError(services.db, name, { place: 'migrations', message, at: services.clock() })
+  }
   const read = async () => (listed.length === 0 ? [] : findExtensions(services.db))
   const extensions = new Extensions(services, listed, await openReloadable(read))
   await extensions.payments.update()
@@ -246,7 +263,7 @@ export async function openExtensions(
 }
 
 /**
- * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without extensions.
+ * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without those extensions.
  * @param say prints a warning for the operator
  * @throws StartupError if it exports no list
  */
@@ -256,7 +273,7 @@ export async function importExtensions(
 ): Promise<readonly Extension[]> {
   const loaded = await within(10_000, load()).catch((error: unknown) => {
     say(
-      `The shop starts without extensions, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
+      `The shop starts without the extensions of its owner, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
     )
     return undefined
   })

@@ -65,7 +65,8 @@ export function problemsOf(fields: SettingFields, values: StoredValues): Respons
   )
 }
 
-function problemOf(field: SettingField, value: string): string | undefined {
+/** Returns the problem of a sent or stored value; undefined if it is valid. */
+export function problemOf(field: SettingField, value: string): string | undefined {
   switch (field.kind) {
     case 'text':
     case 'secret': {
@@ -87,7 +88,8 @@ function problemOf(field: SettingField, value: string): string | undefined {
   }
 }
 
-function typed(field: SettingField, value: string): string | number | boolean {
+/** Returns the typed value of a valid text. */
+export function typed(field: SettingField, value: string): string | number | boolean {
   if (field.kind === 'number') return Number(value)
   return field.kind === 'boolean' ? value === 'on' : value
 }

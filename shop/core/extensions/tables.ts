@@ -14,6 +14,8 @@ interface ExtensionTable {
   settings_version: Generated<number>
   /** The account that the last check of the settings found: its name and id. */
   account: JSONColumnType<{ account?: string; account_id?: string }, string | undefined, string>
+  /** False if a migration failed at the last start. */
+  is_migrated: Generated<boolean>
 }
 
 interface ExtensionErrorTable {
@@ -25,10 +27,24 @@ interface ExtensionErrorTable {
   at: Date
 }
 
+/** Values of additional fields for one record. */
+interface ExtraValuesTable {
+  extension: string
+  product_id: number | null
+  variant_id: number | null
+  order_id: number | null
+  customer_id: number | null
+  values: JSONColumnType<Record<string, string | number | boolean>>
+  version: Generated<number>
+}
+
 /** The states of extensions, and their latest errors. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     extensions: ExtensionTable
     extension_errors: ExtensionErrorTable
+    /** Migrations of extensions that have run. */
+    extra_values: ExtraValuesTable
+    extension_migrations: { extension: string; name: string }
   }
 }

@@ -6,6 +6,7 @@ import { alsoDeep } from '../../deep.ts'
 import { addSellable, checkOutCart, openSellingShop, putInCart } from '../../fixtures/selling/selling-shop.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { field, press } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/visit.ts'
 
 const points = defineExtension({
@@ -61,3 +62,23 @@ test.each(alsoDeep([[375, 'light']], [[1440, 'dark']]))(
     await expect(page.getByText('Parcel post', { exact: true })).toBeVisible()
   },
 )
+
+test('staff create an order with the rate of a carrier and see the rate', async () => {
+  await using visit = await enter('/admin/orders/new', {
+    ...{ address, token: selling.staff.token ?? '', width: 1440, expecting: /status of 404/ },
+  })
+  const { page } = visit
+  await field(page, 'Title, SKU or bar code').fill('Mug')
+  await page.getByRole('button', { name: /^Add Mug/ }).click()
+  await page.getByRole('radio', { name: 'Parcel post express, €8.00' }).check()
+  for (const name of [0, 1]) await field(page, 'Name').nth(name).fill('Zoë of the market')
+  await field(page, 'Street and number').fill('12 rue Mercière')
+  await field(page, 'Postcode').fill('69002')
+  await field(page, 'Town').fill('Lyon')
+  await field(page, 'Paid on').fill('2026-01-05')
+  await expect(page.getByRole('main').getByText(/^Total/)).toRead(/€128\.00$/)
+  await press(page, 'Create order')
+  await expect(page.getByText('Carrier rate parcel-post:express')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await fitsItsWindow(page)
+})

@@ -78,7 +78,8 @@ async function aLine({ db }: World['shop']) {
   return { product, variant: variantIds[0] ?? 0, quantity: 1 }
 }
 
-const anOrderInTheMaking = (world: World) => orderWithStatus(world, 'making')
+/** Adds an order that staff prepare. @returns its id */
+export const anOrderInTheMaking = (world: World) => orderWithStatus(world, 'making')
 const aShippedOrder = (world: World) => orderWithStatus(world, 'shipped')
 
 async function orderWithStatus({ shop, somebody }: World, status: OrderStatus): Promise<number> {

@@ -39,10 +39,11 @@ const lookAt = (connection: EmbeddedPostgres['connection']) =>
     return rows[0]
   })
 
+/** It creates roles for extensions, but none with more rights than its own. */
 const OWNER_AND_NO_MORE = {
   name: SHOP_ROLE,
   rolsuper: false,
-  rolcreaterole: false,
+  rolcreaterole: true,
   rolreplication: false,
   rolbypassrls: false,
   owner: SHOP_ROLE,
@@ -58,6 +59,8 @@ const reachOut = (connection: EmbeddedPostgres['connection']) =>
 async function isHarmless({ connection }: EmbeddedPostgres): Promise<void> {
   expect(await lookAt(connection)).toMatchObject(OWNER_AND_NO_MORE)
   await expect(reachOut(connection)).rejects.toThrow('permission denied to COPY to or from an external program')
+  for (const more of ['create role other superuser', 'grant pg_execute_server_program to current_user'])
+    await expect(using(connection, (db) => sql.raw(more).execute(db))).rejects.toThrow('permission denied')
   await expect(using(connection, (db) => sql`set role comptoir`.execute(db))).rejects.toThrow('permission denied')
 }
 

@@ -7,6 +7,7 @@ import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { apiFrom } from '../../../core/api.ts'
+import { ExtraFields } from '../../../core/extensions/fields/extra-fields.tsx'
 import { StaffSlot } from '../../../core/extensions/slots/staff-slot.tsx'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -73,6 +74,7 @@ function Customer({ customer }: { customer: CustomerDetails }) {
         <TitledSection name={texts.note}>
           <StaffNote note={customer.note} />
         </TitledSection>
+        {customer.extra && <ExtraFields kind="customer" id={customer.id} />}
       </div>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <CustomerOrders customer={customer} />

@@ -4,6 +4,7 @@ import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Moment } from '../../../ui/time.tsx'
+import { DeleteData } from './delete-data.tsx'
 import type { ExtensionResponse } from './extensions.contract.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -19,7 +20,8 @@ interface ExtensionRowProps {
 export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
   const { name, version, description, state, endpoints, errors } = extension
   const screen = OWN_SCREENS[name]
-  const isWarning = state === 'failed' || state === 'unsupported'
+  const isWarning = state === 'failed' || state === 'unmigrated' || state === 'unsupported'
+  const isSwitched = state === 'enabled' || state === 'disabled' || state === 'failed'
   return (
     <li className="grid gap-2 py-4 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -33,10 +35,12 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
             </span>
           </p>
         </div>
-        {state !== 'unsupported' && state !== 'removed' && <Switch name={name} isEnabled={state === 'enabled'} />}
+        {isSwitched && <Switch name={name} isEnabled={state === 'enabled'} />}
+        {state === 'removed' && <DeleteData name={name} />}
       </div>
       {description && <p>{description}</p>}
       {state === 'failed' && <p className="text-warn">{texts.failedText}</p>}
+      {state === 'unmigrated' && <p className="text-warn">{texts.unmigratedText}</p>}
       {state === 'unsupported' && <p className="text-warn">{texts.unsupportedText(extension.for, shopVersion)}</p>}
       {state === 'removed' && <p className="text-muted">{texts.removedText}</p>}
       {extension.payments.length > 0 && <Payments extension={extension} />}
@@ -65,7 +69,7 @@ export function ExtensionRow({ extension, shopVersion }: ExtensionRowProps) {
         </div>
       )}
       {errors.length > 0 && (
-        <details open={state === 'failed'}>
+        <details open={state === 'failed' || state === 'unmigrated'}>
           <summary className="cursor-pointer py-2.5">{texts.latestErrors(errors.length)}</summary>
           <ul className="grid gap-2">
             {errors.map(({ id, place, message, at }) => (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { Integer, Tick } from '../../../../lib/fields.contract.ts'
 
-const STATES = ['enabled', 'disabled', 'failed', 'unsupported', 'removed'] as const
+const STATES = ['enabled', 'disabled', 'failed', 'unmigrated', 'unsupported', 'removed'] as const
 
 const ExtensionResponse = z.object({
   name: z.string(),
@@ -12,7 +12,7 @@ const ExtensionResponse = z.object({
   state: z
     .enum(STATES)
     .describe(
-      '`disabled`: by an owner; `failed`: by the shop, after three errors within a minute; `unsupported`: for another version of the shop; `removed`: no longer in `extensions.ts`',
+      '`disabled`: by an owner; `failed`: by the shop, after three errors within a minute; `unmigrated`: a migration failed at the last start; `unsupported`: for another version of the shop; `removed`: no longer in `extensions.ts`',
     ),
   endpoints: z.array(z.string()).describe('method and path of its endpoints'),
   settings: z.array(
@@ -76,6 +76,20 @@ export const switchExtension = endpoint({
     tags,
     params: z.object({ name: z.string().max(40) }),
     body: z.object({ is_enabled: Tick }),
+    response,
+  },
+  config,
+})
+
+export const deleteExtensionData = endpoint({
+  method: 'DELETE',
+  url: '/api/extensions/:name/',
+  schema: {
+    summary: 'Delete the data of a removed extension',
+    description:
+      'Deletes its tables, settings, values of additional fields, waiting events and errors. The extension must no longer be in `extensions.ts`.',
+    tags,
+    params: z.object({ name: z.string().max(40) }),
     response,
   },
   config,

@@ -13,7 +13,7 @@ import { keepTyped } from '../connections/keep-typed.ts'
 import { saveConnection } from '../connections/save-connection.ts'
 import type { Route } from './+types/extensions.page'
 import { ExtensionRow } from './extension-row.tsx'
-import { listExtensions, saveExtensionSettings, switchExtension } from './extensions.contract.ts'
+import { deleteExtensionData, listExtensions, saveExtensionSettings, switchExtension } from './extensions.contract.ts'
 
 export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
   orErrorPage(texts.failedToLoad, apiFrom(context)(listExtensions, {})),
@@ -31,6 +31,8 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
     return saveConnection(save, load, texts.saved(name))
   }
   const name = String(form.get('name'))
+  if (form.get('intent') === 'delete')
+    return runAction(api(deleteExtensionData, { params: { name } }), texts.dataDeleted(name))
   const is_enabled = form.get('intent') === 'enable'
   const text = is_enabled ? texts.enabled(name) : texts.disabled(name)
   return runAction(api(switchExtension, { params: { name }, body: { is_enabled } }), text)

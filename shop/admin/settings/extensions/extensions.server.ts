@@ -7,6 +7,7 @@ import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { isRecentLogin, requireRecentLogin } from '../../../core/auth/guards/recent-login.server.ts'
 import type { Principal } from '../../../core/auth/session-store.server.ts'
 import { supports } from '../../../core/extensions/check-extensions.server.ts'
+import { deleteExtensionData as deleteStored } from '../../../core/extensions/database/delete-extension-data.server.ts'
 import {
   findErrors,
   findExtensions,
@@ -20,6 +21,7 @@ import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server
 import type { Extension } from '../../../extension/extension.ts'
 import { webhookAddress } from '../../../sales/payments/order-payments/webhooks/webhooks.server.ts'
 import {
+  deleteExtensionData,
   type ExtensionResponse,
   type ExtensionsResponse,
   listExtensions,
@@ -29,6 +31,7 @@ import {
 import { saveSettings } from './save-settings.server.ts'
 
 const NOT_LISTED = 'This extension is not in extensions.ts.'
+const STILL_LISTED = 'This extension is still in extensions.ts. Remove it there and restart the shop first.'
 const shown = (isEnabled: boolean) => (isEnabled ? 'enabled' : 'disabled')
 
 /** Registers the endpoints of the list of extensions. */
@@ -46,13 +49,13 @@ export function extensionListEndpoints(app: ShopApp, services: Services): void {
         .map(({ id, place, message, at }) => ({ id, place, message, at: at.toISOString() }))
     const listed = extensions.listed.map((extension): ExtensionResponse => {
       const { name, version, description = '', endpoints = {} } = extension
-      const { is_enabled = true, failed_at = null } = stored.find((one) => one.name === name) ?? {}
+      const { is_enabled = true, is_migrated = true, failed_at = null } = stored.find((one) => one.name === name) ?? {}
       const state = is_enabled ? 'enabled' : failed_at ? 'failed' : 'disabled'
       return {
         ...{ name, version, description, for: extension.for },
         needs_password: hasProvider(extension) && !isRecent,
         payments: paymentsOf(extension),
-        state: supports(extension, SHOP_VERSION) ? state : 'unsupported',
+        state: !supports(extension, SHOP_VERSION) ? 'unsupported' : is_migrated ? state : 'unmigrated',
         ...settingsOf(
           extension,
           stored.find((one) => one.name === name),
@@ -89,6 +92,21 @@ export function extensionListEndpoints(app: ShopApp, services: Services): void {
         await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: requireUser(request).id, now: clock() })
       })
       await extensions.reload()
+      return response(requireUser(request))
+    },
+  })
+
+  app.route({
+    ...deleteExtensionData,
+    handler: async (request) => {
+      const { name } = request.params
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockExtension(tx, name))) throw notFound()
+        if (extensions.listed.some((one) => one.name === name)) throw refuse(STILL_LISTED, 409)
+        await deleteStored(tx, name)
+        const change = { field: `extensions[${name}]`, old: 'stored data', new: null }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: requireUser(request).id, now: clock() })
+      })
       return response(requireUser(request))
     },
   })

@@ -15,10 +15,13 @@ export const states = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   failed: 'Disabled after errors',
+  unmigrated: 'Update failed',
   unsupported: 'Not supported',
   removed: 'Removed',
 }
 export const failedText = 'Three errors within a minute disabled this extension. The shop works without it.'
+export const unmigratedText =
+  'A change of its tables failed, so the shop works without this extension. Ask its developer, then restart the shop.'
 export const unsupportedText = (range: string, version: string) =>
   `This extension is for version ${range} of Comptoir. This shop has version ${version}.`
 export const removedText = 'This extension is no longer in extensions.ts. Its data is still stored.'
@@ -39,6 +42,15 @@ export const paymentMethods = 'Payment methods'
 export const methodIs = (name: string, isConnected: boolean) =>
   `${name} · ${isConnected ? 'Connected' : 'Not connected'}`
 export const webhookAddress = 'Address of the webhook endpoint:'
+
+// delete-data.tsx
+export const deleteData = 'Delete data'
+export const deleteDataOf = (name: string) => `Delete the data of ${name}`
+export const deleteDataTitle = (name: string) => `Delete the data of ${name}?`
+export const deleteDataText =
+  'This deletes its tables, settings, additional fields, waiting events and errors. You can’t undo this. Backups made before still contain the data.'
+export const keepData = 'Keep data'
+export const dataDeleted = (name: string) => `Data of ${name} deleted`
 
 // settings-form.tsx
 export const save = 'Save'

@@ -104,6 +104,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   draftReasons?: OmittedCell[]
   /** Errors in its lines. */
   errors: SheetError[]
+  /** True if only the errors are known. */
+  isUnreadable?: true
 }
 
 /** The columns at which missing required values are reported. */

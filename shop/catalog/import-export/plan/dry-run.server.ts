@@ -36,7 +36,7 @@ interface Sent {
  * @returns false if the file could not be read
  */
 export async function dryRun(
-  { db, config, clock, downloads }: Services,
+  { db, config, clock, downloads, extensions }: Services,
   sent: Sent,
   stop: AbortSignal,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function dryRun(
   const shared = new SharedFiles()
   let position = 0
   try {
-    const { products, encoding, untaken } = await openSheet(path)
+    const { products, encoding, untaken } = await openSheet(path, extensions)
     for await (const readBatch of inBatches(products)) {
       stop.throwIfAborted()
       const now = clock()

@@ -55,6 +55,7 @@ export function planProduct(
   known: Known,
 ): Planned {
   const errors = new ErrorsByRow(told.errors, told.leftOut)
+  if (told.isUnreadable) return invalid('', errors)
   const sheet = fittedSheet(
     current ? keptBy(current, told, known) : { ...told, description: told.description ?? told.fallbackDescription },
     current,

@@ -106,6 +106,22 @@ export async function findCurrentSlug(db: Database, former: string): Promise<str
   return rows[0]?.slug
 }
 
+/** Finds the ids of public products above an id, in their order. */
+export async function publicIdsAfter(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('is_public', '=', true)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Returns the number of public products, maintained by a trigger. */
 export async function countProducts(db: Database): Promise<number> {
   return (await db.selectFrom('catalogue_size').select('listed').executeTakeFirstOrThrow()).listed

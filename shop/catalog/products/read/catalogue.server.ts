@@ -16,6 +16,7 @@ import { exactProductTags, LIST, MANUFACTURERS } from './catalogue-tags.server.t
 import { fillProductSlots } from './fill-product-slots.server.ts'
 import { listFinder } from './lists/find-list.server.ts'
 import { productOfPageResponse } from './product-response.server.ts'
+import { productsForExtensions } from './products-for-extensions.server.ts'
 
 /**
  * Registers the endpoints that read the catalogue. Visitors' responses are cached and composed of cached product JSON.
@@ -24,6 +25,7 @@ import { productOfPageResponse } from './product-response.server.ts'
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
   const findList = listFinder(services)
+  services.extensions.readProducts = productsForExtensions(services)
 
   const ofPage = async (row: ProductOfPageRow) => {
     if (row.maker !== '') dependsOn(MANUFACTURERS)

@@ -3,7 +3,7 @@ import type { Services } from '../../../../server/services.ts'
 import { fillSlot, isFilled } from '../../../core/extensions/slots/fill-slot.server.ts'
 import type { ProductSlots } from '../../../core/extensions/slots/slot-record.contract.ts'
 import type { SlotProduct } from '../../../extension/slots.ts'
-import { parseAttributes } from './attributes/attributes.contract.ts'
+import { attributesByName } from './attributes/attributes.contract.ts'
 import type { ProductOfPage } from './catalogue.contract.ts'
 
 const SLOTS = ['product.price', 'product.description'] as const
@@ -23,5 +23,5 @@ export async function fillProductSlots(
 
 const slotProduct = ({ id, slug, title, price, maker, facts }: ProductOfPage): SlotProduct => ({
   ...{ id, slug, title, priceCents: toCents(price), manufacturer: maker },
-  attributes: Object.fromEntries(facts === '' ? [] : parseAttributes(facts).map(({ name, value }) => [name, value])),
+  attributes: attributesByName(facts),
 })

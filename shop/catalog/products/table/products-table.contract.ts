@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, Integer, maybeLine } from '../../../../lib/fields.contract.ts'
 import { CursorQuery, PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
+import { Extra } from '../../../core/extensions/fields/extra.contract.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { STOCK_SEEN } from '../fields/product-body.contract.ts'
 import {
@@ -99,7 +100,7 @@ export const readStaffProduct = endpoint({
     summary: 'Get a product, also a draft or hidden one',
     tags,
     params: IdAddress,
-    response: { 200: ProductOfPage },
+    response: { 200: ProductOfPage.extend({ extra: Extra }) },
   },
   config: { allow: 'staff', scope: 'catalogue:read' },
 })

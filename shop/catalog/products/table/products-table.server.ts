@@ -5,6 +5,7 @@ import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { actorOf } from '../../../core/auth/guards/allow.server.ts'
+import { readExtra } from '../../../core/extensions/fields/open-extra.server.ts'
 import { lowStockOf } from '../../../core/settings/low-stock.server.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { findProductsByIds } from '../read/catalogue-store.server.ts'
@@ -19,7 +20,7 @@ import { countByFilter, type ProductTableRow, pageOfProducts, tableRows } from '
 
 /** Registers the endpoints of the admin's products table: list, inline edits and bulk actions. */
 export function productsTableEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl } = services
+  const { db, clock, publicUrl, extensions } = services
   workOnFigures(services)
   bulkEditEndpoints(app, services)
   const by = (request: FastifyRequest) => actorOf(request, clock())
@@ -47,7 +48,8 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ params, principal }) => {
       const [product] = await findProductsByIds(db, [params.id], principal?.id ?? null, 'staff')
       if (!product) throw notFound()
-      return productOfPageResponse(product, clock())
+      const extra = await readExtra(db, extensions, { kind: 'product', id: product.id })
+      return { ...productOfPageResponse(product, clock()), ...(extra && { extra }) }
     },
   })
 

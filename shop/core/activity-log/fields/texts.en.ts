@@ -3,9 +3,12 @@ import type { AuditedKind } from '../audited-kinds.contract.ts'
 
 // name-of-field.ts
 /** Field labels as in their forms, or descriptions of actions without a form. */
+const EXTRA = 'Additional fields'
+
 export const names: Record<AuditedKind, { readonly [field: string]: string }> = {
   product: {
     product: 'Product',
+    extra: EXTRA,
     low_stock: 'Low stock threshold',
     title: 'Title',
     description: 'Description',
@@ -29,6 +32,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   order: {
     order: 'Order',
+    extra: EXTRA,
     status: 'Status',
     tracking: 'Tracking number',
     note: 'Note',
@@ -193,6 +197,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     'withdrawn with sender': "Revoked: the sender's role, account or password changed",
   },
   customer: {
+    extra: EXTRA,
     account: 'Account',
     data: 'Data',
     note: 'Note',

@@ -1,7 +1,7 @@
 import { fieldText } from '../../../../lib/forms/field-texts.ts'
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { ExtensionInvalid } from '../../../extension/endpoints.ts'
-import type { FormField, FormFields, FormValues } from '../../../extension/fields.ts'
+import type { FormField, FormFields, FormValues } from '../../../extension/form-fields.ts'
 import type { ApiValue, FormFieldResponse } from './form-fields.contract.ts'
 import { generatedForm } from './generated-form.contract.ts'
 

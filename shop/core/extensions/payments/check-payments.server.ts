@@ -8,7 +8,7 @@ const KINDS = ['online', 'sent', 'in_person']
 /**
  * Checks the payment methods of an extension.
  * @param ids the ids of the methods of earlier extensions, to which the new ones are added
- * @returns what is wrong, after the name of the extension; undefined if nothing is
+ * @returns the problem, as the sentence after the name of the extension; undefined without one
  */
 export function paymentsProblem({ payments = [] }: Extension, ids: Set<string>): string | undefined {
   for (const method of payments) {
@@ -16,7 +16,7 @@ export function paymentsProblem({ payments = [] }: Extension, ids: Set<string>):
     if (!KINDS.includes(method.kind)) return `has the payment method ${method.id} of an unknown kind, ${method.kind}.`
     for (const id of [method.id, ...(isOnline ? [method.provider.id] : [])])
       if (!METHOD_ID.test(id)) return `has the payment id ${id}. Use lower-case letters, digits and underscores.`
-    // Manual methods store their own id as the provider, so all these ids are of one namespace each.
+    // Manual methods store their own id as the provider, so ids of methods and of providers are unique.
     for (const id of [`method ${method.id}`, `provider ${isOnline ? method.provider.id : method.id}`]) {
       if (ids.has(id)) return `has the payment ${id}, which another payment method has.`
       ids.add(id)

@@ -3,7 +3,7 @@ import type { SettingFields, SettingValues } from '../../../extension/settings.t
 
 type Values = SettingValues<SettingFields>
 
-/** What the methods of an extension need from the shop. */
+/** The state of the extension that a method belongs to. */
 export interface MethodGuard {
   isEnabled: () => boolean
   settings: () => Values

@@ -2,6 +2,7 @@ import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
 import { deleteEmailsAbout } from '../../../../server/mail/emails-store.ts'
+import { deleteExtraOfOrders } from '../../../core/extensions/fields/extra-store.server.ts'
 import { anonymizePayers } from '../../payments/payments-store.server.ts'
 import { anonymizeRefunds } from '../../payments/refunds/refunds-store.server.ts'
 import { sweepWebhooks } from '../../payments/webhooks/webhooks-store.server.ts'
@@ -15,7 +16,7 @@ import { ANONYMIZED_AFTER_DAYS, RETENTION_YEARS, SETTLED_RETENTION_DAYS } from '
 
 /**
  * Anonymizes orders: those without an account when nothing about them is open, all others after the retention period.
- * Removes name, addresses, e-mail address, e-mails, statements, notes and the account. Items, prices, VAT and country
+ * Removes name, addresses, e-mail address, e-mails, statements, notes, additional fields and the account. Items, prices, VAT and country
  * stay. Old settled webhooks and payers of unmatched payments are removed too.
  */
 export async function sweepOrders(db: Database, now: Date): Promise<void> {
@@ -24,6 +25,7 @@ export async function sweepOrders(db: Database, now: Date): Promise<void> {
     const ids = await lockOrdersToAnonymize(tx, { withoutAccount: before, ofAll: startOfRetention(now) })
     await anonymizeOrders(tx, ids, now)
     await deleteNotesAbout(tx, ids)
+    await deleteExtraOfOrders(tx, ids)
     await anonymizeWithdrawals(tx, ids, before)
     await anonymizePayers(tx, ids)
     await anonymizeRefunds(tx, ids)

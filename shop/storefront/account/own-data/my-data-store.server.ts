@@ -5,6 +5,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import { ADDRESS_FIELDS } from '../../../core/addresses/address-lines.ts'
 import { secondFactorsOf } from '../../../core/auth/second-factors/second-factors-store.server.ts'
+import { findExtraOfCustomer } from '../../../core/extensions/fields/extra-store.server.ts'
 import { consentEventsOf } from '../../../core/marketing-consent/consent-store.server.ts'
 import { ordersOf } from './own-orders-store.server.ts'
 
@@ -136,6 +137,7 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
     withdrawals: await withdrawalsOf(db, id, ofTheirs),
     back_in_stock: await awaitedBy(db, id, ofTheirs),
     note_of_staff: await findNoteOf(db, id),
+    additional_fields: await findExtraOfCustomer(db, id),
     tags_of_staff: await tagsOf(db, id),
     // Without the names of staff members, which belong to other people.
     marketing_consent: (await consentEventsOf(db, id)).map(({ staff_name: _, ...event }) => event),

@@ -17,6 +17,10 @@ export const parseAttributes = (text: string): Attribute[] =>
     return name === undefined || value === undefined ? [] : [{ name: name.trim(), value: value.trim() }]
   })
 
+/** Parses attributes as a record of values by name. */
+export const attributesByName = (text: string): Record<string, string> =>
+  Object.fromEntries(text === '' ? [] : parseAttributes(text).map(({ name, value }) => [name, value]))
+
 /** Formats attributes as text, one per line. */
 export const formatAttributes = (facts: readonly Attribute[]): string =>
   facts.map(({ name, value }) => `${name}: ${value}`).join('\n')

@@ -8,6 +8,7 @@ import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
 import { TitledSection } from '../../../../core/admin-kit/titled-section.tsx'
 import { apiFrom } from '../../../../core/api.ts'
+import { ExtraFields } from '../../../../core/extensions/fields/extra-fields.tsx'
 import { StaffSlot } from '../../../../core/extensions/slots/staff-slot.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
@@ -119,6 +120,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
               <RefundAccountForStaff account={order.refund_account} />
             </TitledSection>
           )}
+          {order.extra && <ExtraFields kind="order" id={id} />}
           <TitledSection name={texts.notes}>
             <OrderNotes id={id} notes={order.notes} />
           </TitledSection>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../../lib/endpoint.ts'
 import { IdAddress } from '../../../../../lib/fields.contract.ts'
+import { Extra } from '../../../../core/extensions/fields/extra.contract.ts'
 import { OrderStatus } from '../../../../core/order-states/order-status.contract.ts'
 import { OrderNote } from '../notes/notes.contract.ts'
 import { StaffOrder } from '../staff-orders.contract.ts'
@@ -51,6 +52,7 @@ export const DetailedOrder = StaffOrder.extend({
     .object({ status: OrderStatus, ms: z.int().describe('milliseconds left to undo the step') })
     .nullable()
     .describe('last step; null if it can no longer be undone'),
+  extra: Extra,
 })
 export type DetailedOrder = z.infer<typeof DetailedOrder>
 

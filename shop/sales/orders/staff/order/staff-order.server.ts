@@ -5,6 +5,7 @@ import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import { findEmailsAbout } from '../../../../../server/mail/emails-store.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { findChangesOfField } from '../../../../core/activity-log/audit-log-store.server.ts'
+import { readExtra } from '../../../../core/extensions/fields/open-extra.server.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { staffOrderResponse } from '../../order-response.server.ts'
 import { findOrderForStaff, findSkusOfOrders, type StaffOrderRow } from '../../orders-store.server.ts'
@@ -23,9 +24,9 @@ export function staffOrderEndpoint(app: ShopApp, services: Services): void {
 async function readDetails(
   db: Database,
   id: number,
-  services: Pick<Services, 'identity' | 'clock' | 'paymentMethods' | 'secret'>,
+  services: Pick<Services, 'identity' | 'clock' | 'paymentMethods' | 'secret' | 'extensions'>,
 ): Promise<DetailedOrder> {
-  const [order, steps, undone, emails, trackings, notes, skus] = await Promise.all([
+  const [order, steps, undone, emails, trackings, notes, skus, extra] = await Promise.all([
     findOrderForStaff(db, id),
     findSteps(db, id),
     findUndoneSteps(db, id),
@@ -33,6 +34,7 @@ async function readDetails(
     findChangesOfField(db, { kind: 'order', id }, 'tracking'),
     findNotes(db, id),
     findSkusOfOrders(db, [id]),
+    readExtra(db, services.extensions, { kind: 'order', id }),
   ])
   if (!order) throw notFound()
   const last = steps.find(({ status, made_by }) => status === order.status && made_by !== null && status !== 'making')
@@ -61,6 +63,7 @@ async function readDetails(
     notes: notes.map(noteResponse),
     disputes: disputesOf(order.payment),
     undo: ms > 0 ? { status: order.status, ms } : null,
+    ...(extra && { extra }),
   }
 }
 

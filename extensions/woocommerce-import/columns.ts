@@ -23,7 +23,7 @@ const WOO_COLUMNS = [
   'Position',
   'Brands',
   'Brand',
-] as const
+]
 
 /** The weight column and its unit, which is a setting of the other shop. */
 interface WeightColumn {
@@ -40,22 +40,25 @@ export interface WooLayout {
 
 const GRAMS: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523_125 }
 
-/** Detects a WooCommerce export by its column names. */
-export function isWooCommerce(names: readonly string[]): boolean {
+/** Detects a WooCommerce export by its column names, ignoring case. */
+export function isWooCommerce(header: readonly string[]): boolean {
+  const names = header.map((name) => name.toLowerCase())
   return ['type', 'name', 'regular price'].every((name) => names.includes(name))
 }
 
-/** Finds the positions of the columns, ignoring case. */
-export function wooColumns(header: readonly string[]): { places: Map<string, number>; layout: WooLayout } {
-  const names = header.map((name) => name.trim().toLowerCase())
+/** Returns the columns to read. */
+export function columnsOf(header: readonly string[]): { columns: string[]; layout: WooLayout } {
+  const names = header.map((name) => name.toLowerCase())
   const weight = names.flatMap((name, place): WeightColumn[] => {
     const gramsEach = GRAMS[/^weight \((\w+)\)$/.exec(name)?.[1] ?? '']
-    return gramsEach === undefined ? [] : [{ column: (header[place] ?? '').trim(), gramsEach }]
+    return gramsEach === undefined ? [] : [{ column: header[place] ?? '', gramsEach }]
   })[0]
   const attributes = names.flatMap((name) => /^attribute (\d{1,3}) name$/.exec(name)?.[1] ?? [])
-  const known = [...WOO_COLUMNS, ...(weight ? [weight.column] : []), ...attributes.flatMap(columnsOfAttribute)]
-  const placed = known.map((column) => [column, names.indexOf(column.toLowerCase())] as const)
-  return { places: new Map(placed.filter(([, place]) => place !== -1)), layout: { weight, attributes } }
+  const ofAttributes = attributes.flatMap((number) => Object.values(attributeColumns(number)))
+  return {
+    columns: [...WOO_COLUMNS, ...(weight ? [weight.column] : []), ...ofAttributes],
+    layout: { weight, attributes },
+  }
 }
 
 /** Returns the column names of an attribute. The `global` column is not needed. */
@@ -66,5 +69,3 @@ export const attributeColumns = (number: string) =>
     visible: `Attribute ${number} visible`,
     global: `Attribute ${number} global`,
   }) as const
-
-const columnsOfAttribute = (number: string) => Object.values(attributeColumns(number))

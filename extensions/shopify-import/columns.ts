@@ -1,7 +1,7 @@
-import type { ProductSheetRow } from '../file/read-rows.server.ts'
+import type { ImportCell, ImportRow } from 'comptoir/extension'
 
 /** The columns of Shopify's product CSV that are read, with their names in the newer template. */
-export const SHOPIFY_COLUMNS = {
+export const COLUMNS = {
   Handle: 'URL handle',
   Title: 'Title',
   'Body (HTML)': 'Description',
@@ -35,9 +35,17 @@ export const SHOPIFY_COLUMNS = {
   'Variant Taxable': 'Charge tax',
   'Variant Inventory Policy': 'Continue selling when out of stock',
 } as const
-export type ShopifyColumn = keyof typeof SHOPIFY_COLUMNS
+export type Column = keyof typeof COLUMNS
 
-export type ShopifyRow = ProductSheetRow<ShopifyColumn>
+export const cellOf = (row: ImportRow, column: Column): ImportCell | undefined => row.cell(column)
 
 /** Returns the trimmed text of a cell; empty if the file lacks the column. */
-export const textOf = (row: ShopifyRow, column: ShopifyColumn) => row.cell(column)?.text.trim() ?? ''
+export const textOf = (row: ImportRow, column: Column) => cellOf(row, column)?.text.trim() ?? ''
+
+/** Parses a boolean as Shopify or a localised spreadsheet writes it; undefined for anything else. */
+export function parseBoolean(cell: ImportCell | undefined): boolean | undefined {
+  const text = cell?.text.trim().toLowerCase() ?? ''
+  return YES.includes(text) ? true : NO.includes(text) ? false : undefined
+}
+const YES = ['true', '1', 'yes', 'vrai', 'wahr', 'verdadero', 'vero', 'waar']
+const NO = ['false', '0', 'no', 'faux', 'falsch', 'falso', 'onwaar']

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/core/extensions/fields'
+import { CheckBox } from '../../../ui/fields/check-box.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { TitledSection } from '../../admin-kit/titled-section.tsx'
+import type { ExtraSection } from './extra.contract.ts'
+import type { ExtraAnswer } from './send-extra.ts'
+
+interface ExtraFieldsProps {
+  kind: 'product' | 'order' | 'customer'
+  id: number
+  className?: string
+}
+
+/** The additional fields of a record for staff, by extension; nothing without any. They are loaded after the screen. */
+export function ExtraFields({ kind, id, className = 'grid gap-8' }: ExtraFieldsProps) {
+  const { data, load } = useFetcher<{ sections: ExtraSection[] } | null>()
+  // The fields stay when they can't be loaded again.
+  const [sections, setSections] = useState<readonly ExtraSection[]>([])
+  if (data && data.sections !== sections) setSections(data.sections)
+  const address = href('/admin/extra/:kind/:id', { kind, id: String(id) })
+  useEffect(() => {
+    void load(address)
+  }, [load, address])
+  if (sections.length === 0) return null
+  return (
+    <div className={className}>
+      {sections.map((section) => (
+        <TitledSection key={`${section.kind} ${section.id} ${section.extension}`} name={titleOf(section)}>
+          <Section section={section} address={address} />
+        </TitledSection>
+      ))}
+    </div>
+  )
+}
+
+const titleOf = ({ extension, name }: ExtraSection) => texts.sectionOf(extension, name)
+
+function Section({ section, address }: { section: ExtraSection; address: string }) {
+  const fetcher = useFetcher<ExtraAnswer>()
+  const { errors, theirs, saved } = fetcher.data ?? {}
+  // The values and version that the form began with: the record may be loaded again while staff type.
+  const [begin] = useState(section)
+  const fixed = section.fields.filter(({ is_editable }) => !is_editable)
+  const editable = begin.fields.filter(({ is_editable }) => is_editable)
+  return (
+    <div className="grid gap-4">
+      {fixed.length > 0 && (
+        <dl className="grid gap-3 text-sm">
+          {fixed.map((field) => (
+            <div key={field.name}>
+              <dt className="text-muted">{field.label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{shown(field)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {editable.length > 0 && (
+        <ShopForm fetcher={fetcher} action={address} errors={errors}>
+          {theirs && (
+            <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
+              <p className="font-medium">{texts.savedMeanwhile}</p>
+              <p>{texts.yoursAreInTheForm}</p>
+              <ul className="mt-1 list-disc pl-5">
+                {theirs.fields
+                  .filter(({ is_editable }) => is_editable)
+                  .map((field) => (
+                    <li key={field.name}>{texts.theirs(field.label, shown(field))}</li>
+                  ))}
+              </ul>
+            </div>
+          )}
+          <input type="hidden" name="kind" value={section.kind} />
+          <input type="hidden" name="id" value={section.id} />
+          <input type="hidden" name="extension" value={section.extension} />
+          <input type="hidden" name="version" value={(theirs ?? saved ?? begin).version} />
+          {editable.map((field) => (
+            <EditableField key={field.name} field={field} />
+          ))}
+          <div>
+            <SubmitButton weight="secondary" aria-label={texts.saveOf(titleOf(section))}>
+              {texts.save}
+            </SubmitButton>
+          </div>
+        </ShopForm>
+      )}
+    </div>
+  )
+}
+
+type Field = ExtraSection['fields'][number]
+
+function shown({ kind, value, options }: Field): string {
+  if (value === '') return texts.noValue
+  if (kind === 'boolean') return value === 'on' ? texts.yes : texts.noValue
+  return options[value] ?? value
+}
+
+function EditableField({ field: { name, kind, label, help, value, options } }: { field: Field }) {
+  switch (kind) {
+    case 'boolean':
+      return (
+        <CheckBox name={name} value="on" defaultChecked={value === 'on'}>
+          {label}
+          {help && <span className="block text-muted text-sm">{help}</span>}
+        </CheckBox>
+      )
+    case 'choice':
+      return (
+        <SelectField
+          {...{ name, label, hint: help }}
+          choices={{ '': texts.noChoice, ...options }}
+          defaultValue={value}
+          required={false}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...{ name, label, hint: help }}
+          defaultValue={value}
+          inputMode={kind === 'number' ? 'numeric' : undefined}
+          required={false}
+          autoComplete="off"
+        />
+      )
+  }
+}

@@ -1,0 +1,14 @@
+// extra.route.ts and send-extra.ts
+export const failedToLoad = 'The additional fields couldn’t be loaded. Try again.'
+export const saved = 'Additional fields saved'
+
+// extra-fields.tsx
+export const sectionOf = (extension: string, variant: string) => (variant ? `${extension}: ${variant}` : extension)
+export const noValue = 'No value'
+export const yes = 'Yes'
+export const noChoice = 'None'
+export const save = 'Save'
+export const saveOf = (section: string) => `Save the fields of ${section}`
+export const savedMeanwhile = 'Someone else has changed these fields.'
+export const yoursAreInTheForm = 'Your changes are still in the form. Save again to overwrite these values:'
+export const theirs = (label: string, value: string) => `${label}: ${value}`
