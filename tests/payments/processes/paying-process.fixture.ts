@@ -102,7 +102,7 @@ function watched(provider: PaymentProvider): PaymentProvider {
 
 const { connection, stripe, dataDir } = settings
 const config = readConfig({
-  ...{ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off' },
+  ...{ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'off', SHOP_EMAIL: 'shop@localhost' },
   ...{
     STRIPE_SECRET_KEY: stripe.key,
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets.join(),
