@@ -67,6 +67,10 @@ import { socialLoginEndpoints } from './core/auth/social/social-login.server.ts'
 import { extensionEndpoints } from './core/extensions/extension-endpoints.server.ts'
 import { extensionTasks } from './core/extensions/extension-tasks.server.ts'
 import { extraEndpoints } from './core/extensions/fields/extra.server.ts'
+import { recordEndpoints } from './core/extensions/records/records.server.ts'
+import { extensionPagesEndpoint } from './core/extensions/screens/extension-pages.server.ts'
+import { screenEndpoints } from './core/extensions/screens/screens.server.ts'
+import { staffSlotsEndpoint } from './core/extensions/slots/staff-slots.server.ts'
 import { marketingConsentEndpoints } from './core/marketing-consent/marketing-consent.server.ts'
 import { identityFiles } from './core/settings/files/identity-files.server.ts'
 import { securityTxt } from './core/settings/files/security-txt.server.ts'
@@ -214,6 +218,10 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   extensionListEndpoints(api, services)
   ownSlotsEndpoint(api, services)
   extensionEndpoints(api, services)
+  recordEndpoints(api, services)
+  screenEndpoints(api, services)
+  staffSlotsEndpoint(api, services)
+  extensionPagesEndpoint(api, services)
   extensionTasks(services)
   extraEndpoints(api, services)
   outgoingWebhookEndpoints(api, services)

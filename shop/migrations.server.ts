@@ -107,6 +107,7 @@ import { up as extensionMigrations } from './core/extensions/migrations/350-exte
 import { up as extensionViews } from './core/extensions/migrations/351-extension-views.ts'
 import { up as extraValues } from './core/extensions/migrations/352-extra-values.ts'
 import { up as settingsOfProviders } from './core/extensions/migrations/360-settings-of-providers.ts'
+import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as settings } from './core/settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './core/settings/migrations/053-pictures-of-settings.ts'
@@ -305,6 +306,7 @@ export const migrations: Migrations = {
   '370-event-delivery-heads': eventDeliveryHeads,
   '371-webhook-delivery-heads': webhookDeliveryHeads,
   '372-refunds-by-keys': refundsByKeys,
+  '380-extension-records': extensionRecords,
   '400-secret-fingerprint': secretFingerprint,
   '401-reading-notes': readingNotes,
   '402-shared-counts': sharedCounts,

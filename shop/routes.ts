@@ -131,6 +131,7 @@ export default [
     route('admin/csv', 'catalog/import-export/screens/csv.page.tsx'),
     route('admin/csv/:id', 'catalog/import-export/screens/import.page.tsx'),
     route('admin/reports', 'admin/reports/reports.page.tsx'),
+    route('admin/x/:extension/:page', 'admin/extensions/extension-page.page.tsx'),
     route('admin/help', 'admin/help/help.page.tsx'),
     route('admin/help/:name', 'admin/help/guide.page.tsx'),
   ]),

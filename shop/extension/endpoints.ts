@@ -65,6 +65,24 @@ export class ExtensionRefusal extends Error {
   }
 }
 
+/** Field errors that `invalid` has created. */
+export class ExtensionInvalid extends ExtensionRefusal {
+  readonly errors: Readonly<Record<string, string>>
+
+  constructor(errors: Readonly<Record<string, string>>) {
+    super(
+      400,
+      Object.entries(errors)
+        .map(([field, text]) => `${field}: ${text}`)
+        .join(' '),
+    )
+    this.errors = errors
+  }
+}
+
+/** Creates the errors of fields, to be thrown: `throw invalid({ points: 'There are only 5 points.' })`. */
+export const invalid = (errors: Readonly<Record<string, string>>): ExtensionRefusal => new ExtensionInvalid(errors)
+
 /** Creates an expected error response, to be thrown: `throw refuse(404, 'There are no points.')`. */
 export const refuse = (status: ExtensionRefusal['status'], detail: string): ExtensionRefusal =>
   new ExtensionRefusal(status, detail)

@@ -1,4 +1,5 @@
 import type { ExtensionContext } from './context.ts'
+import type { ExtensionResources } from './resources.ts'
 import type { SettingFields } from './settings.ts'
 
 /** Status of an order. */
@@ -56,6 +57,13 @@ export interface ShopEvent<Type extends keyof EventData = keyof EventData> {
  * Event handlers by type, each within ten seconds. They run after the commit, at least once and in order per subject.
  * An event can be delivered again, so the same `id` must have no second effect.
  */
-export type EventHandlers<Fields extends SettingFields = SettingFields> = {
-  [Type in keyof EventData]?: (event: ShopEvent<Type>, x: ExtensionContext<Fields>) => void | Promise<void>
+export type EventHandlers<
+  Fields extends SettingFields = SettingFields,
+  Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
+> = {
+  [Type in keyof EventData]?: (
+    event: ShopEvent<Type>,
+    x: ExtensionContext<Fields, Resources, Key>,
+  ) => void | Promise<void>
 }

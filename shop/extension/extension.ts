@@ -9,16 +9,19 @@ import type { EventHandlers } from './events.ts'
 import type { ExtraFields } from './fields.ts'
 import type { ImportFormat } from './imports.ts'
 import type { PaymentMethods } from './payments.ts'
+import type { ExtensionResources } from './resources.ts'
+import type { ExtensionScreens } from './screens.ts'
 import type { SettingFields } from './settings.ts'
 import type { Carrier } from './shipping.ts'
 import type { Slots } from './slots.ts'
 import type { Tasks } from './tasks.ts'
+import type { ExtensionTexts } from './texts.ts'
 
 export { z } from 'zod'
 export type { CheckedAccount, SettingsCheck } from './check.ts'
 export type { ExtensionContext } from './context.ts'
 export type { ExtensionMigrations, Sql, SqlValue } from './data.ts'
-export { type Caller, type ExtensionEndpoint, endpoint, refuse } from './endpoints.ts'
+export { type Caller, type ExtensionEndpoint, endpoint, invalid, refuse } from './endpoints.ts'
 export type { EventData, EventHandlers, OrderStatus, ShopEvent } from './events.ts'
 export {
   type Extra,
@@ -29,6 +32,7 @@ export {
   type ExtraValue,
   field,
 } from './fields.ts'
+export { date, type FormField, type FormFields, type FormValues, longText, money } from './form-fields.ts'
 export type {
   ImportCell,
   ImportFormat,
@@ -56,6 +60,25 @@ export {
 export type { ManualMethod, OnlineMethod, PaymentMethod, SellingSettings } from './payments.ts'
 export type { CatalogueProduct, ReadProducts } from './products.ts'
 export {
+  type ExtensionRecords,
+  type ExtensionResource,
+  type ExtensionResources,
+  resource,
+  type StoredRecord,
+} from './resources.ts'
+export {
+  action,
+  type ExtensionAction,
+  type ExtensionScreen,
+  type ExtensionScreens,
+  type ScreenAction,
+  type ScreenRecord,
+  type ScreenSection,
+  type ScreenTable,
+  type ScreenValue,
+  screen,
+} from './screens.ts'
+export {
   boolean,
   choice,
   number,
@@ -67,9 +90,14 @@ export {
 export type { Carrier, Parcel, ShippingRate } from './shipping.ts'
 export type { SlotInputs, SlotProduct, SlotRecord } from './slots.ts'
 export type { Tasks } from './tasks.ts'
+export type { ExtensionTexts } from './texts.ts'
 
 /** An extension of the shop, listed in `extensions.ts`. */
-export interface Extension<Fields extends SettingFields = SettingFields> {
+export interface Extension<
+  Fields extends SettingFields = SettingFields,
+  Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
+> {
   /** Lower-case letters, digits and hyphens, at most 40 characters. Stored with its data, so it never changes. */
   name: string
   /** Version of the extension, such as `1.2.0`. */
@@ -82,20 +110,26 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
   endpoints?: Record<string, ExtensionEndpoint>
   /** Fields of a form in *Settings, Extensions*. The names use letters and digits. */
   settings?: Fields
+  /** Records that staff edit in the admin, by name. */
+  resources?: Resources
+  /** Screens in the admin, by name. */
+  screens?: ExtensionScreens
+  /** Texts by language, for `x.text`. */
+  texts?: ExtensionTexts<Key>
   /** Checks the settings before they are saved. */
   check?: SettingsCheck<Fields>
   /** Payment methods. */
   payments?: PaymentMethods<Fields>
   /** Content for places on pages. */
-  slots?: Slots<Fields>
+  slots?: Slots<Fields, Resources, Key>
   /** Additional fields of products, variants, orders and customers. The names use letters and digits. */
   fields?: ExtraFields
   /** The steps that create its tables. `{}` for an extension that only reads the views of the shop. */
   migrations?: ExtensionMigrations
   /** Event handlers, by type: `order.paid`. */
-  on?: EventHandlers<Fields>
+  on?: EventHandlers<Fields, Resources, Key>
   /** Recurring tasks. */
-  every?: Tasks<Fields>
+  every?: Tasks<Fields, Resources, Key>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
   /** Formats of catalogue files from other shop systems. */
@@ -103,6 +137,10 @@ export interface Extension<Fields extends SettingFields = SettingFields> {
 }
 
 /** Returns the extension unchanged, with its type checked. */
-export const defineExtension = <const Fields extends SettingFields = SettingFields>(
-  extension: Extension<Fields>,
+export const defineExtension = <
+  const Fields extends SettingFields = SettingFields,
+  const Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
+>(
+  extension: Extension<Fields, Resources, Key>,
 ): Extension => extension as unknown as Extension

@@ -27,6 +27,7 @@ interface SecretField extends Field<'secret', string>, Validated {
 interface TextField extends Field<'text', string>, Validated {
   /** In characters, at most 2,000. 200 by default. */
   max?: number
+  isRequired?: boolean
 }
 
 interface NumberField extends Field<'number', number> {

@@ -1,4 +1,5 @@
 import type { ExtensionContext } from './context.ts'
+import type { ExtensionResources } from './resources.ts'
 import type { SettingFields } from './settings.ts'
 
 /** Content for a place on a page. The shop renders it; HTML and scripts are not possible. */
@@ -42,12 +43,24 @@ export interface SlotInputs {
   account: { customer: number }
   /** A column of links in the footer of all pages. */
   footer: Record<never, never>
+  /** On the dashboard of the admin, for all staff. */
+  'admin.dashboard': { role: 'catalogue' | 'orders' | 'owner' }
+  /** On the page of an order in the admin. */
+  'admin.order': { order: number }
+  /** Next to the form of a product in the admin. */
+  'admin.product': { product: number }
+  /** On the page of a customer in the admin. */
+  'admin.customer': { customer: number }
 }
 
 /** The functions that fill slots, each within 30 ms and with at most 8 kB. Null leaves the slot empty. */
-export type Slots<Fields extends SettingFields = SettingFields> = {
+export type Slots<
+  Fields extends SettingFields = SettingFields,
+  Resources extends ExtensionResources = ExtensionResources,
+  Key extends string = string,
+> = {
   [Slot in keyof SlotInputs]?: (
     input: SlotInputs[Slot],
-    x: ExtensionContext<Fields>,
+    x: ExtensionContext<Fields, Resources, Key>,
   ) => SlotRecord | null | Promise<SlotRecord | null>
 }

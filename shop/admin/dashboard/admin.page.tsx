@@ -7,6 +7,7 @@ import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { customerFrom } from '../../core/auth/guards/customer-context.ts'
 import { getDemo } from '../../core/demo-data/demo-goods.contract.ts'
+import { StaffSlot } from '../../core/extensions/slots/staff-slot.tsx'
 import { getReadiness } from '../../sales/launch/selling.contract.ts'
 import { LaunchSteps } from '../../sales/launch/staff/launch-steps.tsx'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
@@ -99,6 +100,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
+          <StaffSlot slot="admin.dashboard" />
           {stock && <ProductTiles />}
           {demo && hasDemo(demo) && <DemoPanel demo={demo} />}
         </div>

@@ -34,6 +34,7 @@ export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: str
   '/admin/settings/api-keys': { guide: 'api-keys', section: 'create-an-api-key' },
   '/admin/settings/extensions': { guide: 'set-up', section: 'extensions' },
   '/admin/settings/webhooks': { guide: 'webhooks', section: 'create-a-webhook' },
+  '/admin/x': { guide: 'set-up', section: 'extensions' },
   '/admin/selling': { guide: 'set-up', section: 'open-the-shop' },
   '/admin/delivery': { guide: 'taxes-and-shipping', section: 'shipping-zones-and-methods' },
   '/admin/vat': { guide: 'taxes-and-shipping', section: 'vat' },

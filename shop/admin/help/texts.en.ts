@@ -112,6 +112,10 @@ export const ABOUT = {
     topic: 'Payment methods',
     text: 'How customers pay: bank transfer, on collection, or online through the payment provider.',
   },
+  '/admin/x': {
+    topic: 'Extensions',
+    text: 'An extension adds this screen. Changes are in the activity log. Ask the developer of the extension for details.',
+  },
   '/admin/selling': {
     topic: 'Open the shop',
     text: 'The checklist lists the missing tasks before customers can order.',

@@ -15,6 +15,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
+import { extensionGroup } from './extension-group.ts'
 import type { Waiting, WaitingKey } from './waiting/waiting.contract.ts'
 
 /** An item of the admin navigation. */
@@ -37,6 +38,9 @@ export interface NavigationGroup {
   Icon: LucideIcon
   items: readonly [NavigationItem, ...NavigationItem[]]
 }
+
+/** The address of the admin pages of extensions. */
+const EXTENSION_PAGES = `${href('/admin')}/x/`
 
 const settings = (group: EditedGroup) => href('/admin/settings/:group?', { group })
 
@@ -160,25 +164,36 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
   },
 ]
 
-/** Returns the navigation item of an admin page, by path prefix; undefined without one. */
-export function navigationItemOf(path: string): NavigationItem | undefined {
-  const items = NAVIGATION_GROUPS.flatMap((group) => group.items)
+/**
+ * Returns the navigation item of an admin page, by path prefix; undefined without one.
+ * @param groups those of the navigation by default
+ */
+export function navigationItemOf(path: string, groups = NAVIGATION_GROUPS): NavigationItem | undefined {
+  const items = groups.flatMap((group) => group.items)
   return (
     items.find(({ to, also = [] }) => path === to || also.includes(path)) ??
     items.find(({ to }) => to !== href('/admin') && path.startsWith(`${to}/`))
   )
 }
 
-/** Returns the role that an admin page needs; `owner` for a page outside the navigation. */
-export const roleOfScreen = (path: string): NeededRole => navigationItemOf(path)?.role ?? 'owner'
+/**
+ * Returns the role that an admin page needs; `owner` for a page outside the navigation. Pages of extensions check the
+ * role themselves.
+ */
+export const roleOfScreen = (path: string): NeededRole =>
+  path.startsWith(EXTENSION_PAGES) ? 'staff' : (navigationItemOf(path)?.role ?? 'owner')
 
 /**
  * Returns the groups with the items that a role can open, without empty groups. Returns all groups for an unknown
  * role, to reserve their space.
+ * @param waiting has the pages of extensions
  */
-export function groupsFor(role: StaffRole | undefined): readonly NavigationGroup[] {
+export function groupsFor(role: StaffRole | undefined, waiting?: Waiting): readonly NavigationGroup[] {
   if (role === undefined) return NAVIGATION_GROUPS
-  return NAVIGATION_GROUPS.flatMap((group) => {
+  const ofExtensions = extensionGroup(waiting?.extension_pages)
+  // Before the settings and the help.
+  const all = ofExtensions ? NAVIGATION_GROUPS.toSpliced(-2, 0, ofExtensions) : NAVIGATION_GROUPS
+  return all.flatMap((group) => {
     const [first, ...others] = group.items.filter((item) => hasRole(role, item.role))
     return first ? [{ ...group, items: [first, ...others] as const }] : []
   })

@@ -23,10 +23,11 @@ interface SideBarProps extends NavigationProps {
 /** The groups of the admin navigation, and the screens of the current group. */
 export function SideBar({ role, waiting, isFull = false, onFollow }: SideBarProps) {
   const { pathname } = useLocation()
-  const current = navigationItemOf(pathname)
+  const groups = groupsFor(role, waiting)
+  const current = navigationItemOf(pathname, groups)
   return (
     <ul className="grid gap-0.5">
-      {groupsFor(role).map((group) => {
+      {groups.map((group) => {
         const { name, Icon, items } = group
         const isCurrent = items.some((item) => item === current)
         const below = isFull || isCurrent ? subItems(group) : []

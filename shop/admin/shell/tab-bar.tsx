@@ -19,9 +19,9 @@ export function TabBar({ role, waiting, search }: TabBarProps) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const groups = groupsFor(role)
+  const groups = groupsFor(role, waiting)
   const [own, others] = [groups.slice(0, TABS), groups.slice(TABS)]
-  const current = navigationItemOf(pathname)
+  const current = navigationItemOf(pathname, groups)
   const isOther = !own.some(({ items }) => items.some((item) => item === current))
   const otherItems = others.flatMap(({ items }) => items)
   return (

@@ -1,5 +1,6 @@
 // navigation.ts
 export const dashboard = 'Dashboard'
+export const extensions = 'Extensions'
 export const reports = 'Reports'
 export const orders = 'Orders'
 export const createOrder = 'Create an order'

@@ -24,6 +24,7 @@ export const AUDITED_KINDS = [
   'customer_list',
   'api_key',
   'webhook',
+  'extension_record',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

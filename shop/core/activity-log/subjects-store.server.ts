@@ -118,6 +118,15 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
     address: at(href('/admin/settings/webhooks')),
     kept: 'name',
   },
+  extension_record: {
+    rows: (ids) => sql`
+      select id, title as name, extension || ' ' || resource as at from extension_records where id = any(${ids})`,
+    address: (of) => {
+      const [extension = '', page = ''] = of.split(' ')
+      return href('/admin/x/:extension/:page', { extension, page })
+    },
+    kept: 'record',
+  },
   two_step: {
     rows: idAndName('users', PERSON),
     address: at(href('/admin/team')),

@@ -32,6 +32,7 @@ export const kinds: Record<AuditedKind, string> = {
   customer_list: 'customer list',
   api_key: 'API key',
   webhook: 'webhook',
+  extension_record: 'extension record',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`

@@ -4,13 +4,17 @@ import { StartupError } from '../../../server/start/startup-error.ts'
 import type { EventData } from '../../extension/events.ts'
 import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
+import { checkAdminParts } from './check-admin-parts.server.ts'
+import { checkTexts } from './check-texts.server.ts'
 import { misplacedField, misplacedMigration } from './database/check-data.server.ts'
 import { paymentsProblem, variablesProblem } from './payments/check-payments.server.ts'
+import { STAFF_SLOTS } from './slots/staff-slots.contract.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const ENDPOINT = /^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9:_/-]{0,100}$/
 const SLOTS: readonly string[] = [
   ...(['product.price', 'product.description', 'cart.totals', 'order', 'account', 'footer'] as const),
+  ...STAFF_SLOTS,
 ] satisfies (keyof SlotInputs)[]
 const EVENTS: Record<keyof EventData, true> = {
   ...{ 'order.placed': true, 'order.paid': true, 'order.shipped': true, 'order.delivered': true },
@@ -28,6 +32,9 @@ const PARTS = [
   'description',
   'endpoints',
   'settings',
+  'resources',
+  'screens',
+  'texts',
   'check',
   'payments',
   'slots',
@@ -89,7 +96,8 @@ export function checkExtensions(listed: readonly Extension[]): void {
       if (formats.has(format)) throw wrong(`has the import format ${format} twice.`)
       formats.add(format)
     }
-    const addresses = new Set<string>()
+    checkTexts(extension, wrong)
+    const addresses = new Set(checkAdminParts(extension, wrong).map(addressOf))
     for (const key of Object.keys(endpoints)) {
       if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)
       const address = addressOf(key)

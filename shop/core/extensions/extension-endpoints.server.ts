@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../../lib/endpoint.ts'
 import { SECOND } from '../../../server/durations.ts'
-import { notFound, refuse } from '../../../server/http/refusal.ts'
+import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { type ExtensionEndpoint, ExtensionRefusal } from '../../extension/endpoints.ts'
+import type { ExtensionEndpoint } from '../../extension/endpoints.ts'
 import type { Extension } from '../../extension/extension.ts'
-import { ExtensionFailed, type Extensions } from './open-extensions.server.ts'
+import type { Extensions } from './open-extensions.server.ts'
+import { refusalOf } from './refusal-of.server.ts'
 
 const WITHIN_MS = 10 * SECOND
 
@@ -65,8 +66,6 @@ async function answerOf(
       return answer
     })
   } catch (error) {
-    if (error instanceof ExtensionRefusal) throw refuse(error.message, error.status)
-    if (error instanceof ExtensionFailed) throw refuse('This extension failed. Try again later.', 503)
-    throw error
+    throw refusalOf(error)
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { defineExtension, type Extension, endpoint, refuse, z } from 'comptoir/extension'
+import { defineExtension, type Extension, endpoint, refuse, text, z } from 'comptoir/extension'
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../../server/durations.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
@@ -204,17 +204,43 @@ test('an extension that was removed stays in the list, and its name can be used 
   await expect((await shop.staff('orders')).api(listExtensions, {})).rejects.toThrow('403')
 })
 
+const PAGE = { title: 'List', role: 'orders', fields: { name: text({ label: 'Name' }) } }
+
 test.each([
   [{ name: 'No Name' }, 'has an invalid name'],
   [{ version: '1' }, 'has the version 1'],
   [{ for: 'soon' }, 'is for soon'],
   [{ slot: {} }, 'has an unknown part, slot.'],
+  [{ texts: { en: { a: 'A' }, fr: {} } }, 'has the text a in en but not in fr.'],
+  [{ texts: { en: {}, fr: { a: 'A' } } }, 'has the text a in fr but not in en.'],
+  [{ texts: { en: { a: '{count} points' }, fr: { a: '{points} points' } } }, 'has the text a with other values in fr'],
+  [{ resources: { screens: PAGE } }, 'has the admin page screens.'],
+  [{ resources: { list: { ...PAGE, role: 'staff' } } }, 'has the admin page list for staff.'],
+  [{ resources: { list: { ...PAGE, unique: 'no' } } }, 'has the resource list with the unique field no.'],
+  [{ resources: { list: { ...PAGE, fields: { id: text({ label: 'Id' }) } } } }, 'has the field id in list.'],
+  [{ resources: { list: PAGE }, screens: { list: { ...PAGE, load: () => ({ sections: [] }) } } }, 'Use two names.'],
+  [{ resources: { list: PAGE }, endpoints: { 'PUT /list/:slug': {} } }, 'has the endpoint PUT /list/:slug twice.'],
   [{ endpoints: { 'get points': {} } }, 'has the endpoint get points. Use a method and a path'],
   [{ endpoints: { 'GET /a/:id': {}, 'GET /a/:name/': {} } }, 'has the endpoint GET /a/:name/ twice.'],
 ])('refuses to start with %j', (part, sentence) => {
   const extension = { name: 'loyalty', version: '1.0.0', for: '*', ...part } as unknown as Extension
   expect(() => checkExtensions([extension])).toThrow(sentence)
   expect(() => checkExtensions([other, other])).toThrow('extensions.ts: the extension other is listed twice.')
+})
+
+test('an extension gets its texts with values, in its first language if it has none for the shop', async () => {
+  const one = defineExtension({
+    ...{ name: 'one', version: '1.0.0', for: '*' },
+    texts: { en: { points: '{count} points, {name}' }, fr: { points: '{count} points, {name} (fr)' } },
+    slots: { footer: (_, x) => ({ title: x.text('points', { count: 5, name: '{count}' }) }) },
+  })
+  const german = defineExtension({ ...one, name: 'two', texts: { de: { points: 'Punkte' } }, slots: {} })
+  await using shop = await openShop({ extensions: [one, german] })
+  const contextOf = (extension: Extension) => shop.services.extensions.contextOf(extension)
+  expect(contextOf(one).text('points', { count: 5, name: '{count}' })).toBe('5 points, {count}')
+  expect(contextOf(one).text('points')).toBe('{count} points, {name}')
+  expect(contextOf(german).text('points')).toBe('Punkte')
+  expect(() => contextOf(one).text('unknown')).toThrow('There is no text unknown.')
 })
 
 test('starts without extensions if extensions.ts throws', async () => {

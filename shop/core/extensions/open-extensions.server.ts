@@ -15,6 +15,7 @@ import { supports } from './check-extensions.server.ts'
 import { checkListed } from './check-listed.server.ts'
 import { sqlOf } from './database/extension-sql.server.ts'
 import { migrateExtensions } from './database/migrate-extension.server.ts'
+import { extensionText } from './extension-texts.server.ts'
 import {
   type ExtensionError,
   findExtensions,
@@ -25,6 +26,7 @@ import {
 } from './extensions-store.server.ts'
 import { extraOf } from './fields/open-extra.server.ts'
 import { ExtensionPayments } from './payments/extension-payments.server.ts'
+import { recordsOf } from './records/extension-records.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
 import { within } from './within.ts'
 
@@ -188,12 +190,14 @@ export class Extensions {
   }
 
   #contextFor(extension: Extension, stored: StoredExtension | undefined): ExtensionContext {
-    const { name, settings: fields = {} } = extension
+    const { name, settings: fields = {}, resources = {}, texts = {} } = extension
     const secrets = secretsIn(stored?.sealed ?? null, this.#services.secret)
     const values = typedValues(fields, { ...stored?.settings, ...secrets }, this.#services.config.environment)
     return {
       now: () => this.#services.clock(),
       settings: () => values,
+      text: (key, given = {}) => extensionText(texts, key, given),
+      records: (resource: string | { title: string }) => recordsOf(this.#services.db, name, resources, resource),
       products: (page) => this.readProducts(page),
       changed: (...tags) => changeTags(this.#services, { name }, tags),
       extra: extraOf(this.#services.db, extension),

@@ -15,7 +15,9 @@ import {
   saveProductExtra,
   saveVariantExtra,
 } from '../../../shop/core/extensions/fields/extra.contract.ts'
+import { listExtensionPages } from '../../../shop/core/extensions/screens/extension-pages.contract.ts'
 import { getOwnSlot } from '../../../shop/core/extensions/slots/own-slots.contract.ts'
+import { getStaffSlot } from '../../../shop/core/extensions/slots/staff-slots.contract.ts'
 import { addProduct } from '../../fixtures/products.ts'
 import type { TestShop } from '../../processes/open-shop.ts'
 import type { World } from '../world.ts'
@@ -31,7 +33,9 @@ const order = async (world: World) => ({ id: String(await anOrderInTheMaking(wor
 
 export const extensionRequests = [
   valid(listExtensions, () => ({})),
+  valid(listExtensionPages, () => ({})),
   valid(getOwnSlot, () => ({ params: { slot: 'account' as const }, query: {} })),
+  valid(getStaffSlot, () => ({ params: { slot: 'admin.dashboard' as const }, query: {} })),
   valid(switchExtension, () => ({ params, body: { is_enabled: true } })),
   valid(deleteExtensionData, async ({ shop }) => {
     const name = `removed-${randomUUID().slice(0, 8)}`

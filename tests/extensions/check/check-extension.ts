@@ -39,6 +39,8 @@ export async function checkExtension(
     ...{ 'product.price': { product }, 'product.description': { product }, footer: {} },
     'cart.totals': { customer: mia.id, lines: [{ product: 1, variant: 1, quantity: 1 }] },
     ...{ order: { customer: mia.id, order: order.id }, account: { customer: mia.id } },
+    ...{ 'admin.dashboard': { role: 'owner' }, 'admin.product': { product: 1 } },
+    ...{ 'admin.order': { order: order.id }, 'admin.customer': { customer: mia.id } },
   }
   for (const slot of Object.keys(inputs) as (keyof SlotInputs)[])
     if (extension.slots?.[slot]) await fillSlot(services, slot, inputs[slot] as never)

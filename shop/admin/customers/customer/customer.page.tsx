@@ -8,6 +8,7 @@ import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { ExtraFields } from '../../../core/extensions/fields/extra-fields.tsx'
+import { StaffSlot } from '../../../core/extensions/slots/staff-slot.tsx'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
@@ -80,6 +81,7 @@ function Customer({ customer }: { customer: CustomerDetails }) {
         <CustomerActivity customer={customer} />
       </div>
       <div className="grid content-start gap-8 lg:col-start-2">
+        <StaffSlot slot="admin.customer" id={customer.id} />
         <TitledSection name={texts.consent}>
           <CustomerConsent consent={customer.consent} />
         </TitledSection>

@@ -1,5 +1,6 @@
 import * as texts from '#texts/catalog/products'
 import { CollectionsOfProduct } from '../../../catalog/collections/collections-of-product.tsx'
+import { StaffSlot } from '../../../core/extensions/slots/staff-slot.tsx'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
 import { FormPart } from './form-part.tsx'
 import { NewCollections } from './new-collections.tsx'
@@ -32,6 +33,7 @@ export function SideParts({ draft, self, edit }: SidePartsProps) {
         <ProductTextField name="model" draft={draft} edit={edit} />
         <ProductTextField name="facts" draft={draft} edit={edit} rows={2} />
       </FormPart>
+      {self !== undefined && <StaffSlot slot="admin.product" id={self} />}
     </>
   )
 }

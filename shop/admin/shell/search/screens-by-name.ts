@@ -5,7 +5,9 @@ import { hasRole, type NeededRole, type StaffRole } from '../../../../lib/staff/
 import { type HelpedScreen, TOPICS } from '../../help/screen-topics.ts'
 import { CONNECTION_SCREENS } from '../../settings/connections/connection-screens.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
+import { extensionGroup } from '../extension-group.ts'
 import { NAVIGATION_GROUPS } from '../navigation.ts'
+import type { Waiting } from '../waiting/waiting.contract.ts'
 
 /** In place of an address: opens the list of keyboard shortcuts. */
 export const SHORTCUTS = '#shortcuts'
@@ -72,8 +74,12 @@ interface Named {
 /**
  * Finds the admin screens, help topics and actions of a role. All typed words must be in the name, group or keywords.
  * An empty query returns the screens of the navigation and the actions.
+ * @param waiting has the pages of extensions
  */
-export function screensNamed(typed: string, role: StaffRole | undefined): Named {
+export function screensNamed(typed: string, role: StaffRole | undefined, waiting?: Waiting): Named {
+  const own = (extensionGroup(waiting?.extension_pages)?.items ?? []).map(({ to, name, role }) => {
+    return { to, name, of: texts.extensions, role, keywords: '' }
+  })
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const find = (all: readonly NamedScreen[]) =>
     all
@@ -83,7 +89,7 @@ export function screensNamed(typed: string, role: StaffRole | undefined): Named 
       .sort((a, b) => b.rank - a.rank)
       .map(({ screen }) => screen)
   return {
-    screens: find(words.length === 0 ? NAVIGATION : SCREENS),
+    screens: find([...(words.length === 0 ? NAVIGATION : SCREENS), ...own]),
     help: words.length === 0 ? [] : find(HELP),
     actions: find(ACTIONS),
   }

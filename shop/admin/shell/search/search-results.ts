@@ -3,6 +3,7 @@ import * as texts from '#texts/admin/shell'
 import { showPrice } from '../../../../lib/money.ts'
 import { hasRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'
+import type { Waiting } from '../waiting/waiting.contract.ts'
 import { screensNamed } from './screens-by-name.ts'
 import type { FoundForStaff } from './staff-search.contract.ts'
 
@@ -30,9 +31,10 @@ export function groupSearchResults(
   typed: string,
   { products, orders, customers, pages }: FoundForStaff,
   role: StaffRole | undefined,
+  waiting?: Waiting,
 ): SearchResultGroup[] {
   const writes = hasRole(role, 'catalogue')
-  const { screens, help, actions } = screensNamed(typed, role)
+  const { screens, help, actions } = screensNamed(typed, role, waiting)
   const groups: SearchResultGroup[] = [
     {
       name: texts.orders,

@@ -6,6 +6,7 @@ import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
+import { useWaiting } from '../waiting/use-waiting.ts'
 import { SHORTCUTS } from './screens-by-name.ts'
 import { groupSearchResults, type SearchResult } from './search-results.ts'
 import { useStaffSearch } from './use-staff-search.ts'
@@ -26,7 +27,7 @@ export default function StaffSearchDialog({ role, close, showShortcuts }: StaffS
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { found, state } = useStaffSearch(typed)
-  const groups = groupSearchResults(typed, found, role)
+  const groups = groupSearchResults(typed, found, role, useWaiting())
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   const current = Math.min(active, count - 1)
 

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 import { call } from '../../../../lib/api-client.ts'
 import { browserTransport } from '../../../core/auth/browser-transport.ts'
+import { setFilledStaffSlots } from '../../../core/extensions/slots/filled-staff-slots.ts'
 import { pollWhileVisible } from '../../../ui/poll-while-visible.ts'
 import { getWaiting, type Waiting } from './waiting.contract.ts'
 
@@ -13,6 +14,7 @@ export async function refreshWaiting(): Promise<void> {
   const counted = await call(browserTransport, getWaiting, {}).catch(() => undefined)
   if (!counted) return
   waiting = counted
+  setFilledStaffSlots(counted.extension_slots)
   for (const listener of listeners) listener()
 }
 

@@ -1,16 +1,25 @@
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { isOfRole, requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { pagesFor } from '../../../core/extensions/screens/extension-pages.server.ts'
+import { staffSlotsFor } from '../../../core/extensions/slots/staff-slots.server.ts'
 import { getWaiting } from './waiting.contract.ts'
 import { countWaiting } from './waiting-store.server.ts'
 
 /** Registers the endpoint of the counts, which every admin page polls. */
-export function waitingEndpoint(app: ShopApp, { db, clock }: Services): void {
+export function waitingEndpoint(app: ShopApp, { db, clock, extensions }: Services): void {
   app.route({
     ...getWaiting,
-    handler: (request) => {
+    handler: async (request) => {
       const { id: userId } = requireUser(request)
-      return countWaiting(db, { userId, now: clock(), sees: (role) => isOfRole(request, role) })
+      const counted = await countWaiting(db, { userId, now: clock(), sees: (role) => isOfRole(request, role) })
+      const pages = pagesFor(request, { extensions }).map(({ extension, name, title }) => ({ extension, name, title }))
+      const slots = staffSlotsFor(request, { extensions })
+      return {
+        ...counted,
+        ...(pages.length > 0 && { extension_pages: pages }),
+        ...(slots.length > 0 && { extension_slots: slots }),
+      }
     },
   })
 }

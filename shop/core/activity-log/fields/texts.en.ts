@@ -223,6 +223,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     replay: 'Replay',
     sent_again: 'Sent again',
   },
+  extension_record: { record: 'Record' },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
 }
 

@@ -11,8 +11,10 @@ import {
   saveExtensionSettings,
   switchExtension,
 } from '../../../admin/settings/extensions/extensions.contract.ts'
+import { getWaiting } from '../../../admin/shell/waiting/waiting.contract.ts'
 import { getMenus } from '../../../content/menus/menus.contract.ts'
 import { getOwnSlot, type OwnSlot } from './own-slots.contract.ts'
+import { getStaffSlot, type StaffSlotName } from './staff-slots.contract.ts'
 
 const pages = await builtPages()
 let calls = 0
@@ -159,4 +161,28 @@ test('slots of the cart, the order and the account are filled for their customer
   await staff.api(switchExtension, { params: { name: 'points' }, body: { is_enabled: false } })
   expect(await get(mia, 'account')).toEqual({ contents: [] })
   expect(await shop.visitor.api(getMenus, {})).not.toHaveProperty('slots')
+})
+
+test('slots of the admin are filled for the role of their page', async () => {
+  const fill = (input: object) => ({ title: JSON.stringify(input) })
+  const points = defineExtension({
+    ...{ name: 'points', version: '1.0.0', for: '*' },
+    slots: { 'admin.dashboard': fill, 'admin.order': fill, 'admin.product': fill },
+  })
+  await using shop = await openShop({ extensions: [points] })
+  const [owner, orders, catalogue] = [await shop.staff(), await shop.staff('orders'), await shop.staff('catalogue')]
+  const titles = async (person: Person, slot: StaffSlotName, id?: number) => {
+    const { contents } = await person.api(getStaffSlot, { params: { slot }, query: id === undefined ? {} : { id } })
+    return contents.map(({ title }) => title)
+  }
+  expect(await titles(catalogue, 'admin.dashboard')).toEqual(['{"role":"catalogue"}'])
+  expect(await titles(orders, 'admin.order', 7)).toEqual(['{"order":7}'])
+  expect(await titles(owner, 'admin.product', 8)).toEqual(['{"product":8}'])
+  expect(await titles(owner, 'admin.customer', 9)).toEqual([])
+  await expect(titles(catalogue, 'admin.order', 7)).rejects.toThrow('403')
+  await expect(titles(orders, 'admin.product', 8)).rejects.toThrow('403')
+  await expect(titles(await shop.customer('Mia'), 'admin.dashboard')).rejects.toThrow('403')
+  expect((await orders.api(getWaiting, {})).extension_slots).toEqual(['admin.dashboard', 'admin.order'])
+  await owner.api(switchExtension, { params: { name: 'points' }, body: { is_enabled: false } })
+  expect((await orders.api(getWaiting, {})).extension_slots).toBeUndefined()
 })

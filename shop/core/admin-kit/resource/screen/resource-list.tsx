@@ -198,7 +198,7 @@ function AddForm<Data, Item, Form extends FormOfTexts>({ options, title }: AddFo
           key={JSON.stringify(values)}
           options={{ form, fields }}
           intent="add"
-          values={values}
+          values={{ ...options.defaults, ...values }}
           done={Object.keys(values).length > 0 ? clear : undefined}
         />
       </div>

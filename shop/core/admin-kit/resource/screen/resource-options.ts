@@ -92,6 +92,8 @@ export interface ResourceOptions<Data, Item, Form extends FormOfTexts> extends L
   values?: (item: Item) => z.input<Form>
   /** The form's fields in their order. Staff see no hidden ones. */
   fields?: { [Field in keyof z.input<Form>]: FieldOptions | 'hidden' }
+  /** The values of a new record at first; empty by default. */
+  defaults?: Partial<z.input<Form>>
   /** Values of a new record from the address. They are used once. */
   initialValues?: (query: URLSearchParams) => Partial<z.input<Form>>
   /** Content above the list. */

@@ -9,6 +9,7 @@ import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
 import { TitledSection } from '../../../../core/admin-kit/titled-section.tsx'
 import { apiFrom } from '../../../../core/api.ts'
 import { ExtraFields } from '../../../../core/extensions/fields/extra-fields.tsx'
+import { StaffSlot } from '../../../../core/extensions/slots/staff-slot.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
@@ -123,6 +124,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
           <TitledSection name={texts.notes}>
             <OrderNotes id={id} notes={order.notes} />
           </TitledSection>
+          <StaffSlot slot="admin.order" id={id} />
           <TitledSection name={texts.history}>
             <OrderHistory order={order} />
           </TitledSection>
