@@ -127,7 +127,7 @@ test('after kills during imports, each product is old or new, each picture is co
 
   await age(folder.path)
   // The sweep checks unused pictures again before it deletes them.
-  await sql`update images set unused_since = now() - interval '1 hour'`.execute(db)
+  await sql`update images set unused_since = now() - interval '25 hours'`.execute(db)
   shop = await startShopServer(settings)
   const products = await allProducts(shop)
   expect(products.filter((product) => !isWhole(product))).toEqual([])
