@@ -23,7 +23,7 @@ export interface Bucket {
   get(name: string): Promise<Buffer | undefined>
   /** Does nothing if the object doesn't exist. */
   delete(name: string): Promise<void>
-  /** Lists all objects whose names start with `start`, in the order of their names. */
+  /** Lists all objects with names that start with `start`, sorted by name. */
   list(start: string): AsyncIterable<StoredObject>
 }
 

@@ -5,8 +5,8 @@ import { type Media, MediaUnavailable } from './media.ts'
 const COPIES = 8
 
 /**
- * Copies all pictures that the other store lacks, and compares each one afterwards. Can be repeated, also while the shop
- * is open: later copies only contain what was added meanwhile.
+ * Copies all pictures that the other store lacks, and compares each one afterwards. Can be repeated while the shop is
+ * open: a later copy contains the pictures that were added meanwhile.
  * @param report is called after each copied picture
  * @returns the number of copied pictures, and of those that the other store had
  * @throws MediaUnavailable if a store fails or a copy differs

@@ -35,7 +35,7 @@ const typeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stre
  *
  * | Object | Purpose |
  * |---|---|
- * | `unfinished/<key>-<id>` | tells the sweep about the copy if the process ends |
+ * | `unfinished/<key>-<id>` | the sweep removes the copy if the process ends |
  * | `files/<key>/<id>/<name>` | the files |
  * | `pictures/<key>/<id>` | makes the copy visible |
  *

@@ -132,7 +132,7 @@ export interface Config {
   webhooksAllowLoopback: boolean
   /** The secret of the shop; undefined uses the file in the data folder. */
   secret: Buffer | undefined
-  /** Starts with another secret than before. What is sealed with the former one becomes unreadable. */
+  /** Starts with another secret than before. Stored passwords and keys become unreadable. */
   replacesSecret: boolean
   /** The bucket of pictures; undefined stores them in the data folder. */
   bucket: BucketSettings | undefined

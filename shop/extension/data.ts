@@ -2,7 +2,7 @@
 export type SqlValue = string | number | boolean | bigint | Date | null | Uint8Array | object
 
 /**
- * Runs one statement on the tables of the extension: `` await x.sql`select points from points where customer = ${id}` ``.
+ * Runs one statement on the tables of the extension: `` await x.sql`select points from points where id = ${id}` ``.
  * Values become parameters. Whole numbers are returned as numbers, times as `Date`.
  * @returns the rows; none for statements without rows
  * @throws Error of PostgreSQL, also after five seconds and for tables of the shop
@@ -14,7 +14,7 @@ export type Sql = <Row extends object = Record<string, unknown>>(
 
 /**
  * The steps that create the tables of an extension, by number and name, in ascending order: `1-points`. Each runs once,
- * at a start and in a transaction of its own. A step that was released never changes. A text may contain several
+ * at a start and in a separate transaction. A step that was released never changes. A text may contain several
  * statements.
  */
 export type ExtensionMigrations = Readonly<Record<string, string | ((sql: Sql) => void | Promise<void>)>>

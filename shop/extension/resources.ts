@@ -32,7 +32,7 @@ export type StoredRecord<Fields extends FormFields = FormFields> = {
 } & FormValues<Fields>
 
 /**
- * Reads and writes the records of a resource. Each call is a transaction of its own. Invalid values, a taken unique value
+ * Reads and writes the records of a resource. Each call is a separate transaction. Invalid values, a taken unique value
  * and too many records are thrown as `invalid(…)`.
  */
 export interface ExtensionRecords<Fields extends FormFields = FormFields> {

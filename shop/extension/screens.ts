@@ -56,7 +56,7 @@ export interface ExtensionAction<Fields extends FormFields = FormFields> {
   /** Asks for confirmation. */
   isDangerous?: boolean
   /**
-   * Runs the action within ten seconds. Errors of fields are thrown with `invalid`, other expected errors with `refuse`.
+   * Runs the action within ten seconds. Throw errors of fields with `invalid`, other expected errors with `refuse`.
    * @returns the message after success; the label of the action by default
    */
   do(

@@ -11,7 +11,7 @@ import { wooCsv } from '../sheets/woocommerce-export.ts'
 const priced = (cell: ImportCell | undefined, factor: number) =>
   cell && { ...cell, text: (Number(cell.text) * factor).toFixed(2) }
 
-/** A format with columns of its own, a setting, and several rows per product. */
+/** A format with own columns, a setting, and several rows per product. */
 const tillImport = defineExtension({
   ...{ name: 'till-import', version: '1.0.0', for: '*' },
   settings: { factor: number({ label: 'Price factor', default: 2, min: 1 }) },

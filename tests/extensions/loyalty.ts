@@ -1,6 +1,6 @@
 import { defineExtension, field, number } from 'comptoir/extension'
 
-/** Counts points of paid orders in its own table, shows them to the customer, and stores them in a field of the order. */
+/** Counts points of paid orders in its own table, shows them to the customer, and stores them with the order. */
 export const loyalty = defineExtension({
   ...{ name: 'loyalty', version: '1.0.0', for: '*', description: 'Counts points.' },
   settings: { pointsPerEuro: number({ label: 'Points per euro', min: 0, max: 100, default: 1 }) },

@@ -175,7 +175,7 @@ test('two processes send each delivery once and in the order of each subject', a
     ).toEqual(Array.from({ length: 10 }, (_, index) => `${loaf}-${index + 1}`))
 })
 
-test('a test that is cancelled or whose process is killed leaves no delivery', async () => {
+test('a cancelled test and a test of a killed process leave no delivery', async () => {
   await using webhook = await aWebhook()
   const cancelling = new AbortController()
   webhook.answers(() => cancelling.abort())

@@ -13,7 +13,7 @@ const OTHERS = /^(?:extension|extra_values|event|jobs$|emails$)/
 /**
  * Runs all functions of an extension in a stocked shop: slots, GET endpoints, event handlers (twice) and tasks.
  * @param prepare called with the database before
- * @returns what is wrong; empty if the extension passes
+ * @returns the errors; empty if the extension passes
  */
 export async function checkExtension(
   extension: Extension,

@@ -7,7 +7,7 @@ type Named = Pick<Extension, 'name'>
 /** Returns the schema of an extension. */
 export const schemaOf = ({ name }: Named): string => `x_${name.replaceAll('-', '_')}`
 
-/** Returns the database role of an extension. Roles belong to the whole server, so it contains the database's number. */
+/** Returns the database role of an extension. It contains the number of the database, because a server shares roles. */
 export async function roleOf(db: Database, extension: Named): Promise<string> {
   const { rows } = await sql<{ oid: number }>`
     select oid from pg_database where datname = current_database()`.execute(db)
@@ -41,7 +41,7 @@ export async function ensureSchema(tx: Database, extension: Named): Promise<void
   await takeOver(tx, schema, role)
 }
 
-/** Makes the role the owner of tables, views, sequences and functions that a restore without owners gave to the shop. */
+/** Makes the role the owner of tables, views, sequences and functions that a restore gave to the shop. */
 async function takeOver(tx: Database, schema: string, role: string): Promise<void> {
   const { rows } = await sql<{ change: string }>`
     select format('alter table %s owner to %I', oid::regclass, ${role}::text) as change from pg_class

@@ -66,7 +66,7 @@ export function guardedMethod(method: PaymentMethod<Values>, guard: MethodGuard)
   return guarded
 }
 
-/** @throws Error if the payment term is no whole number from 1 to 366, or null */
+/** @throws Error if the payment term is neither null nor an integer from 1 to 366 */
 function checkedDays(days: number | null): number | null {
   if (days === null || (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS)) return days
   throw new Error(`The payment term of ${days} days is invalid.`)

@@ -68,7 +68,7 @@ export function recordsStore(extension: string, resource: string): RestorableSto
   }
 }
 
-/** Returns a record of a resource; undefined if there is none with this id. */
+/** Returns a record of a resource; undefined if it doesn't exist. */
 export const findRecord = async (db: Database, extension: string, resource: string, id: number) =>
   (await db
     .selectFrom('extension_records')

@@ -39,8 +39,8 @@ const MOST_ATTEMPTS = 3
  * Finds the open payment page of a customer's order, or creates a new attempt, which is stored before it is sent to the
  * provider that the customer chose.
  * @returns the page's address
- * @throws Refusal 404 if the order does not exist, 409 if it cannot be paid online or the provider is not connected, 429
- * after too many attempts, 503 if the provider is unreachable (nothing is charged)
+ * @throws Refusal 404 if the order does not exist, 409 if it cannot be paid online or the provider is not connected,
+ * 429 after too many attempts, 503 if the provider is unreachable (nothing is charged)
  */
 export async function openPaymentPage(
   services: PaymentServices,
