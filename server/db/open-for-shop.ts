@@ -1,10 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Config } from '../start/config.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { type Migrations, migrate } from './migrate.ts'
-import { type Connection, type Connections, type Database, openCounted, openDatabase } from './open.ts'
+import {
+  type Connection,
+  type Connections,
+  type Database,
+  isPreparedForPooler,
+  openCounted,
+  openDatabase,
+  preparePooledDatabase,
+} from './open.ts'
 
 export interface ShopDatabase {
   db: Database
@@ -13,30 +22,33 @@ export interface ShopDatabase {
   close(): Promise<void>
 }
 
+type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
+
 /**
- * Opens the configured database or else the embedded one, and migrates it to the newest schema.
+ * Opens the configured database or else the embedded one, and migrates it to the newest schema. `db` uses the pooler if
+ * there is one; `connection` is always direct.
  * @throws StartupError if it can't be reached or used
  */
 export async function openForShop(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  { databaseUrl, databasePool, dataDir }: Settings,
   migrations: Migrations,
   say: (sentence: string) => void,
 ): Promise<ShopDatabase> {
   const embedded: EmbeddedPostgres | undefined = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, say })
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
-  const { db, connections } = openCounted(connection)
+  const { db, connections } = databasePool
+    ? openCounted({ connectionString: databasePool.url }, { pooler: databasePool })
+    : openCounted(connection)
   const close = async () => {
     await Promise.race([db.destroy(), pause(1_000, undefined, { ref: false })])
     await embedded?.stop()
   }
   try {
-    // Any failure of this first statement (name, password, certificate) is an error in DATABASE_URL.
-    if (databaseUrl)
-      await sql`select`.execute(db).catch((error) => {
-        throw cannotUse(databaseUrl, error)
-      })
-    const added = await bringToNewestSchema(connection, migrations)
+    // Any failure of the first statement (name, password, certificate) is an error in the setting.
+    if (databaseUrl) await tryDirect(connection, databaseUrl)
+    const added = await bringToNewestSchema(connection, migrations, databasePool !== undefined)
     if (added.length > 0) say(`Migrated the database to the newest schema (${added.at(-1)}).`)
+    if (databasePool && !(await tryPooled(db, databasePool.url))) say(OLD_POOLED)
   } catch (error) {
     await close()
     throw databaseUrl && error instanceof Error && lacksSomething(error) ? cannotUse(databaseUrl, error) : error
@@ -44,9 +56,42 @@ export async function openForShop(
   return { db, connection, connections, close }
 }
 
-async function bringToNewestSchema(connection: Connection, migrations: Migrations): Promise<string[]> {
+const OLD_POOLED =
+  'Connections of the pooler are older than the settings of the database. Run RECONNECT in its console once.'
+
+async function tryDirect(connection: Connection, databaseUrl: string): Promise<void> {
+  const db = openDatabase(connection)
+  try {
+    await sql`select`.execute(db)
+  } catch (error) {
+    throw cannotUse(databaseUrl, error as Error)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** @returns whether connections of the pooler have the settings of the shop */
+async function tryPooled(db: Database, url: string): Promise<boolean> {
+  try {
+    return await isPreparedForPooler(db)
+  } catch (error) {
+    throw cannotUse(url, error as Error, 'DATABASE_POOL_URL')
+  }
+}
+
+async function bringToNewestSchema(
+  connection: Connection,
+  migrations: Migrations,
+  isPooled: boolean,
+): Promise<string[]> {
   const db = openDatabase(connection, { patient: true })
-  return migrate(db, migrations).finally(() => db.destroy())
+  try {
+    const added = await migrate(db, migrations)
+    if (isPooled) await preparePooledDatabase(db)
+    return added
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** PostgreSQL error codes for missing privileges and extensions that are not installed. */
@@ -57,9 +102,9 @@ function lacksSomething(error: Error): boolean {
   return isDatabaseUnavailable(error) || ('code' in error && LACKS.has(String(error.code)))
 }
 
-function cannotUse(databaseUrl: string, error: Error): StartupError {
+function cannotUse(databaseUrl: string, error: Error, setting = 'DATABASE_URL'): StartupError {
   // Without the credentials: the message may be logged.
   const where = databaseUrl.replace(/^\w+:\/\/(.*@)?/s, '').replace(/\?.*$/s, '')
   const reason = error.message || ('code' in error && error.code) || 'no reason given'
-  return new StartupError(`The database of DATABASE_URL (${where}) cannot be used: ${reason}.`)
+  return new StartupError(`The database of ${setting} (${where}) cannot be used: ${reason}.`)
 }

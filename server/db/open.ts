@@ -1,6 +1,6 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { kyselyPool } from './prepared.ts'
+import { firstRow, kyselyPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 /** Typed queries on a connection pool or in a transaction. */
@@ -17,11 +17,19 @@ const MAX_CONNECTIONS = 16
 /** In ms. No storefront query takes this long, and a slower one must not block its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000
 
+/** How a pooler in transaction mode is used. */
+export interface PoolerSettings {
+  /** False for PgBouncer before 1.21, which does not know named prepared statements. */
+  hasPreparedStatements: boolean
+}
+
 interface DatabaseOptions {
   /** Called for each statement. */
   log?: (event: LogEvent) => void
   /** True disables the statement timeout, for slow work such as creating an index on a large table. */
   patient?: boolean
+  /** A pooler is between; see `preparePooledDatabase`. */
+  pooler?: PoolerSettings | undefined
   /** How long to wait for a response in ms before the connection counts as lost; set by tests. */
   responseTimeoutMs?: number
 }
@@ -41,9 +49,11 @@ export function openDatabase(connection: Connection, options?: DatabaseOptions):
 /** Opens a pool like `openDatabase`, and also returns a function that counts its connections. */
 export function openCounted(
   connection: Connection,
-  { log, patient = false, responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000 }: DatabaseOptions = {},
+  { log, patient = false, pooler, responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000 }: DatabaseOptions = {},
 ): { db: Database; connections(): Connections } {
   const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
+  // A pooler rejects these at the start of a connection; the database has them as defaults then.
+  const session = Object.entries({ timezone: 'UTC', ...timeouts(limit) }).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
     ...connection,
     max: MAX_CONNECTIONS,
@@ -54,7 +64,7 @@ export function openCounted(
     // PostgreSQL cancels slow statements itself; this timeout detects lost responses.
     ...(!patient && { query_timeout: responseTimeoutMs }),
     idleTimeoutMillis: 60_000,
-    options: `-c timezone=UTC -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit}`,
+    ...(!pooler && { options: session.join(' ') }),
     types: { getTypeParser },
   })
   // An idle connection that breaks is replaced at the next query; without a listener, its error would end the
@@ -63,13 +73,44 @@ export function openCounted(
   // The same for a connection that is checked out.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }), ...(log && { log }) }),
+    db: new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: kyselyPool(pool, pooler?.hasPreparedStatements ?? true) }),
+      ...(log && { log }),
+    }),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
   }
+}
+
+const timeouts = (ms: number) => ({ statement_timeout: ms, idle_in_transaction_session_timeout: ms })
+
+/**
+ * Sets the time zone and the timeouts as defaults of the database, because connections through a pooler can't. Only new
+ * connections of the pooler have them.
+ * @param db a direct connection of the owner of the database
+ * @param of whether the database or the role gets the defaults
+ */
+export async function preparePooledDatabase(db: Database, of: 'database' | 'role' = 'database'): Promise<void> {
+  const settings = Object.entries({ timezone: 'UTC', ...timeouts(STATEMENT_TIMEOUT_MS) })
+  await db.transaction().execute(async (tx) => {
+    // PostgreSQL refuses two such changes at once.
+    await sql`select pg_advisory_xact_lock(hashtext('settings of pooled connections'))`.execute(tx)
+    const { rows } = await sql<{ name: string }>`
+      select case when ${of} = 'role' then current_user else current_database() end as name`.execute(tx)
+    const { name } = firstRow(rows)
+    for (const [setting, value] of settings)
+      await sql`alter ${sql.raw(of)} ${sql.id(name)} set ${sql.id(setting)} = ${sql.lit(String(value))}`.execute(tx)
+  })
+}
+
+/** Returns whether connections have the settings of `preparePooledDatabase`. */
+export async function isPreparedForPooler(pooled: Database): Promise<boolean> {
+  const { rows } = await sql<{ timezone: string; timeout: string }>`
+    select current_setting('timezone') as timezone, current_setting('statement_timeout') as timeout`.execute(pooled)
+  return rows[0]?.timezone === 'UTC' && rows[0].timeout === `${STATEMENT_TIMEOUT_MS / 1_000}s`
 }
 
 // Ids, counts and cents stay far below 2^53.

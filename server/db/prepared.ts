@@ -70,15 +70,16 @@ export function firstRow<Row>([row]: readonly Row[]): Row {
 /**
  * Adapts a pool for Kysely, which passes only text and values to the client. Adds the names of prepared statements,
  * and closes a connection after a query without a response (`query_timeout`).
+ * @param isNamed false if the server can't prepare statements
  */
-export function kyselyPool(pool: pg.Pool): PostgresPool {
+export function kyselyPool(pool: pg.Pool, isNamed = true): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
       const query = (text: string, values: unknown[]) => {
-        const name = names.get(text)
+        const name = isNamed ? names.get(text) : undefined
         return client.query(name === undefined ? { text, values } : { name, text, values }).catch((error) => {
           // The response may still arrive, so the connection can't be used for another query.
           if (/^Query read timeout$/.test(error.message)) void client.end().catch(() => {})

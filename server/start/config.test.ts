@@ -38,3 +38,13 @@ test('reads settings from files, and refuses a missing file or two values', asyn
   expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'secret'), SMTP_URL: 'off' })).toThrow('exclude each other')
   expect(() => readConfig({ SHOP_SECRET: 'short' })).toThrow('SHOP_SECRET must be 32 bytes')
 })
+
+test('a pooler needs a direct connection, too', () => {
+  const DATABASE_POOL_URL = 'postgres://pool.example/shop'
+  expect(() => readConfig({ DATABASE_POOL_URL })).toThrow('DATABASE_POOL_URL needs DATABASE_URL')
+  const both = { DATABASE_POOL_URL, DATABASE_URL: 'postgres://db.example/shop' }
+  expect(readConfig({ ...both, DATABASE_PREPARED_STATEMENTS: 'off' }).databasePool).toEqual({
+    ...{ url: DATABASE_POOL_URL, hasPreparedStatements: false },
+  })
+  expect(readConfig(both).databasePool?.hasPreparedStatements).toBe(true)
+})

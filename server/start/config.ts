@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { PoolerSettings } from '../db/open.ts'
 import type { BucketSettings } from '../media/bucket-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import { StartupError } from './startup-error.ts'
@@ -33,6 +34,8 @@ const ProviderUrl = z
   .url({ protocol: /^https?$/, error: PROVIDER_TEXT })
   .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), PROVIDER_TEXT)
 
+const DatabaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+
 const SECRET_TEXT = 'must be 32 bytes in Base64, as printed by: openssl rand -base64 32'
 const Secret = z
   .string()
@@ -50,12 +53,9 @@ const Settings = z.object({
   PUBLIC_URL: setting(PublicUrl.optional()),
   DATA_DIR: setting(z.string().default('./data')),
   BACKUP_DIR: setting(z.string().optional()),
-  DATABASE_URL: setting(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .optional(),
-  ),
+  DATABASE_URL: setting(DatabaseUrl.optional()),
+  DATABASE_POOL_URL: setting(DatabaseUrl.optional()),
+  DATABASE_PREPARED_STATEMENTS: setting(onOff.default('on')),
   DEMO: setting(onOff.optional()),
   RATE_LIMITS: setting(onOff.default('on')),
   TRUST_PROXY: setting(Proxies.optional()),
@@ -112,6 +112,8 @@ export interface Config {
   /** Folder of the backups that the shop makes itself; undefined uses `backups` in the data folder. */
   backupDir: string | undefined
   databaseUrl: string | undefined
+  /** A pooler in transaction mode for all statements except migrations and `LISTEN`. */
+  databasePool: (PoolerSettings & { url: string }) | undefined
   demo: boolean
   rateLimits: boolean
   trustProxy: string | undefined
@@ -156,6 +158,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read.data ?? {}
   if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY))
     errors.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  if (read.data?.DATABASE_POOL_URL && !read.data.DATABASE_URL) errors.push('DATABASE_POOL_URL needs DATABASE_URL')
   if (!read.success || errors.length > 0) throw new StartupError(`Invalid setting: ${errors.join('; ')}.`)
 
   const settings = read.data
@@ -168,6 +171,12 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     backupDir: settings.BACKUP_DIR === undefined ? undefined : resolve(settings.BACKUP_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL_URL
+      ? {
+          url: settings.DATABASE_POOL_URL,
+          hasPreparedStatements: settings.DATABASE_PREPARED_STATEMENTS === 'on',
+        }
+      : undefined,
     // An external database gets demo products only on request.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',

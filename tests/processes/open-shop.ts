@@ -38,7 +38,7 @@ import type { PaymentProvider } from '../../shop/extension/payment-provider.ts'
 import { openPaymentMethods } from '../../shop/sales/payments/methods/registered-methods.server.ts'
 import { subscribersOf } from '../../shop/subscribers.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
-import { copyDatabase } from '../databases/copied-database.ts'
+import { copyDatabase, type DatabaseAddress } from '../databases/copied-database.ts'
 import { addPerson } from '../fixtures/people.ts'
 import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
 
@@ -102,6 +102,10 @@ interface Settings {
   maxDelayMs?: number
 }
 
+/** Set by `tools/cluster/test-through-pooler.ts`: the address of a pooler in front of the test PostgreSQL. */
+const pooler: { host: string; port: number } | undefined = JSON.parse(process.env.TEST_POOLER ?? 'null') ?? undefined
+const pooledOr = (connection: DatabaseAddress) => ({ ...connection, ...pooler })
+
 /** Opens a complete shop with an empty database and an empty data folder, without a network. */
 export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const { address: connection, drop } = await copyDatabase(TEMPLATE)
@@ -113,7 +117,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     // Jobs may run during a request, so their statements are not counted.
     if (!ofJobs.getStore()) queries += 1
   }
-  const db = openDatabase(connection, { log: count })
+  const db = openDatabase(pooledOr(connection), { log: count, pooler: pooler && { hasPreparedStatements: false } })
   const clock = { now: new Date() }
   const config = readConfig({
     DATA_DIR: dataDir,
