@@ -102,7 +102,7 @@ interface Settings {
   maxDelayMs?: number
 }
 
-/** Set by `tools/cluster/test-through-pooler.ts`: the address of a pooler in front of the test PostgreSQL. */
+/** Set by `tests/pooler/run-tests.ts`: the address of a pooler in front of the test PostgreSQL. */
 const pooler: { host: string; port: number } | undefined = JSON.parse(process.env.TEST_POOLER ?? 'null') ?? undefined
 const pooledOr = (connection: DatabaseAddress) => ({ ...connection, ...pooler })
 
