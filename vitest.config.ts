@@ -18,6 +18,8 @@ export default defineConfig({
     // In ms. Generous, because the machine may be busy; only a hanging test reaches it.
     testTimeout: often(60_000),
     hookTimeout: 60_000,
+    // The default of one second is too short for a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // Tests that `npm test` skips and `npm run test:deep` runs. Running a file by name includes them.
     tags: [{ name: 'deep' }],
     env: { NODE_ENV: 'test' },

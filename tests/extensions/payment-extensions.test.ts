@@ -282,7 +282,8 @@ test('stored keys of Stripe become settings of its extension, and only their dat
   const connected = extensions.payments.connected('stripe')
   expect(connected?.settings).toEqual({ extension: 'stripe', version: 3 })
   expect(connected?.provider).toMatchObject({ label: 'Stripe', isTest: true })
-  const { rows } = await sql`select name, version, account, is_enabled from extensions`.execute(db)
+  const { rows } = await sql`
+    select name, version, account, is_enabled from extensions where name = 'stripe'`.execute(db)
   expect(rows).toEqual([
     { name: 'stripe', version: '1.0.0', account: { account: 'Atelier', account_id: 'acct_1' }, is_enabled: true },
   ])

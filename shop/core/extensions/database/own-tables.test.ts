@@ -145,7 +145,7 @@ test('a dump that was restored without owners, rights and roles is complete afte
 })
 
 test('an owner deletes the data of an extension only after it was removed, with an activity log entry', async () => {
-  await using shop = await openShop()
+  await using shop = await openShop({ extensions: [] })
   const owner = await shop.staff()
   const remove = (name: string) => owner.api(deleteExtensionData, { params: { name } })
   await start(shop, { ...loyalty, name: 'kept' })
