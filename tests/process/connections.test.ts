@@ -4,7 +4,7 @@ import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { openMailServer } from '../fixtures/mail-server.ts'
 import { addPerson } from '../fixtures/people.ts'
-import { startShopServer } from '../processes/shop-process.ts'
+import { startShop, startShopServer } from '../processes/shop-process.ts'
 
 const PASSWORD = 'planted mail password'
 
@@ -37,7 +37,12 @@ test('a mail server and a public address apply in another process without a rest
   }
   // A shop prints its public address, by which tests reach it.
   await database.db.deleteFrom('connections').where('name', '=', 'address').execute()
-  await using restored = await startShopServer({ ...settings, DATA_DIR: otherFolder.path })
+  await using refused = startShop({ ...settings, DATA_DIR: otherFolder.path })
+  expect(await refused.ended).toBe(1)
+  expect(refused.complaints()).toContain('SHOP_SECRET_REPLACED=on')
+  await using restored = await startShopServer({
+    ...{ ...settings, DATA_DIR: otherFolder.path, SHOP_SECRET_REPLACED: 'on' },
+  })
   expect((await restored.ask('/')).status).toBe(200)
   expect(restored.lines.join('\n')).toContain('The password of the mail server can’t be read')
 })

@@ -16,6 +16,7 @@ import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { listImports, runImport } from './catalogue-csv.contract.ts'
+import { IMPORT_JOB } from './run/imports-store.server.ts'
 
 const FORMULAS = ['=HYPERLINK("http://evil.example";"x")', '+1', '-1', '@SUM(1)', "'=1", '＝1', '|\\', 'a|b']
 
@@ -210,6 +211,8 @@ test('runs an import once when started concurrently and resumes it after a crash
   const presses = await Promise.allSettled([1, 2, 3].map(() => staff.api(runImport, { params })))
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect.poll(async () => (await staff.api(listImports, { query: {} })).results[0]?.state).toBe('done')
+  // The job still removes files.
+  await expect.poll(() => shop.db.selectFrom('jobs').select('id').where('name', '=', IMPORT_JOB).execute()).toEqual([])
 
   await sql`update catalogue_imports set state = 'running'`.execute(shop.db)
   await sql`update catalogue_import_products set outcome = null where slug = 'two'`.execute(shop.db)
