@@ -89,7 +89,7 @@ test.each(alsoDeep([[1440, 'light'] as const], [[375, 'dark'] as const]))(
     await dialog.getByRole('button', { name: 'Merge tags' }).click()
     await says(page, 'Tag “Market Lyon” merged')
     await page.getByRole('link', { name: '2 customers' }).click()
-
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/customers')
     await expect(page.getByRole('main').getByText('2 customers', { exact: false }).first()).toBeVisible()
     const download = page.waitForEvent('download')
     await press(page, 'Export CSV')

@@ -80,7 +80,10 @@ export function AdjustForm({ variants }: Pick<ProductStockDetails, 'variants'>) 
           label={texts.QUANTITIES[reason]}
           inputMode="numeric"
           autoComplete="off"
-          onChange={({ target }) => setCounted(target.value === '' ? undefined : (counted ?? variants))}
+          // After a save, the stocks are outdated until they are loaded.
+          onChange={({ target }) =>
+            setCounted(target.value === '' || fetcher.state === 'loading' ? undefined : (counted ?? variants))
+          }
         />
         <TextField
           name="note"
