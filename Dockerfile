@@ -5,7 +5,7 @@ COPY . .
 # What builds the pages is of no use once they are built.
 RUN npm run build \
   && npm uninstall --no-save --omit=dev --no-audit --no-fund vite @react-router/dev tailwindcss @tailwindcss/vite \
-  && rm -rf tests tools/bench docs/decisions docs/develop docs/operate docs/reference
+  && rm -rf tests deploy tools/bench tools/cluster docs/decisions docs/develop docs/operate docs/reference
 
 # Node itself is among the packages; what its and PostgreSQL's programs need of the system is in here.
 FROM debian:bookworm-slim

@@ -13,7 +13,7 @@ const isThere = (path: string) =>
 
 const pages = await Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
 /** Files and folders in backquotes. Superseded paths of the original design are listed as history. */
-const PATH = /`((?:shop|server|lib|demo|tests|tools|docs)\/[\w./-]*)`/g
+const PATH = /`((?:shop|server|lib|demo|tests|tools|docs|deploy)\/[\w./-]*)`/g
 const HISTORY = ['server/db/demo-shop.ts']
 const LINK = /\]\((?!https?:)([^)#]+)[^)]*\)/g
 

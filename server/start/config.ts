@@ -45,7 +45,7 @@ const Secret = z
 const StoreUrl = z.url({ protocol: /^https?$/, error: 'must be the address of an object store' })
 const BucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
 
-const Settings = z.object({
+export const Settings = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   PORT: setting(Port.default(3000)),
   METRICS_HOST: setting(z.string().default('127.0.0.1')),
