@@ -21,10 +21,10 @@ export interface Manifest {
 export const defaultValues = async (): Promise<Values> => parse(await readFile(join(CHART, 'values.yaml'), 'utf8'))
 
 /** Merges values into the defaults as Helm does: objects by key, lists as a whole. */
-export function withDefaults(defaults: Values, values: Values): Values {
+export function mergeValues(defaults: Values, values: Values): Values {
   const merged = Object.entries(values).map(([name, value]) => {
     const before = defaults[name]
-    return [name, isObject(before) && isObject(value) ? withDefaults(before, value) : value]
+    return [name, isObject(before) && isObject(value) ? mergeValues(before, value) : value]
   })
   return { ...defaults, ...Object.fromEntries(merged) }
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
-import { CHART, defaultValues, type Manifest, renderChart, type Values, withDefaults } from './helm-chart.ts'
+import { CHART, defaultValues, type Manifest, mergeValues, renderChart, type Values } from './helm-chart.ts'
 
 const run = promisify(execFile)
 const deploy = join(import.meta.dirname, '..', '..', 'deploy')
@@ -47,9 +47,9 @@ async function validateValues(values: Values): Promise<void> {
 const checks: Record<string, Check> = {
   'Helm values': async () => {
     const defaults = await defaultValues()
-    for (const values of [{}, EVERYTHING, SMALLEST]) await validateValues(withDefaults(defaults, values))
+    for (const values of [{}, EVERYTHING, SMALLEST]) await validateValues(mergeValues(defaults, values))
     for (const [what, values] of Object.entries(WRONG)) {
-      const isAccepted = await validateValues(withDefaults(defaults, values)).then(
+      const isAccepted = await validateValues(mergeValues(defaults, values)).then(
         () => true,
         () => false,
       )
@@ -62,7 +62,7 @@ const checks: Record<string, Check> = {
     const require = createRequire(join(folder, 'package.json'))
     const kinds: string[] = []
     for (const values of [{}, EVERYTHING, SMALLEST]) {
-      const manifests = await renderChart(withDefaults(await defaultValues(), values))
+      const manifests = await renderChart(mergeValues(await defaultValues(), values))
       if (!manifests) throw new Missing('go')
       for (const manifest of manifests) {
         const models = require(`kubernetes-models/${manifest.apiVersion}`) as Record<string, Model | undefined>
