@@ -33,6 +33,7 @@ import { up as settingsOfProviders } from './core/extensions/migrations/360-sett
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { firstMigrations } from './first-migrations.server.ts'
+import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   '400-secret-fingerprint': secretFingerprint,
   '401-reading-notes': readingNotes,
   '402-shared-counts': sharedCounts,
+  '450-discounts': discounts,
 }

@@ -20,11 +20,15 @@ interface NewOrder {
     Partial<Pick<Selectable<Schema['orders']>, JsonColumn>>
   lines: readonly Omit<Insertable<Schema['order_lines']>, 'order_id'>[]
   addresses?: Partial<Record<'delivery' | 'billing', Address>>
+  discounts?: readonly Omit<Insertable<Schema['order_discounts']>, 'order_id' | 'position'>[]
 }
 type JsonColumn = 'taxes' | 'transfer_account'
 
-/** Stores an order with its lines and addresses, in one statement. @returns its id */
-export async function insertOrder(tx: Database, { order, lines, addresses = {} }: NewOrder): Promise<number> {
+/** Stores an order with its lines, discounts and addresses, in one statement. @returns its id */
+export async function insertOrder(
+  tx: Database,
+  { order, lines, addresses = {}, discounts = [] }: NewOrder,
+): Promise<number> {
   const { totalCents, currency } = quote(lines)
   const values = { total_cents: totalCents, currency, ...order }
   const columns = sql.join(
@@ -41,10 +45,14 @@ export async function insertOrder(tx: Database, { order, lines, addresses = {} }
       from jsonb_populate_record(null::orders, ${JSON.stringify(values)}::jsonb) returning id),
     lines as (
       insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
-        thumbnail_key, vat_class, vat_rate, withdrawal, price_reason)
+        thumbnail_key, vat_class, vat_rate, withdrawal, price_reason, discount_cents)
       select placed.id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
-        thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed'), coalesce(price_reason, '')
+        thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed'), coalesce(price_reason, ''), coalesce(discount_cents, 0)
       from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)),
+    discounted as (
+      insert into order_discounts (order_id, position, discount_id, code_id, name, code, goods_cents, delivery_cents)
+      select placed.id, given.position, given.discount_id, given.code_id, given.name, given.code, given.goods_cents, given.delivery_cents
+      from placed, jsonb_populate_recordset(null::order_discounts, ${JSON.stringify(discounts.map((one, position) => ({ ...one, position })))}::jsonb) as given),
     addressed as (
       insert into order_addresses (order_id, purpose, ${fields})
       select placed.id, purpose, ${fields}

@@ -158,10 +158,18 @@ function ordersWithLines(db: Database) {
           'products.slug',
           'refunded',
           'withdrawn',
+          'discount_cents',
         ])
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('order_lines.id'),
     ).as('lines'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_discounts')
+        .select(['name', 'code', 'goods_cents', 'delivery_cents'])
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('position'),
+    ).as('discounts'),
     jsonArrayFrom(
       orders
         .selectFrom('withdrawals')

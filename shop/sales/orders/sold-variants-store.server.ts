@@ -31,6 +31,7 @@ const forSale = (db: Database, ids: readonly number[]) =>
       'title',
       ORDERED_VARIANT_NAME.as('variant_name'),
       VARIANT_PRICE.as('unit_price_cents'),
+      sql<boolean>`variants.reduced_cents is not null`.as('is_reduced'),
       variants.fn
         .coalesce(
           variants

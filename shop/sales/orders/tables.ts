@@ -88,6 +88,8 @@ export interface OrderLineTable {
   unit_price_cents: number
   /** Why staff changed the price; empty if they did not. */
   price_reason: Generated<string>
+  /** Taken off the whole line by discounts. */
+  discount_cents: Generated<number>
   thumbnail_key: string
   vat_class: Generated<string>
   /** In hundredths of a percent; null if no VAT applies, and for old orders. */

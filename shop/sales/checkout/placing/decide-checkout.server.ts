@@ -12,6 +12,7 @@ import {
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import type { PaymentMethod } from '../../../extension/payments.ts'
+import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
 import {
@@ -48,6 +49,7 @@ interface Circumstances {
   inCart: ReadonlySet<number> | undefined
   /** Variants for sale by id. */
   sold: ReadonlyMap<number, ForSale>
+  discounts: FoundDiscounts
   tariffs: Tariffs
   now: Date
 }
@@ -68,7 +70,7 @@ interface PlacedBefore {
  */
 export function decideCheckout(request: CheckoutRequest, circumstances: Circumstances): OrderToPlace | PlacedBefore {
   const { form } = request
-  const { selling, paymentMethods, customer, history, inCart, tariffs, now } = circumstances
+  const { selling, paymentMethods, customer, history, inCart, discounts, tariffs, now } = circumstances
   if (!customer) throw invalidToken()
   // Also if the shop was closed meanwhile: a repeated request returns the order that was placed.
   if (history.placed !== null) {
@@ -90,14 +92,14 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   const delivered = { lines, country: countryOf(form), selling }
   // The rates of carriers were computed before the transaction, perhaps for other prices or weights.
   if (tariffs.carriers && !areRatesOf(tariffs.carriers, parcelOf(delivered))) throw totalChanged()
-  const priced = computeCheckout(tariffs, { ...delivered, method: form.method, paymentMethods, now })
+  const priced = computeCheckout(tariffs, { ...delivered, method: form.method, paymentMethods, discounts, now })
   const { chosen, quote } = priced
   const paid = offeredOrRefuse(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
   // Ordered or removed in another tab.
   if (inCart && lines.some(({ variant_id }) => !inCart.has(variant_id))) throw totalChanged()
   if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
-  const limited = paymentMethodRefusal(paid.method, quote.totalCents, owed)
+  const limited = paid ? paymentMethodRefusal(paid.method, quote.totalCents, owed) : undefined
   if (limited !== undefined) throw refuse(limited, 409, 'unpaid_limit')
   return orderToPlace(request, { ...circumstances, customer, id: history.id, chosen, priced, paid })
 }
@@ -107,35 +109,37 @@ type Decided = Circumstances & {
   id: number
   priced: PricedCheckout
   chosen: NonNullable<PricedCheckout['chosen']>
-  paid: OfferedPaymentMethod
+  /** Null if nothing is to be paid. */
+  paid: OfferedPaymentMethod | null
 }
 
 function orderToPlace(
   { userId, form }: CheckoutRequest,
   { selling, termsHash, now, customer, id, chosen, priced, paid }: Decided,
 ) {
-  const { quote } = priced
+  const { quote, used } = priced
   const { method } = chosen
-  const { method: payment, provider } = paid
+  const payment = paid?.method
   const delivery = method.is_collection ? undefined : form.delivery
   const billing = form.billing ?? form.delivery
   if (!billing) throw refuseFields({ billing: ['This field is required.'] })
-  const endsAt = endOfPayment(payment, selling, now)
-  const isTest = selling.isTestMode || provider?.isTest === true
-  const isOnline = payment.kind === 'online'
+  const endsAt = payment ? endOfPayment(payment, selling, now) : null
+  const isTest = selling.isTestMode || paid?.provider?.isTest === true
+  const isOnline = payment?.kind === 'online'
   const status = endsAt ? ('awaiting_payment' as const) : ('making' as const)
   return {
     id,
     userId,
     order: {
       ...{ id, user_id: userId, created_at: now, status, first_status: status },
-      held_until: endsAt
-        ? reservedUntil(payment.kind, endsAt)
-        : method.is_collection
-          ? collectionDeadline(chosen.latest, selling.collectionDays)
-          : null,
+      held_until:
+        payment && endsAt
+          ? reservedUntil(payment.kind, endsAt)
+          : method.is_collection
+            ? collectionDeadline(chosen.latest, selling.collectionDays)
+            : null,
       is_online_payment: isOnline,
-      ...{ payment_method: payment.id, payment_method_text: payment.texts.name },
+      ...{ payment_method: payment?.id ?? '', payment_method_text: payment?.texts.name ?? '' },
       is_test: isTest,
       placed_key: form.key,
       from_cart: form.from_cart,
@@ -149,16 +153,22 @@ function orderToPlace(
       ...deliverySnapshot(chosen),
       terms_hash: termsHash,
       // The state that a trigger derives from its payment.
-      payment_state: 'open' as const,
-      transfer_account: payment.kind === 'online' ? null : payment.account(selling),
+      payment_state: payment ? ('open' as const) : ('none' as const),
+      transfer_account: !payment || payment.kind === 'online' ? null : payment.account(selling),
     },
-    lines: quote.lines,
+    lines: quote.lines.map((line) => ({ ...line, discount_cents: line.price_cents - line.adjusted_cents })),
+    discounts: used
+      .filter(({ goodsCents, deliveryCents }) => goodsCents + deliveryCents > 0)
+      .map(({ discount: { id: discount_id, code_id, name, code }, goodsCents, deliveryCents }) => ({
+        ...{ discount_id, code_id, name, code: code ?? '' },
+        ...{ goods_cents: goodsCents, delivery_cents: deliveryCents },
+      })),
     addresses: { ...(delivery && { delivery }), billing },
     /** The address to save in the account; undefined if not requested. */
     addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,
     reason: 'held' as const,
     isPaidLater: isOnline,
-    payment: {
+    payment: payment && {
       order_id: id,
       method: payment,
       cents: quote.totalCents,
@@ -201,11 +211,11 @@ function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSal
     throw refuseFields({ order_product_items: errors }, 'unpaid_limit')
 }
 
-/** @returns the chosen payment method @throws Refusal 400 at the field of a choice that is not offered */
+/** @returns the chosen payment method; null if nothing is to be paid @throws Refusal 400 at the field of a choice that is not offered */
 function offeredOrRefuse(
   form: CheckoutForm,
-  { offered, chosen, notDelivered, means }: PricedCheckout,
-): OfferedPaymentMethod {
+  { offered, chosen, notDelivered, means, quote }: PricedCheckout,
+): OfferedPaymentMethod | null {
   const isOffered = offered.some(({ method }) => method.id === form.method)
   if (!form.delivery && !chosen?.method.is_collection) throw refuseFields({ delivery: ['Enter the delivery address.'] })
   if (!isOffered && notDelivered && form.delivery)
@@ -215,6 +225,7 @@ function offeredOrRefuse(
       },
     })
   if (!isOffered) throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
+  if (quote.totalCents === 0) return null
   const paid = means.find(({ method }) => method.id === form.payment)
   if (!paid) throw refuseFields({ payment: ['This payment method is no longer available. Choose another one.'] })
   return paid

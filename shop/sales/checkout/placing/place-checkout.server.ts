@@ -8,6 +8,7 @@ import { POPULAR, saleNotice } from '../../../catalog/products/read/catalogue-ta
 import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
 import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.server.ts'
 import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
+import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
@@ -59,7 +60,7 @@ export async function placeCheckout(
 }
 
 /**
- * Locks the settings, the account and the variants, in this order, and loads everything that decides about the order.
+ * Locks the settings, the account, the variants and limited discounts, in this order, and loads everything that decides about the order.
  */
 async function loadCheckoutState(
   tx: Database,
@@ -69,7 +70,8 @@ async function loadCheckoutState(
   const { userId, form } = request
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
   const variants = form.lines.map(({ variant }) => variant)
-  const [, selling, customer, history, inCart, sold, tariffs] = await pipelined(tx, (tx) => [
+  const products = form.lines.map(({ product }) => product)
+  const [, selling, customer, history, inCart, sold, , discounts, tariffs] = await pipelined(tx, (tx) => [
     configurePlacing(tx),
     seller.now(tx, now),
     // Orders of one customer are placed one after another, because the cart changes.
@@ -77,32 +79,39 @@ async function loadCheckoutState(
     findOrderHistory(tx, { userId, key: form.key, lapsesSince }),
     form.from_cart ? findInCart(tx, { userId, variants }) : undefined,
     lockOffers(tx, form.lines),
+    lockLimitedDiscounts(tx, { userId }),
+    findDiscounts(tx, { userId, products, now }),
     findTariffs(tx, countryOf(form), now),
   ])
   const { identity, terms, hasStoredTerms } = selling
   return {
     ...{ selling: identity.selling, terms, termsHash: terms.hash, hasStoredTerms },
-    ...{ paymentMethods, customer, history, inCart, sold, tariffs: { ...tariffs, carriers }, now },
+    ...{ paymentMethods, customer, history, inCart, sold, discounts, tariffs: { ...tariffs, carriers }, now },
   }
 }
 
 type CheckoutState = Awaited<ReturnType<typeof loadCheckoutState>>
 
 async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutState): Promise<PlacedCheckout> {
-  const { id, userId, order, lines, addresses, addressToKeep, isPaidLater } = placing
+  const { id, userId, order, lines, discounts, addresses, addressToKeep, isPaidLater } = placing
   const { terms, hasStoredTerms, now } = state
   if (!hasStoredTerms) await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
   // An address that is saved already, or one more than a customer can save, does not prevent the order.
   if (addressToKeep) await saveOwnAddress(tx, userId, addressToKeep, { isDefault: false, now })
-  const stored = lines.map((line) => ({ ...lineSnapshot(line), vat_rate: line.vat_rate }))
+  const stored = lines.map(({ vat_rate, discount_cents, ...line }) => ({
+    ...lineSnapshot(line),
+    vat_rate,
+    discount_cents,
+  }))
   const [, notices, payment] = await pipelined(tx, (tx) => [
-    insertOrder(tx, { order, addresses, lines: stored }),
+    insertOrder(tx, { order, addresses, lines: stored, discounts }),
     takeFromStock(tx, placing, now),
-    openPayment(tx, placing.payment),
+    placing.payment && openPayment(tx, placing.payment),
     order.from_cart && deleteOrderedLines(tx, { userId, variants: variantsOf(lines) }),
+    discounts.some(({ code }) => code !== '') && deleteCartCode(tx, userId),
     recordPlaced(tx, { id, totalCents: order.total_cents, isPaidOnline: isPaidLater }, now),
   ])
-  return { id, row: placedRow(order, { lines, addresses, payment }), notices }
+  return { id, row: placedRow(order, { lines, discounts, addresses, payment: payment || null }), notices }
 }
 
 /**

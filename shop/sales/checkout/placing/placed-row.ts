@@ -5,9 +5,11 @@ import type { PaymentRow } from '../../payments/payments-store.server.ts'
 
 /** The rows stored together with an order. */
 interface PlacedWith {
-  lines: readonly LineForSale[]
+  lines: readonly (LineForSale & { discount_cents: number })[]
+  discounts: OrderRow['discounts']
   addresses: { delivery?: Address; billing: Address }
-  payment: PaymentRow
+  /** Null if nothing is to be paid. */
+  payment: PaymentRow | null
 }
 
 /** The fields of an order that differ between new orders. */
@@ -37,7 +39,7 @@ type Ordered = Pick<
 >
 
 /** Returns a new order as a query would return it, which saves that query. */
-export function placedRow(order: Ordered, { lines, addresses, payment }: PlacedWith): OrderRow {
+export function placedRow(order: Ordered, { lines, discounts, addresses, payment }: PlacedWith): OrderRow {
   return {
     ...order,
     tracking: null,
@@ -46,8 +48,14 @@ export function placedRow(order: Ordered, { lines, addresses, payment }: PlacedW
       purpose: purpose as keyof typeof addresses,
       ...address,
     })),
-    payment: { ...payment, ends_at: dateIn(payment.ends_at), paid_at: null, refunded_cents: 0 },
+    payment: payment && { ...payment, ends_at: dateIn(payment.ends_at), paid_at: null, refunded_cents: 0 },
     lines: lines.map((line) => ({ ...line, refunded: 0, withdrawn: 0 })),
+    discounts: discounts.map(({ name, code, goods_cents, delivery_cents }) => ({
+      name,
+      code,
+      goods_cents,
+      delivery_cents,
+    })),
     withdrawals: [],
     refunds: [],
     refund_account: null,

@@ -2,10 +2,11 @@ import { HOME_COUNTRY, isExport } from '../../../../lib/places/countries.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
-import { type OrderQuote, orderQuote } from '../../../catalog/pricing/order-quote.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import type { Parcel } from '../../../extension/shipping.ts'
+import { type DiscountedQuote, quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
+import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { type CarrierMethods, carrierMethods } from '../../shipping/carrier-methods.server.ts'
@@ -31,11 +32,12 @@ interface Circumstances {
   selling: SellingDetails
   paymentMethods: PaymentMethods
   now: Date
+  /** Undefined for orders that staff enter. */
+  discounts?: FoundDiscounts | undefined
 }
 
 /** The price and the delivery of an order. */
-export interface PricedCheckout {
-  quote: OrderQuote<LineForSale & { vat_rate: number | null }>
+export interface PricedCheckout extends DiscountedQuote<LineForSale & { vat_rate: number | null }> {
   /** All countries of delivery (ISO 3166). */
   served: ReadonlySet<string>
   offered: readonly OfferedMethod[]
@@ -86,16 +88,18 @@ export function parcelOf({ lines, country, selling }: Pick<Circumstances, 'lines
  * taxed in the shop's country.
  */
 export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstances: Circumstances): PricedCheckout {
-  const { lines, country, method, selling, paymentMethods, now } = circumstances
+  const { lines, country, method, selling, paymentMethods, now, discounts } = circumstances
   const methods = carriers ? [...own.methods, ...carriers.methods] : own.methods
   const { offered, notDelivered } = offeredMethods(methods, selling, { ...parcelOf(circumstances), now })
   const chosen = offered.find((one) => one.method.id === method) ?? offered[0]
   const taxing = chosen?.method.is_collection ? HOME_COUNTRY : country
   const rateOf = ratesOfSale(rates, { mode: selling.vatMode, country: taxing })
   const taxed = lines.map((line) => ({ ...line, vat_rate: rateOf(line.vat_class) }))
-  const priced = orderQuote(taxed, chosen?.cents ?? 0)
+  const { code = null, discounts: found = [] } = discounts ?? {}
+  const discounted = quoteWithDiscounts(taxed, chosen?.cents ?? 0, { code, discounts: found, country: taxing, at: now })
+  const { totalCents } = discounted.quote
   return {
-    quote: priced,
+    ...discounted,
     served: new Set([...methods.flatMap(({ countries }) => countries), ...(carriers?.countries ?? [])]),
     offered,
     notDelivered:
@@ -105,10 +109,10 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
     chosen,
     isExport: isExport(taxing),
     means:
-      chosen && priced.totalCents <= MOST_CENTS
+      chosen && totalCents > 0 && totalCents <= MOST_CENTS
         ? methodsForOrder(paymentMethods, selling, {
             isCollection: chosen.method.is_collection,
-            cents: priced.totalCents,
+            cents: totalCents,
           })
         : [],
   }

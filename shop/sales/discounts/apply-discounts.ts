@@ -1,0 +1,144 @@
+import type { Adjustment, Stage } from '../../catalog/pricing/adjustments.ts'
+import { spreadOver } from '../../catalog/pricing/adjustments.ts'
+import { quoteWithRules, type StagedRule } from '../../catalog/pricing/apply-rules.ts'
+import { type OrderQuote, orderQuote, type TaxedLine } from '../../catalog/pricing/order-quote.ts'
+import type { CodeProblem, Discount } from './discount.ts'
+
+/** A line that discounts can apply to. */
+export interface DiscountableLine extends TaxedLine {
+  product_id: number
+  /** Whether `unit_price_cents` is a sale price. */
+  is_reduced: boolean
+}
+
+interface Circumstances {
+  /** Automatic discounts and those of the entered code, oldest first. */
+  discounts: readonly Discount[]
+  /** The entered code; null without one. */
+  code: string | null
+  /** Country of delivery (ISO 3166); null before it is known. */
+  country: string | null
+  at: Date
+}
+
+/** A quote with the discounts that were used. */
+export interface DiscountedQuote<Line extends TaxedLine> {
+  quote: OrderQuote<Line>
+  /** Each with its part of the goods and of the delivery, in cents. */
+  used: readonly { discount: Discount; goodsCents: number; deliveryCents: number }[]
+  /** Why the entered code is not used; null if it is, or without a code. */
+  problem: CodeProblem | null
+}
+
+/**
+ * Computes an order with the discounts that its customer gets, in whole cents. Discounts that combine apply together;
+ * another one applies alone. Of these possibilities, the one with the lowest total is used, the first of several.
+ * Minimums are measured before any discount.
+ * @param deliveryCents the delivery costs before discounts
+ */
+export function quoteWithDiscounts<Line extends DiscountableLine>(
+  lines: readonly Line[],
+  deliveryCents: number,
+  circumstances: Circumstances,
+): DiscountedQuote<Line> {
+  const { discounts, code } = circumstances
+  const problems = new Map(discounts.map((discount) => [discount, whyNot(discount, lines, circumstances)]))
+  const allowed = discounts.filter((discount) => problems.get(discount) === null)
+  const combined = allowed.filter(({ combines }) => combines)
+  const alone = allowed.filter(({ combines }) => !combines).map((discount) => [discount])
+  const possible = [...(combined.length > 0 ? [combined] : []), ...alone].map((chosen) =>
+    quoteOf(lines, deliveryCents, chosen, circumstances),
+  )
+  const [first, ...others] = possible
+  const best = others.reduce((best, one) => (best && totalOf(one) >= totalOf(best) ? best : one), first)
+  const { quote, used } = best ?? { quote: orderQuote(lines, deliveryCents), used: [] }
+  const ofCode = discounts.find((discount) => discount.code !== null)
+  const isUsed = used.some(({ discount }) => discount === ofCode)
+  return { quote, used, problem: code === null || isUsed ? null : problemOf(ofCode, problems) }
+}
+
+const totalOf = ({ quote }: { quote: OrderQuote<TaxedLine> }) => quote.totalCents
+
+function problemOf(
+  discount: Discount | undefined,
+  problems: ReadonlyMap<Discount, CodeProblem | null>,
+): CodeProblem | null {
+  if (!discount) return { reason: 'unknown' }
+  return problems.get(discount) ?? { reason: 'less_than_others' }
+}
+
+function quoteOf<Line extends DiscountableLine>(
+  lines: readonly Line[],
+  deliveryCents: number,
+  discounts: readonly Discount[],
+  { at, country, code }: Circumstances,
+) {
+  const quote = quoteWithRules(lines, deliveryCents, {
+    rules: discounts.map((discount) => ruleOf(discount, lines)),
+    context: { at, customer: null, country, code },
+    onError: (_, error) => {
+      throw error
+    },
+  })
+  const used = discounts.map((discount) => {
+    const parts = quote.adjustments.filter(({ source }) => source === sourceOf(discount))
+    const goodsCents = parts.flatMap((one) => one.parts).reduce((sum, { cents }) => sum + cents, 0)
+    return { discount, goodsCents, deliveryCents: parts.reduce((sum, one) => sum + one.deliveryCents, 0) }
+  })
+  return { quote, used }
+}
+
+const sourceOf = ({ id }: Discount) => `discount:${id}`
+
+/** Discounts of some goods come before those of the whole order, and those of the delivery last. */
+function stageOf({ kind, products }: Discount): Stage {
+  if (kind === 'free_shipping') return 'delivery'
+  return products === null ? 'order' : 'item'
+}
+
+function ruleOf(discount: Discount, lines: readonly DiscountableLine[]): StagedRule {
+  const stage = stageOf(discount)
+  const source = sourceOf(discount)
+  const adjustment = (reduction: Pick<Adjustment, 'parts' | 'deliveryCents'>): Adjustment[] => [
+    { source, name: discount.name, stage, ...reduction },
+  ]
+  return {
+    name: source,
+    stage,
+    rule: (quote) => {
+      if (stage === 'delivery') return adjustment({ parts: [], deliveryCents: quote.deliveryCents })
+      const inScope = quote.lines.flatMap(({ adjusted_cents, vat_rate }, line) => {
+        const own = lines[line]
+        return own && isInScope(discount, own) ? [{ line, left: adjusted_cents, vat_rate }] : []
+      })
+      const sum = inScope.reduce((all, { left }) => all + left, 0)
+      // Rounded down, so that more goods never cost less.
+      const cents = discount.kind === 'percentage' ? percentOf(sum, discount.value) : Math.min(discount.value, sum)
+      return adjustment({ parts: spreadOver(cents, inScope), deliveryCents: 0 })
+    },
+  }
+}
+
+/** @param rate in hundredths of a percent */
+const percentOf = (cents: number, rate: number) => Number((BigInt(cents) * BigInt(rate)) / 10_000n)
+
+const isInScope = ({ products, excludes_reduced }: Discount, { product_id, is_reduced }: DiscountableLine) =>
+  (products === null || products.includes(product_id)) && !(excludes_reduced && is_reduced)
+
+/** Returns why an order does not get a discount; null if it does. */
+function whyNot(
+  discount: Discount,
+  lines: readonly DiscountableLine[],
+  { country }: Pick<Circumstances, 'country'>,
+): CodeProblem | null {
+  if (discount.refused) return { reason: discount.refused }
+  const inScope = lines.filter((line) => isInScope(discount, line))
+  if (inScope.length === 0) return { reason: 'no_goods' }
+  const { totalCents, pieces } = orderQuote(inScope, 0)
+  if (totalCents < discount.minimum_cents)
+    return { reason: 'minimum_cents', missing: discount.minimum_cents - totalCents }
+  if (pieces < discount.minimum_pieces) return { reason: 'minimum_pieces', missing: discount.minimum_pieces - pieces }
+  if (discount.countries.length > 0 && (country === null || !discount.countries.includes(country)))
+    return { reason: 'country', countries: discount.countries }
+  return null
+}

@@ -1,0 +1,36 @@
+export const DISCOUNT_KINDS = ['percentage', 'amount', 'free_shipping'] as const
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+export const DISCOUNT_SCOPES = ['everything', 'collections', 'products'] as const
+export type DiscountScope = (typeof DISCOUNT_SCOPES)[number]
+
+/** A discount with the facts that decide whether an order gets it. */
+export interface Discount {
+  id: number
+  name: string
+  kind: DiscountKind
+  /** Hundredths of a percent, or cents; 0 for free shipping. */
+  value: number
+  /** The entered code; null for an automatic discount. */
+  code: string | null
+  code_id: number | null
+  combines: boolean
+  /** The products of the order in its scope; null for all. */
+  products: readonly number[] | null
+  excludes_reduced: boolean
+  minimum_cents: number
+  minimum_pieces: number
+  /** Countries of delivery (ISO 3166); empty for all. */
+  countries: readonly string[]
+  /** Why this customer or time cannot use it; null if they can. */
+  refused: 'ended' | 'used_up' | 'used' | 'not_first_order' | 'not_for_customer' | null
+}
+
+/** Why a code is not used. `ended`, `used_up` and `unknown` have the same text, so that codes cannot be guessed. */
+export type CodeProblem =
+  | { reason: 'unknown' | NonNullable<Discount['refused']> | 'no_goods' | 'less_than_others' }
+  | { reason: 'minimum_cents' | 'minimum_pieces'; missing: number }
+  | { reason: 'country'; countries: readonly string[] }
+
+/** Returns a code as it is stored: upper case, without spaces. */
+export const normalizeCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()

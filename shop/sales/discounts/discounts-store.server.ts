@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { prepared } from '../../../server/db/prepared.ts'
+import type { Discount } from './discount.ts'
+
+interface Ordered {
+  userId: number
+  /** The products of the order. */
+  products: readonly number[]
+  now: Date
+}
+
+/** The code in a customer's cart with the discounts that may apply, for `quoteWithDiscounts`. */
+export interface FoundDiscounts {
+  /** Null without one. */
+  code: string | null
+  discounts: readonly Discount[]
+}
+
+/** Finds the code in a customer's cart, and the running automatic discounts with those of the code, oldest first. */
+export async function findDiscounts(db: Database, ordered: Ordered): Promise<FoundDiscounts> {
+  const rows = await discountsOf(db, ordered)
+  return { code: rows[0]?.entered ?? null, discounts: rows.flatMap(({ discount }) => discount ?? []) }
+}
+
+const enteredCode = (userId: number) => sql`(select code from cart_codes where user_id = ${userId}::bigint)`
+
+/** The number of orders with a discount that are not cancelled. */
+const uses = (condition: ReturnType<typeof sql>) => sql`(
+  select count(*) from order_discounts as used join orders on orders.id = used.order_id
+  where ${condition} and orders.status <> 'cancelled')`
+
+const discountsOf = prepared(
+  ({ userId, products, now }: Ordered) => sql<{ entered: string | null; discount: Discount | null }>`
+    select asked.entered, case when found.id is not null then to_jsonb(found) end as discount
+    from (select ${enteredCode(userId)} as entered) as asked left join lateral (
+      select discounts.id, name, kind, value, code.code, code.id as code_id, combines, excludes_reduced, minimum_cents,
+        minimum_pieces, countries,
+        case when scope <> 'everything' then array(
+          select coalesce(discount_targets.product_id, collection_products.product_id)
+          from discount_targets left join collection_products using (collection_id)
+          where discount_id = discounts.id
+            and coalesce(discount_targets.product_id, collection_products.product_id) = any(${products}::bigint[])) end as products,
+        case
+          when ends_at <= ${now}::timestamptz then 'ended'
+          when max_uses <= ${uses(sql`used.discount_id = discounts.id`)} then 'used_up'
+          when code.is_single_use and ${uses(sql`used.code_id = code.id`)} > 0 then 'used_up'
+          when max_uses_per_customer <= ${uses(sql`used.discount_id = discounts.id and orders.user_id = ${userId}::bigint`)} then 'used'
+          when is_for_first_order
+            and exists (select from orders where user_id = ${userId}::bigint and orders.status <> 'cancelled') then 'not_first_order'
+          when tag_id is not null and not exists (
+            select from tagged_customers as tagged where tagged.user_id = ${userId}::bigint and tagged.tag_id = discounts.tag_id) then 'not_for_customer'
+        end as refused
+      from discounts left join discount_codes as code on code.discount_id = discounts.id and code.code = asked.entered
+      where is_active and deleted_at is null and starts_at <= ${now}::timestamptz
+        and (code.id is not null or is_automatic and (ends_at is null or ends_at > ${now}::timestamptz))
+      order by discounts.id) as found on true`,
+)
+
+/**
+ * Locks the discounts with a limit of uses that an order may get, and its single-use code, until the end of the
+ * transaction. Call it before `findDiscounts`, after the variants are locked.
+ */
+export async function lockLimitedDiscounts(tx: Database, { userId }: Pick<Ordered, 'userId'>): Promise<void> {
+  await limitedDiscounts(tx, { userId })
+}
+
+const limitedDiscounts = prepared(
+  ({ userId }: { userId: number }) => sql`
+    with limited as (
+      select id from discounts
+      where is_active and deleted_at is null and max_uses is not null
+        and (is_automatic or exists (select from discount_codes where discount_id = discounts.id and code = ${enteredCode(userId)}))
+      order by id for no key update),
+    single as (select id from discount_codes where is_single_use and code = ${enteredCode(userId)} for no key update)
+    select id from limited union all select id from single`,
+)
+
+/**
+ * Returns whether the discounts of a cancelled order still have a use left, and locks their limits. Call it while the
+ * order is locked.
+ */
+export async function hasUsesLeft(tx: Database, orderId: number): Promise<boolean> {
+  await sql`
+    select from discounts where max_uses is not null
+      and id in (select discount_id from order_discounts where order_id = ${orderId})
+    order by id for no key update`.execute(tx)
+  await sql`
+    select from discount_codes where is_single_use
+      and id in (select code_id from order_discounts where order_id = ${orderId})
+    order by id for no key update`.execute(tx)
+  const { rows } = await sql`
+    select from order_discounts as own left join discounts on discounts.id = own.discount_id
+      left join discount_codes as code on code.id = own.code_id
+    where own.order_id = ${orderId}
+      and (max_uses <= ${uses(sql`used.discount_id = discounts.id`)}
+        or is_single_use and ${uses(sql`used.code_id = code.id`)} > 0)`.execute(tx)
+  return rows.length === 0
+}
+
+/** Stores the code of a customer's cart. */
+export async function writeCartCode(db: Database, userId: number, code: string, now: Date): Promise<void> {
+  await sql`
+    insert into cart_codes (user_id, code, entered_at) values (${userId}, ${code}, ${now})
+    on conflict (user_id) do update set code = excluded.code, entered_at = excluded.entered_at`.execute(db)
+}
+
+/** Removes the code of a customer's cart. */
+export async function deleteCartCode(db: Database, userId: number): Promise<void> {
+  await cartCodeDeletion(db, { userId })
+}
+
+const cartCodeDeletion = prepared(
+  ({ userId }: { userId: number }) => sql`delete from cart_codes where user_id = ${userId}::bigint`,
+)
+
+/** Returns the code of a cancelled order to the cart, unless another one was entered. */
+export async function returnCode(tx: Database, userId: number, orderId: number, now: Date): Promise<void> {
+  await sql`
+    insert into cart_codes (user_id, code, entered_at)
+    select ${userId}::bigint, code, ${now} from order_discounts where order_id = ${orderId} and code <> ''
+    on conflict (user_id) do nothing`.execute(tx)
+}

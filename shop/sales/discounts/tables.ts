@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely'
+import type { Stamp } from '../../../server/db/columns.ts'
+import type { DiscountKind, DiscountScope } from './discount.ts'
+
+export interface DiscountTable {
+  id: Generated<number>
+  /** Shown to customers. */
+  name: string
+  kind: DiscountKind
+  /** Hundredths of a percent, or cents; 0 for free shipping. */
+  value: Generated<number>
+  /** Applies without a code. */
+  is_automatic: Generated<boolean>
+  /** Applies together with other discounts. */
+  combines: Generated<boolean>
+  scope: Generated<DiscountScope>
+  /** Lines with a sale price are excluded. */
+  excludes_reduced: Generated<boolean>
+  /** Minimum of the goods in its scope before discounts. */
+  minimum_cents: Generated<number>
+  minimum_pieces: Generated<number>
+  /** Countries of delivery (ISO 3166); empty for all. */
+  countries: Generated<string[]>
+  is_for_first_order: Generated<boolean>
+  /** Tag of the customers; null for everybody. A deleted tag has no customers. */
+  tag_id: number | null
+  /** Limit of orders that are not cancelled; null for none. */
+  max_uses: number | null
+  max_uses_per_customer: number | null
+  is_active: Generated<boolean>
+  starts_at: Date
+  ends_at: Date | null
+  version: Generated<number>
+  created_at: Stamp
+  /** Removed from the list. Orders keep its name. */
+  deleted_at: Date | null
+}
+
+export interface DiscountCodeTable {
+  id: Generated<number>
+  discount_id: number
+  /** Upper case without spaces; unique. */
+  code: string
+  /** Only one order that is not cancelled can use it. */
+  is_single_use: Generated<boolean>
+}
+
+export interface OrderDiscountTable {
+  order_id: number
+  position: number
+  discount_id: number | null
+  code_id: number | null
+  name: string
+  /** Empty for an automatic discount. */
+  code: Generated<string>
+  goods_cents: number
+  delivery_cents: number
+}
+
+/** Discounts, their codes, and the discounts of orders. */
+declare module '../../../server/db/schema.ts' {
+  interface Schema {
+    discounts: DiscountTable
+    discount_codes: DiscountCodeTable
+    /** Collections and products to which a discount applies. */
+    discount_targets: { discount_id: number; collection_id: number | null; product_id: number | null }
+    /** The code that a customer entered in the cart. */
+    cart_codes: { user_id: number; code: string; entered_at: Date }
+    /** What an order got; never changed. Uses are counted here, without cancelled orders. */
+    order_discounts: OrderDiscountTable
+  }
+}
