@@ -80,6 +80,7 @@ import { teamEndpoints } from './core/team/team.server.ts'
 import { backInStockEndpoints } from './sales/back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './sales/cart/cart.server.ts'
 import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
+import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
 import { sellingEndpoints } from './sales/launch/selling.server.ts'
 import { correctAddressEndpoints } from './sales/orders/address-correction/correct-address.server.ts'
@@ -135,6 +136,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   socialLoginEndpoints(api, services)
   backInStockEndpoints(api, services)
   cartEndpoints(api, services)
+  cartCodeEndpoints(api, services)
   checkoutEndpoints(api, services)
   ordersEndpoint(api, services)
   refundAccountEndpoint(api, services)

@@ -43,11 +43,12 @@ const soldIn = ({ beforeFrom, from, to }: ReportPeriod) => sql`
   where orders.created_at >= ${startOf(sql`${beforeFrom}::date`)}
     and orders.created_at < ${startOf(sql`(${to}::date + 1)`)} and ${IS_SOLD}`
 
-/** Items of sold orders. `cents` is the price of the items that were not refunded. */
+/** Items of sold orders. `cents` is what was charged for the items that were not refunded, as `chargedForUnits`. */
 const ITEMS = sql`
   select sold.id as order_id, sold.is_now, product_id, order_lines.title,
-    quantity - refunded as pieces, (quantity - refunded) * unit_price_cents as cents
-  from sold join order_lines on order_lines.order_id = sold.id`
+    quantity - refunded as pieces, charged - charged * refunded / quantity as cents
+  from sold join order_lines on order_lines.order_id = sold.id,
+    lateral (select unit_price_cents * quantity - discount_cents as charged) as line`
 
 const PIECES = sql`(select coalesce(sum(quantity - refunded), 0) from order_lines where order_id = sold.id)`
 

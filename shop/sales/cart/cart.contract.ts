@@ -4,6 +4,7 @@ import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
 import { CURRENCY } from '../../../lib/money.ts'
 import { MAX_QUANTITY } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { User } from '../../core/auth/session.contract.ts'
+import { QuotedDiscounts } from '../discounts/order-discount.contract.ts'
 
 const EMPTY = "Quantity can't be empty"
 
@@ -18,7 +19,9 @@ const tags = ['Cart']
 /** The total of a cart at current prices. */
 export const CartQuote = z.object({
   currency: z.literal(CURRENCY),
-  price: z.string().describe('total of the lines that can be bought; euros with two decimals'),
+  price: z.string().describe('total of the lines that can be bought, before discounts; euros with two decimals'),
+  ...QuotedDiscounts.shape,
+  total: z.string().describe('price after discounts, without delivery; euros with two decimals'),
   pieces: z.int().describe('number of units in these lines'),
   lines: z.array(
     z.object({

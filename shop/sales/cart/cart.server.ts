@@ -8,24 +8,17 @@ import { existing, findCurrentUser } from '../../core/auth/current-user.server.t
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { sendUser } from '../../core/auth/session.server.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contract.ts'
-import {
-  type CartLineWrite,
-  deleteLine,
-  findVariantForSale,
-  linesToPrice,
-  lockLine,
-  updateLine,
-} from './lines/cart-store.server.ts'
+import { type CartLineWrite, deleteLine, findVariantForSale, lockLine, updateLine } from './lines/cart-store.server.ts'
 import { putCartLine } from './put-cart-line.server.ts'
-import { cartQuoteResponse } from './quote/cart-quote.server.ts'
+import { priceCart } from './quote/cart-quote.server.ts'
 
 /** Registers the endpoints of the cart and the save-for-later list. Each change returns the current user. */
-export function cartEndpoints(app: ShopApp, { db, identity }: Services): void {
+export function cartEndpoints(app: ShopApp, { db, clock, identity }: Services): void {
   const isSelling = () => identity().selling.isOpen
 
   app.route({
     ...quoteCart,
-    handler: async (request) => cartQuoteResponse(await linesToPrice(db, requireUser(request).id)),
+    handler: async (request) => (await priceCart(db, requireUser(request).id, clock())).quote,
   })
 
   app.route({

@@ -5,6 +5,7 @@ import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { PricePerUnit } from '../../catalog/products/read/catalogue.contract.ts'
 import { Address } from '../../core/addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../core/auth/cart-lines/cart-item.contract.ts'
+import { QuotedDiscounts } from '../discounts/order-discount.contract.ts'
 import { Order, Tax } from '../orders/orders.contract.ts'
 import { Kind, MethodId } from '../payments/payments.contract.ts'
 
@@ -20,7 +21,8 @@ const QuotedLine = z.object({
   price_per: PricePerUnit.nullable().describe(
     'price per kilogram, litre or metre; null if the contents are unknown or counted in pieces',
   ),
-  price: z.string().describe('line total; euros with two decimals'),
+  price: z.string().describe('line total before discounts; euros with two decimals'),
+  discount: z.string().describe('taken off the line by discounts; euros with two decimals'),
   withdrawal: z.string().describe('right of withdrawal: `allowed`, or the reason why it is excluded'),
 })
 
@@ -80,8 +82,9 @@ export const CheckoutQuote = z.object({
     })
     .nullable()
     .describe('reason why the order cannot be delivered to this country; null if it can'),
-  goods: z.string(),
-  delivery: z.string(),
+  goods: z.string().describe('before discounts'),
+  delivery: z.string().describe('after discounts'),
+  ...QuotedDiscounts.shape,
   total: z.string(),
   taxes: z.array(Tax),
   has_no_vat: z.boolean().describe('the shop charges no VAT (article 293 B of the French tax code)'),
@@ -144,7 +147,11 @@ export const CheckoutForm = z.object({
   delivery: Address.optional().describe('delivery address; omitted for collection'),
   billing: Address.optional().describe('billing address; omitted if it is the delivery address'),
   method: Integer,
-  payment: z.string('Choose how you pay.').trim().max(30).describe('id of an offered payment method'),
+  payment: z
+    .string('Choose how you pay.')
+    .trim()
+    .max(30)
+    .describe('id of an offered payment method; empty if the total is 0.00'),
   total: z
     .string()
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')

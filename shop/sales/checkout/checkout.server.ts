@@ -5,6 +5,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { findConsent } from '../../core/marketing-consent/consent-store.server.ts'
+import { findDiscounts } from '../discounts/discounts-store.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
 import { orderResponse } from '../orders/order-response.server.ts'
@@ -51,7 +52,10 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       ])
       const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
-      const priced = await priceCheckout(db, { lines, country, method, selling, paymentMethods, now }, extensions)
+      const products = lines.map(({ product_id }) => product_id)
+      const discounts = await findDiscounts(db, { userId, products, now })
+      const circumstances = { lines, country, method, selling, paymentMethods, discounts, now }
+      const priced = await priceCheckout(db, circumstances, extensions)
       const since = new Date(now.getTime() - JUST_PLACED_MS)
       const justPlaced = lines.length === 0 ? await findPlacedSince(db, userId, since) : undefined
       return quoteResponse(priced, {
@@ -59,6 +63,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         refused,
         gone,
         owed,
+        code: discounts.code,
         awaited,
         justPlaced: justPlaced ?? null,
         notice: languages[0] ? noticeAddress(languages[0]) : null,

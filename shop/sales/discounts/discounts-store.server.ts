@@ -98,6 +98,12 @@ export async function hasUsesLeft(tx: Database, orderId: number): Promise<boolea
   return rows.length === 0
 }
 
+/** Finds the code of a customer's cart; null without one. */
+export async function findCartCode(db: Database, userId: number): Promise<string | null> {
+  const found = await db.selectFrom('cart_codes').select('code').where('user_id', '=', userId).executeTakeFirst()
+  return found?.code ?? null
+}
+
 /** Stores the code of a customer's cart. */
 export async function writeCartCode(db: Database, userId: number, code: string, now: Date): Promise<void> {
   await sql`

@@ -10,6 +10,7 @@ import type { OrderStatus } from '../../core/order-states/order-status.contract.
 import { settingsIn } from '../../core/settings/read-identity.server.ts'
 import { findSettings } from '../../core/settings/settings-store.server.ts'
 import { returnLines } from '../cart/lines/cart-store.server.ts'
+import { returnCode } from '../discounts/discounts-store.server.ts'
 import { closePayment, findPayment } from '../payments/payments-store.server.ts'
 import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawalsOf } from '../returns/statements/withdrawals-store.server.ts'
@@ -144,7 +145,10 @@ async function undoOrder(
   const paid = await findPayment(tx, id)
   if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by, api_key, now })
   await closeWithdrawalsOf(tx, id, now)
-  if (returnsToCart && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
+  if (returnsToCart && from_cart && user_id !== null) {
+    await returnLines(tx, user_id, id, now)
+    await returnCode(tx, user_id, id, now)
+  }
 }
 
 /**

@@ -139,7 +139,8 @@ function untilWhenToWithdraw(order: StaffOrderRow, address: string): EmailParagr
 
 /** Returns the lines and totals of an order for an e-mail. @param address of the shop */
 export function orderInEmail(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
-  const { lines, delivery_cents, method_name, taxes, vat_mode, total_cents } = order
+  const { lines, discounts, delivery_cents, method_name, taxes, vat_mode, total_cents } = order
+  const fullDelivery = discounts.reduce((sum, one) => sum + one.delivery_cents, delivery_cents)
   const isExport = isExportedOrder(order)
   return {
     things: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
@@ -152,7 +153,11 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
     sums: [
       ...(method_name === ''
         ? []
-        : [{ name: method_name, value: delivery_cents === 0 ? texts.free : showCents(delivery_cents) }]),
+        : [{ name: method_name, value: fullDelivery === 0 ? texts.free : showCents(fullDelivery) }]),
+      ...discounts.map(({ name, code, goods_cents, delivery_cents }) => ({
+        name: texts.discountNamed(name, code || null),
+        value: texts.minus(showCents(goods_cents + delivery_cents)),
+      })),
       ...(isExport ? [] : taxes).map(({ rate, vat }) => ({
         name: texts.vatContained(Number(toPrice(rate))),
         value: showCents(vat),

@@ -6,6 +6,7 @@ import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
+import type { OrderDiscount } from '../discounts/order-discount.contract.ts'
 import { paymentResponse, refundResponse } from '../payments/payment-response.server.ts'
 import { maskRefundAccount, unsealRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
@@ -61,6 +62,19 @@ const isRefundedUnsent = ({ status, payment }: OrderRow): boolean =>
 export const isExportedOrder = ({ is_collection, addresses }: Pick<OrderRow, 'is_collection' | 'addresses'>): boolean =>
   !is_collection && addresses.some(({ purpose, country }) => purpose === 'delivery' && isExport(country))
 
+/** Converts a discount to its API form. */
+export const discountResponse = ({
+  name,
+  code,
+  goods_cents,
+  delivery_cents,
+}: OrderRow['discounts'][number]): OrderDiscount => ({
+  name,
+  code: code || null,
+  goods: toPrice(goods_cents),
+  delivery: toPrice(delivery_cents),
+})
+
 /** Converts the VAT contained in a price to its API form. */
 export const taxesResponse = (taxes: readonly TaxedPart[]): Tax[] =>
   taxes.map(({ rate, gross, net, vat }) => ({
@@ -83,6 +97,7 @@ function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: Show
     status,
     price: toPrice(total_cents),
     delivery_price: toPrice(row.delivery_cents),
+    discounts: row.discounts.map(discountResponse),
     taxes: taxesResponse(row.taxes),
     has_no_vat: row.vat_mode === 'none',
     is_export: isExportedOrder(row),
@@ -109,6 +124,7 @@ function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: Show
       title: line.title,
       variant_name: line.variant_name,
       unit_price: toPrice(line.unit_price_cents),
+      discount: toPrice(line.discount_cents),
       thumbnail: imageUrl(line.thumbnail_key, 1280),
       slug: line.slug,
       withdrawal: line.withdrawal,

@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { StoredAddress } from '../../core/addresses/stored-address.contract.ts'
 import { User } from '../../core/auth/session.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { OrderDiscount } from '../discounts/order-discount.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
 import { RefundAccount } from '../payments/refund-accounts/refund-account.contract.ts'
 import { Withdrawal } from '../returns/statements/withdrawals.contract.ts'
@@ -24,6 +25,7 @@ export const OrderLine = z.object({
   title: z.string(),
   variant_name: z.string(),
   unit_price: z.string().describe('euros with two decimals'),
+  discount: z.string().describe('taken off the line by discounts; euros with two decimals'),
   thumbnail: z.string(),
   slug: z.string().nullable().describe('current slug of the product; null if the variant is no longer for sale'),
   withdrawal: z.string().describe('right of withdrawal: `allowed`, or the reason why it is excluded'),
@@ -59,7 +61,8 @@ export const Order = z.object({
   time_created: z.iso.datetime(),
   status: OrderStatus,
   price: z.string().describe('order total with delivery; euros with two decimals'),
-  delivery_price: z.string(),
+  delivery_price: z.string().describe('after discounts'),
+  discounts: z.array(OrderDiscount).describe('discounts of the order; the prices of lines are before them'),
   taxes: z.array(Tax).describe('included VAT by rate; empty if none applies or for old orders'),
   has_no_vat: z.boolean().describe('the shop charged no VAT (article 293 B of the French tax code)'),
   is_export: z

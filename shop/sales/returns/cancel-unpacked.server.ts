@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/db/open.ts'
 import { cancelWithdrawn, returnToStock } from '../orders/apply-transition.server.ts'
+import { chargedForUnits } from '../orders/line-price.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
 import { countRefunded, type LockedOrder } from '../orders/order-rows-store.server.ts'
 import { findPayment } from '../payments/payments-store.server.ts'
@@ -16,6 +17,7 @@ interface Unpacked {
     bought: number
     refunded: number
     unit_price_cents: number
+    discount_cents: number
   }[]
   now: Date
 }
@@ -41,7 +43,11 @@ export async function cancelUnpacked(
   const pieces = lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.bought - line.refunded), is_restocked: true }))
     .filter(({ quantity }) => quantity > 0)
-  const cents = pieces.reduce((sum, { unit_price_cents, quantity }) => sum + unit_price_cents * quantity, 0)
+  const cents = pieces.reduce(
+    (sum, line) =>
+      sum + chargedForUnits({ ...line, quantity: line.bought }, { from: line.refunded, units: line.quantity }),
+    0,
+  )
   const left = await leftToRefund(tx, payment)
   await insertRefund(tx, payment, {
     ...{ cents: Math.min(cents, left), because: 'withdrawn', lines: pieces, withdrawal: statement.id },

@@ -14,9 +14,11 @@ import {
   requestBackInStock,
 } from '../../../shop/sales/back-in-stock/back-in-stock.contract.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/sales/cart/cart.contract.ts'
+import { enterCode, removeCode } from '../../../shop/sales/discounts/entering/cart-code.contract.ts'
 import { listOrders, reorder } from '../../../shop/sales/orders/orders.contract.ts'
 import { unsubscribeKey } from '../../../shop/sales/orders/review-requests/review-request-email.server.ts'
 import { unsubscribeReviewEmails } from '../../../shop/sales/orders/review-requests/review-requests.contract.ts'
+import { addDiscount } from '../../fixtures/discounts.ts'
 import { addProduct } from '../../fixtures/products.ts'
 import { addSellable } from '../../fixtures/selling/selling-shop.ts'
 import type { Somebody, World } from '../world.ts'
@@ -54,6 +56,11 @@ export const shoppingRequests = [
     body: { user: asker.id, key: unsubscribeKey(asker.id, shop.secret) },
   })),
 
+  valid(enterCode, async ({ shop }) => {
+    await addDiscount(shop.db, { code: 'REQUEST' })
+    return { body: { code: 'request' } }
+  }),
+  valid(removeCode, () => ({})),
   valid(addToCart, async ({ shop }) => {
     const { id, variantIds } = await addSellable(shop)
     return { body: { product: id, variant: variantIds[0] ?? 0, quantity: 2, saveForLater: false } }

@@ -1,25 +1,47 @@
 import { toPrice } from '../../../../lib/money.ts'
+import type { Database } from '../../../../server/db/open.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
+import { quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
+import type { CodeProblem } from '../../discounts/discount.ts'
+import { discountsResponse } from '../../discounts/discounts-response.server.ts'
+import { findDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { CartQuote } from '../cart.contract.ts'
 import { isBuyable } from '../cart-line.ts'
-import type { linesToPrice } from '../lines/cart-store.server.ts'
+import { linesToPrice } from '../lines/cart-store.server.ts'
 
-/** Returns the API form of a cart's total. As on the screen, it includes only lines that can be bought. */
-export function cartQuoteResponse(cart: Awaited<ReturnType<typeof linesToPrice>>): CartQuote {
+/**
+ * Computes the total of a customer's cart with discounts, without delivery. As on the screen, it includes only lines
+ * that can be bought.
+ */
+export async function priceCart(
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<{ quote: CartQuote; problem: CodeProblem | null }> {
+  const cart = await linesToPrice(db, userId)
+  const products = cart.map(({ product_id }) => product_id)
+  const { code, discounts } = await findDiscounts(db, { userId, products, now })
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
-  const { totalCents, pieces, currency } = quote(lines.filter(({ is_buyable }) => is_buyable))
+  const bought = lines.filter(({ is_buyable }) => is_buyable).map((line) => ({ ...line, vat_rate: null }))
+  const discounted = quoteWithDiscounts(bought, 0, { code, discounts, country: null, at: now })
+  const { goodsCents, totalCents, pieces, currency } = discounted.quote
   return {
-    currency,
-    price: toPrice(totalCents),
-    pieces,
-    lines: lines.map(({ id, product_id, variant_id, quantity, unit_price_cents, price_cents, is_buyable }) => ({
-      id,
-      product: product_id,
-      variant: variant_id,
-      quantity,
-      unit_price: toPrice(unit_price_cents),
-      price: toPrice(price_cents),
-      is_buyable,
-    })),
+    problem: discounted.problem,
+    quote: {
+      currency,
+      price: toPrice(goodsCents),
+      ...discountsResponse(discounted, code),
+      total: toPrice(totalCents),
+      pieces,
+      lines: lines.map(({ id, product_id, variant_id, quantity, unit_price_cents, price_cents, is_buyable }) => ({
+        id,
+        product: product_id,
+        variant: variant_id,
+        quantity,
+        unit_price: toPrice(unit_price_cents),
+        price: toPrice(price_cents),
+        is_buyable,
+      })),
+    },
   }
 }

@@ -3,6 +3,7 @@ import { COUNTRY_CODES, type CountryCode } from '../../../../lib/places/countrie
 import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
 import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
+import { discountsResponse } from '../../discounts/discounts-response.server.ts'
 import { taxesResponse } from '../../orders/order-response.server.ts'
 import type { Order } from '../../orders/orders.contract.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
@@ -14,6 +15,8 @@ interface Surroundings {
   refused: CheckoutQuote['refused']
   /** Variants that are no longer for sale. */
   gone: CheckoutQuote['gone']
+  /** The discount code in the cart; null without one. */
+  code: string | null
   /** The customer's orders that await payment. */
   awaited: readonly Order[]
   /** The limits for unpaid orders; undefined if there are none. */
@@ -28,8 +31,8 @@ interface Surroundings {
 
 /** Converts a quote to its API form. */
 export function quoteResponse(
-  { quote, served, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
-  { country, refused, gone, awaited, owed, justPlaced, notice, asksForOffers, identity }: Surroundings,
+  { quote, used, problem, served, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
+  { country, refused, gone, code, awaited, owed, justPlaced, notice, asksForOffers, identity }: Surroundings,
 ): CheckoutQuote {
   return {
     lines: quote.lines.map((line) => ({
@@ -45,6 +48,7 @@ export function quoteResponse(
         line.contents === null ? null : parseContents(line.contents),
       ),
       price: toPrice(line.price_cents),
+      discount: toPrice(line.price_cents - line.adjusted_cents),
       withdrawal: line.withdrawal,
     })),
     refused,
@@ -69,6 +73,7 @@ export function quoteResponse(
     },
     goods: toPrice(quote.goodsCents),
     delivery: toPrice(quote.deliveryCents),
+    ...discountsResponse({ used, problem }, code),
     total: toPrice(quote.totalCents),
     taxes: taxesResponse(quote.taxes),
     has_no_vat: identity.selling.vatMode === 'none',

@@ -47,7 +47,15 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const payments = paymentMethods.manual
         .filter((method) => method.isForManualOrder(selling, order))
         .map(({ id, texts }) => ({ id, text: texts.manualOrder }))
-      const nobodys = { refused: [], gone: [], awaited: [], owed: undefined, justPlaced: null, asksForOffers: false }
+      const nobodys = {
+        refused: [],
+        gone: [],
+        code: null,
+        awaited: [],
+        owed: undefined,
+        justPlaced: null,
+        asksForOffers: false,
+      }
       return { ...quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity() }), payments }
     },
   })

@@ -9,6 +9,7 @@ import { ORDER_STATES } from '../../../core/order-states/order-states.contract.t
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { amountOff, DiscountName, MinusPrice } from '../../discounts/discount-lines.tsx'
 import type { Order, OrderLine } from '../orders.contract.ts'
 
 interface OrderLinesProps {
@@ -23,7 +24,8 @@ interface OrderLinesProps {
 
 /** The lines of an order as they were at purchase, with totals. */
 export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: OrderLinesProps) {
-  const { order_product_items, price, method, delivery_price, taxes, has_no_vat, is_export } = order
+  const { order_product_items, price, method, discounts, taxes, has_no_vat, is_export } = order
+  const delivery = toPrice(discounts.reduce((sum, one) => sum + toCents(one.delivery), toCents(order.delivery_price)))
   return (
     <div className="border-line border-t pb-4">
       <ul>
@@ -44,9 +46,15 @@ export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: O
               <span className="block text-sm wrap-anywhere">{texts.carrierRate(carrierRate)}</span>
             )}
           </span>
-          {delivery_price === '0.00' ? <span>{amounts.free}</span> : <Price of={delivery_price} />}
+          {delivery === '0.00' ? <span>{amounts.free}</span> : <Price of={delivery} />}
         </p>
       )}
+      {discounts.map((discount) => (
+        <p key={discount.name} className="flex items-baseline justify-between gap-4 pt-4">
+          <DiscountName of={discount} className="text-muted" />
+          <MinusPrice of={amountOff(discount)} />
+        </p>
+      ))}
       <p className="flex items-baseline justify-between gap-4 pt-4">
         <span className="text-muted">{amounts.total}</span>
         <Price of={price} className="font-semibold text-lg" />
@@ -65,7 +73,7 @@ export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: O
 
 function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; mayReview: boolean }) {
   const lang = useOwnerLanguage()
-  const { title, variant, variant_name, quantity, withdrawn, unit_price, thumbnail, slug } = line
+  const { title, variant, variant_name, quantity, withdrawn, unit_price, discount, thumbnail, slug } = line
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-line border-b py-4 sm:grid-cols-[6rem_1fr]">
       <Picture image={thumbnail} alt="" sizes="96px" widest={320} className="w-full rounded-control" />
@@ -99,6 +107,11 @@ function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; m
         <p className="text-muted text-sm tabular-nums">
           {quantity} × <Price of={unit_price} />
         </p>
+        {discount !== '0.00' && (
+          <p className="text-muted text-sm">
+            {amounts.discount} <MinusPrice of={discount} />
+          </p>
+        )}
         {mayReview && slug !== null && (
           <Link
             to={`${href('/products/:slug', { slug })}?variant=${variant}#${WRITE_REVIEW}`}

@@ -9,6 +9,7 @@ import { deleteAccount, myData } from '../../../core/accounts/account.contract.t
 const PERSONAL: Record<string, string> = {
   addresses: 'name company street second_line postcode town phone',
   audit_entries: 'field old_value new_value',
+  cart_codes: 'code',
   auth_tokens: 'device',
   contact_messages: 'name email title body',
   customer_notes: 'words',
@@ -17,6 +18,7 @@ const PERSONAL: Record<string, string> = {
   former_emails: 'email_key',
   message_replies: 'body',
   order_addresses: 'name company street second_line postcode town phone',
+  order_discounts: 'name code',
   order_lines: 'title variant_name price_reason',
   order_notes: 'words',
   orders: 'tracking email customer_name method_name collection_place',
@@ -71,7 +73,7 @@ const NOT_EXPORTED: Record<string, string> = {
 
 /** Tables of the shop itself, which hold no data about customers. */
 const NOT_PERSONAL =
-  'api_keys backups catalogue_import_pictures catalogue_import_products catalogue_imports collections connections content_page_pictures content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things email_attachments email_files event_deliveries event_subjects event_subscribers events extension_errors extension_migrations extension_records extensions filterable_facts former_addresses former_collection_addresses guarantee_notices home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers menu_entries menus no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_notices payment_providers product_bulk_undos product_facts products reductions resource_undos saved_replies search_synonyms search_words settings shared_counts stock_movements terms_versions variant_images variants vat_rates webhook_attempts webhook_deliveries webhook_endpoints'
+  'api_keys backups catalogue_import_pictures catalogue_import_products catalogue_imports collections connections content_page_pictures content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things discount_codes discounts email_attachments email_files event_deliveries event_subjects event_subscribers events extension_errors extension_migrations extension_records extensions filterable_facts former_addresses former_collection_addresses guarantee_notices home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers menu_entries menus no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_notices payment_providers product_bulk_undos product_facts products reductions resource_undos saved_replies search_synonyms search_words settings shared_counts stock_movements terms_versions variant_images variants vat_rates webhook_attempts webhook_deliveries webhook_endpoints'
 
 const columnsOf = (tables: Record<string, string>) =>
   Object.entries(tables).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`))
@@ -102,6 +104,10 @@ async function storeEverything({ db, clock }: TestShop, id: number): Promise<voi
   await run(sql`
     insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents, thumbnail_key)
     values (${order}, ${product.id}, ${variant}, 1, 'a', 'b', 1, (select key from images limit 1))`)
+  await run(sql`
+    insert into order_discounts (order_id, position, name, code, goods_cents, delivery_cents)
+    values (${order}, 0, 'a', 'a', 1, 0)`)
+  await run(sql`insert into cart_codes (user_id, code, entered_at) values (${id}, 'a', ${now})`)
   await run(sql`
     insert into order_addresses (order_id, purpose, name, company, street, second_line, postcode, town, country, phone)
     values (${order}, 'billing', 'a', 'a', 'a', 'a', 'a', 'a', 'FR', 'a')`)

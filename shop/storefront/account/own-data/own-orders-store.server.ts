@@ -9,7 +9,7 @@ import {
 } from '../../../sales/payments/refund-accounts/refund-accounts-store.server.ts'
 
 /**
- * Reads the orders of a customer with everything stored about them: lines, addresses, steps, payments,
+ * Reads the orders of a customer with everything stored about them: lines, discounts, addresses, steps, payments,
  * refunds, and notes of staff.
  * @param secret decrypts the IBANs of refund accounts
  */
@@ -36,9 +36,16 @@ export async function ordersOf(db: Database, userId: number, secret: Buffer) {
       jsonArrayFrom(
         order
           .selectFrom('order_lines')
-          .select(['title', 'variant_name', 'quantity', 'unit_price_cents', 'price_reason'])
+          .select(['title', 'variant_name', 'quantity', 'unit_price_cents', 'discount_cents', 'price_reason'])
           .whereRef('order_id', '=', 'orders.id'),
       ).as('lines'),
+      jsonArrayFrom(
+        order
+          .selectFrom('order_discounts')
+          .select(['name', 'code', 'goods_cents', 'delivery_cents'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('discounts'),
       jsonArrayFrom(
         order
           .selectFrom('order_addresses')

@@ -1,9 +1,7 @@
-/** A line of the refund form. */
-interface ChosenLine {
-  /** In cents. */
-  unitPrice: number
-  /** Quantities: ordered, refunded before, and refunded now. */
-  quantity: number
+import { chargedForUnits, type SoldLine } from '../../line-price.ts'
+
+/** A line of the refund form, with the quantities refunded before and now. */
+interface ChosenLine extends SoldLine {
   refunded: number
   chosen: number
 }
@@ -16,12 +14,12 @@ interface Circumstances {
 }
 
 /**
- * Proposes the refund amount: the price of the pieces, plus the cheapest delivery when the whole order is refunded
+ * Proposes the refund amount: what was charged for the pieces, plus the cheapest delivery when the whole order is refunded
  * (Code de la consommation, L221-24).
  * @returns cents
  */
 export function proposedRefund(lines: readonly ChosenLine[], { standardDelivery, left }: Circumstances): number {
-  const goods = lines.reduce((sum, { unitPrice, chosen }) => sum + unitPrice * chosen, 0)
+  const goods = lines.reduce((sum, line) => sum + chargedForUnits(line, { from: line.refunded, units: line.chosen }), 0)
   const isLast = lines.every(({ quantity, refunded, chosen }) => refunded + chosen === quantity)
   return Math.min(left, goods + (isLast && goods > 0 ? standardDelivery : 0))
 }

@@ -39,8 +39,9 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
   const left = toCents(payment.amount) - toCents(payment.refunded)
   const lines = order_product_items.filter(({ quantity, refunded }) => refunded < quantity)
   const proposed = proposedRefund(
-    order_product_items.map(({ variant, unit_price, quantity, refunded }) => ({
-      ...{ unitPrice: toCents(unit_price), quantity, refunded, chosen: chosen[variant] ?? 0 },
+    order_product_items.map(({ variant, unit_price, discount, quantity, refunded }) => ({
+      ...{ unit_price_cents: toCents(unit_price), discount_cents: toCents(discount), quantity },
+      ...{ refunded, chosen: Math.min(chosen[variant] ?? 0, quantity - refunded) },
     })),
     { standardDelivery: toCents(standard_delivery_price), left },
   )

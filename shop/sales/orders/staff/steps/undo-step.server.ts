@@ -5,6 +5,7 @@ import { moveStock } from '../../../../catalog/products/write/variants-store.ser
 import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
 import type { Step } from '../../../../core/order-states/lifecycle.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../../../core/order-states/order-states.contract.ts'
+import { hasUsesLeft } from '../../../discounts/discounts-store.server.ts'
 import { findLastPayment } from '../../../payments/payments-store.server.ts'
 import { hasWithdrawal } from '../../../returns/statements/withdrawals-store.server.ts'
 import { lockOrderOfCustomer } from '../../apply-transition.server.ts'
@@ -57,6 +58,8 @@ async function retakeStock(tx: Database, { id, cancelled_because }: LockedOrder,
   const lines = await lockVariantsOf(tx, id)
   if (lines.some(({ quantity, stock }) => quantity > stock))
     throw refuse('This cannot be undone: some items have been sold to other customers meanwhile.', 409)
+  if (!(await hasUsesLeft(tx, id)))
+    throw refuse('This cannot be undone: the discount of the order has no use left.', 409)
   const taken = lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ variant_id, quantity }) => ({ variant_id, change: -quantity }))

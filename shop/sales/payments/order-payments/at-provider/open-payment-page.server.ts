@@ -6,8 +6,9 @@ import { MINUTE, SECOND } from '../../../../../server/durations.ts'
 import { notFound, type Refusal, refuse, unavailable } from '../../../../../server/http/refusal.ts'
 import type { OpenMethod } from '../../../../../server/payments/payment-methods.ts'
 import { shareSettings } from '../../../../core/extensions/extensions-store.server.ts'
-import { PaymentRefused, UnknownOutcome } from '../../../../extension/payment-provider.ts'
+import { type PaymentDetails, PaymentRefused, UnknownOutcome } from '../../../../extension/payment-provider.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
+import { chargedFor } from '../../../orders/line-price.ts'
 import { setHeldUntil } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
 import {
@@ -118,11 +119,7 @@ async function prepareAttempt(
     attempt: payment.key,
     order: id,
     shop: shopIdAtProvider(services),
-    lines: placed.lines.map(({ title, variant_name, quantity, unit_price_cents }) => ({
-      title: titleOfVariant(title, variant_name),
-      quantity,
-      unit_cents: unit_price_cents,
-    })),
+    lines: placed.lines.map(paymentLine),
     delivery: { name: placed.method_name, cents: placed.delivery_cents },
     totalCents: order.total_cents,
     email: placed.email,
@@ -142,6 +139,14 @@ async function prepareAttempt(
     parameters: JSON.stringify(parameters),
   })
   return { payment: (await findPaymentById(tx, payment.id)) ?? payment, at }
+}
+
+/** Returns a line as the payment page shows it. The units of a discounted line may differ in price by a cent. */
+function paymentLine(line: StaffOrderRow['lines'][number]): PaymentDetails['lines'][number] {
+  const { quantity, unit_price_cents, discount_cents } = line
+  const title = titleOfVariant(line.title, line.variant_name)
+  if (discount_cents === 0) return { title, quantity, unit_cents: unit_price_cents }
+  return { title: quantity === 1 ? title : `${quantity} × ${title}`, quantity: 1, unit_cents: chargedFor(line) }
 }
 
 /** @throws Refusal 409 if the order has no online method, or its provider is not connected */

@@ -18,7 +18,7 @@ export const ORDER_COLUMNS = [
     'vat',
   ] as const),
   ...(['payment', 'paid', 'paid_back', 'method', 'promised', 'tracking', 'country', 'placed_by_staff'] as const),
-  ...(['payment_name'] as const),
+  ...(['payment_name', 'discount', 'codes'] as const),
 ] as const
 
 export const exportOrders = endpoint({

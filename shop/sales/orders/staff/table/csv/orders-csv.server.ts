@@ -45,7 +45,7 @@ async function* lines(db: Database, methods: PaymentMethods, criteria: OrderCrit
 }
 
 function rowOf(order: StaffOrderRow, methods: PaymentMethods): { [column in (typeof ORDER_COLUMNS)[number]]?: string } {
-  const { lines, payment, addresses, promised_from, promised_to, is_manual } = order
+  const { lines, discounts, payment, addresses, promised_from, promised_to, is_manual } = order
   const address = addresses.find(({ purpose }) => purpose === 'delivery') ?? addresses[0]
   return {
     order: String(order.id),
@@ -71,6 +71,10 @@ function rowOf(order: StaffOrderRow, methods: PaymentMethods): { [column in (typ
     promised: promised_from && promised_to ? `${promised_from}/${promised_to}` : '',
     tracking: order.tracking ?? '',
     country: address?.country ?? '',
+    discount: toPrice(
+      discounts.reduce((sum, { goods_cents, delivery_cents }) => sum + goods_cents + delivery_cents, 0),
+    ),
+    codes: discounts.flatMap(({ code }) => code || []).join(' '),
     placed_by_staff: is_manual ? 'true' : 'false',
   }
 }

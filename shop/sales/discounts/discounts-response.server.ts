@@ -1,0 +1,21 @@
+import { toPrice } from '../../../lib/money.ts'
+import type { TaxedLine } from '../../catalog/pricing/order-quote.ts'
+import type { DiscountedQuote } from './apply-discounts.ts'
+import { problemText } from './entering/code-problem.server.ts'
+import type { QuotedDiscounts } from './order-discount.contract.ts'
+
+/** Converts the discounts of a quote to their API form. @param code the entered code; null without one */
+export function discountsResponse(
+  { used, problem }: Pick<DiscountedQuote<TaxedLine>, 'used' | 'problem'>,
+  code: string | null,
+): QuotedDiscounts {
+  return {
+    discounts: used.map(({ discount, goodsCents, deliveryCents }) => ({
+      name: discount.name,
+      code: discount.code,
+      goods: toPrice(goodsCents),
+      delivery: toPrice(deliveryCents),
+    })),
+    code: code === null ? null : { code, problem: problem && problemText(problem) },
+  }
+}
