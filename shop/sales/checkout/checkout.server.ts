@@ -63,7 +63,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         refused,
         gone,
         owed,
-        code: discounts.code,
+        found: discounts,
         awaited,
         justPlaced: justPlaced ?? null,
         notice: languages[0] ? noticeAddress(languages[0]) : null,

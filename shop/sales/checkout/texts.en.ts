@@ -64,11 +64,13 @@ export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
 export const howYouPay = 'Payment'
+export const nothingToPay = 'There is nothing to pay.'
 export const anOrderOfThisAmountCantBePaid = 'An order of this amount can’t be paid online. Please contact us.'
 
 // screen/quote-differences.ts
 export const delivery = 'Delivery'
 export const collection = 'Collection'
+export const discountEnded = (name: string) => `The discount “${name}” no longer applies.`
 
 // screen/review-part.tsx
 export const orderWithObligation = 'Order with obligation to pay'

@@ -1,13 +1,14 @@
 import { toPrice } from '../../../lib/money.ts'
 import type { TaxedLine } from '../../catalog/pricing/order-quote.ts'
 import type { DiscountedQuote } from './apply-discounts.ts'
+import type { FoundDiscounts } from './discounts-store.server.ts'
 import { problemText } from './entering/code-problem.server.ts'
 import type { QuotedDiscounts } from './order-discount.contract.ts'
 
-/** Converts the discounts of a quote to their API form. @param code the entered code; null without one */
+/** Converts the discounts of a quote to their API form. */
 export function discountsResponse(
   { used, problem }: Pick<DiscountedQuote<TaxedLine>, 'used' | 'problem'>,
-  code: string | null,
+  { code, hasCodes }: Pick<FoundDiscounts, 'code' | 'hasCodes'>,
 ): QuotedDiscounts {
   return {
     discounts: used.map(({ discount, goodsCents, deliveryCents }) => ({
@@ -17,5 +18,6 @@ export function discountsResponse(
       delivery: toPrice(deliveryCents),
     })),
     code: code === null ? null : { code, problem: problem && problemText(problem) },
+    takes_codes: hasCodes,
   }
 }

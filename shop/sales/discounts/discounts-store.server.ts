@@ -15,12 +15,19 @@ export interface FoundDiscounts {
   /** Null without one. */
   code: string | null
   discounts: readonly Discount[]
+  /** Whether the shop has a running discount with a code. */
+  hasCodes: boolean
 }
 
 /** Finds the code in a customer's cart, and the running automatic discounts with those of the code, oldest first. */
 export async function findDiscounts(db: Database, ordered: Ordered): Promise<FoundDiscounts> {
   const rows = await discountsOf(db, ordered)
-  return { code: rows[0]?.entered ?? null, discounts: rows.flatMap(({ discount }) => discount ?? []) }
+  const [asked] = rows
+  return {
+    code: asked?.entered ?? null,
+    discounts: rows.flatMap(({ discount }) => discount ?? []),
+    hasCodes: asked?.has_codes ?? false,
+  }
 }
 
 const enteredCode = (userId: number) => sql`(select code from cart_codes where user_id = ${userId}::bigint)`
@@ -31,9 +38,15 @@ const uses = (condition: ReturnType<typeof sql>) => sql`(
   where ${condition} and orders.status <> 'cancelled')`
 
 const discountsOf = prepared(
-  ({ userId, products, now }: Ordered) => sql<{ entered: string | null; discount: Discount | null }>`
-    select asked.entered, case when found.id is not null then to_jsonb(found) end as discount
-    from (select ${enteredCode(userId)} as entered) as asked left join lateral (
+  ({ userId, products, now }: Ordered) => sql<{
+    entered: string | null
+    has_codes: boolean
+    discount: Discount | null
+  }>`
+    select asked.entered, asked.has_codes, case when found.id is not null then to_jsonb(found) end as discount
+    from (select ${enteredCode(userId)} as entered, exists (
+        select from discounts where not is_automatic and is_active and deleted_at is null
+          and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)) as has_codes) as asked left join lateral (
       select discounts.id, name, kind, value, code.code, code.id as code_id, combines, excludes_reduced, minimum_cents,
         minimum_pieces, countries,
         case when scope <> 'everything' then array(

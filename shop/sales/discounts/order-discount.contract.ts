@@ -19,5 +19,6 @@ export const QuotedDiscounts = z.object({
     })
     .nullable()
     .describe('the code in the cart; null without one'),
+  takes_codes: z.boolean().describe('the shop has discounts with a code at the moment'),
 })
 export type QuotedDiscounts = z.infer<typeof QuotedDiscounts>

@@ -5,6 +5,8 @@ import * as texts from '#texts/sales/cart'
 import { showPrice } from '../../../../lib/money.ts'
 import { countryName } from '../../../../lib/places/countries.ts'
 import { Price } from '../../../ui/price.tsx'
+import { amountOff, DiscountName, MinusPrice } from '../../discounts/discount-lines.tsx'
+import { CodeField } from '../../discounts/entering/code-field.tsx'
 import { formatPaymentMeans } from '../../payments/format-payment-means.ts'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import { formatCountries } from '../../shipping/format-countries.ts'
@@ -26,6 +28,7 @@ export default function CartDelivery({ of }: CartDeliveryProps) {
   const chosen = methods.find(({ id }) => id === method)
   return (
     <div className="grid gap-2 pb-3 text-sm">
+      <CodeField entered={quote.code} takesCodes={quote.takes_codes} />
       {not_delivered && <NotDelivered quote={quote} />}
       {chosen && (
         <>
@@ -77,10 +80,26 @@ function NotDelivered({ quote: { not_delivered, country, countries } }: { quote:
   )
 }
 
-/** The total and the VAT that it contains. */
-function Total({ quote: { total, taxes, is_export }, isCollection }: { quote: QuotedDelivery; isCollection: boolean }) {
+/** The discounts, and the total with the VAT that it contains. */
+function Total({
+  quote: { discounts, total, taxes, is_export },
+  isCollection,
+}: {
+  quote: QuotedDelivery
+  isCollection: boolean
+}) {
   return (
     <dl className="grid gap-1 border-line border-t pt-2">
+      {discounts.map((discount) => (
+        <div key={discount.name} className="flex items-baseline justify-between gap-4">
+          <dt>
+            <DiscountName of={discount} />
+          </dt>
+          <dd>
+            <MinusPrice of={amountOff(discount)} />
+          </dd>
+        </div>
+      ))}
       <div className="flex items-baseline justify-between gap-4 font-medium">
         <dt>{isCollection ? texts.totalWithCollection : texts.totalWithDelivery}</dt>
         <dd>

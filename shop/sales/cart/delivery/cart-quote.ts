@@ -1,4 +1,5 @@
 import type { CountryCode } from '../../../../lib/places/countries.ts'
+import type { QuotedDiscounts } from '../../discounts/order-discount.contract.ts'
 import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 
 /** The fields of a checkout quote that the cart shows. */
@@ -18,7 +19,11 @@ export interface QuotedDelivery {
   }[]
   method: number | null
   not_delivered: { reason: 'not_served' | 'too_heavy' | 'no_rate' } | null
+  goods: string
   total: string
+  discounts: QuotedDiscounts['discounts']
+  code: QuotedDiscounts['code']
+  takes_codes: boolean
   is_export: boolean
   has_no_vat: boolean
   taxes: readonly { rate: string; vat: string }[]

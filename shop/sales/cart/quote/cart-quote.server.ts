@@ -20,17 +20,17 @@ export async function priceCart(
 ): Promise<{ quote: CartQuote; problem: CodeProblem | null }> {
   const cart = await linesToPrice(db, userId)
   const products = cart.map(({ product_id }) => product_id)
-  const { code, discounts } = await findDiscounts(db, { userId, products, now })
+  const found = await findDiscounts(db, { userId, products, now })
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
   const bought = lines.filter(({ is_buyable }) => is_buyable).map((line) => ({ ...line, vat_rate: null }))
-  const discounted = quoteWithDiscounts(bought, 0, { code, discounts, country: null, at: now })
+  const discounted = quoteWithDiscounts(bought, 0, { ...found, country: null, at: now })
   const { goodsCents, totalCents, pieces, currency } = discounted.quote
   return {
     problem: discounted.problem,
     quote: {
       currency,
       price: toPrice(goodsCents),
-      ...discountsResponse(discounted, code),
+      ...discountsResponse(discounted, found),
       total: toPrice(totalCents),
       pieces,
       lines: lines.map(({ id, product_id, variant_id, quantity, unit_price_cents, price_cents, is_buyable }) => ({

@@ -33,7 +33,7 @@ interface Circumstances {
   paymentMethods: PaymentMethods
   now: Date
   /** Undefined for orders that staff enter. */
-  discounts?: FoundDiscounts | undefined
+  discounts?: Pick<FoundDiscounts, 'code' | 'discounts'> | undefined
 }
 
 /** The price and the delivery of an order. */

@@ -4,6 +4,7 @@ import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
 import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { discountsResponse } from '../../discounts/discounts-response.server.ts'
+import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import { taxesResponse } from '../../orders/order-response.server.ts'
 import type { Order } from '../../orders/orders.contract.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
@@ -15,8 +16,8 @@ interface Surroundings {
   refused: CheckoutQuote['refused']
   /** Variants that are no longer for sale. */
   gone: CheckoutQuote['gone']
-  /** The discount code in the cart; null without one. */
-  code: string | null
+  /** The discount code in the cart, and whether there are codes. */
+  found: Pick<FoundDiscounts, 'code' | 'hasCodes'>
   /** The customer's orders that await payment. */
   awaited: readonly Order[]
   /** The limits for unpaid orders; undefined if there are none. */
@@ -32,7 +33,7 @@ interface Surroundings {
 /** Converts a quote to its API form. */
 export function quoteResponse(
   { quote, used, problem, served, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
-  { country, refused, gone, code, awaited, owed, justPlaced, notice, asksForOffers, identity }: Surroundings,
+  { country, refused, gone, found, awaited, owed, justPlaced, notice, asksForOffers, identity }: Surroundings,
 ): CheckoutQuote {
   return {
     lines: quote.lines.map((line) => ({
@@ -73,7 +74,7 @@ export function quoteResponse(
     },
     goods: toPrice(quote.goodsCents),
     delivery: toPrice(quote.deliveryCents),
-    ...discountsResponse({ used, problem }, code),
+    ...discountsResponse({ used, problem }, found),
     total: toPrice(quote.totalCents),
     taxes: taxesResponse(quote.taxes),
     has_no_vat: identity.selling.vatMode === 'none',

@@ -77,9 +77,9 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
   const isCounted = method?.id === quote.method && (!address || quote.country === address.country)
   const means = quote.means.filter(({ refused }) => refused === null)
   const paid = means.find((one) => one.id === draft.payment) ?? means[0]
-  const payment = paid?.id
+  const payment = quote.total === '0.00' ? '' : paid?.id
   const billed = isBilledElsewhere ? billing : address
-  const isReady = address && billed && method && payment
+  const isReady = address && billed && method && payment !== undefined
   const isDone = (part: PartName) => open !== part
   const behindBilling = isBilledElsewhere ? 1 : 0
   return (
@@ -139,8 +139,8 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
         change={() => go('delivery')}
         {...(open === 'review' &&
           method &&
-          payment && {
-            said: `${method.name}, ${showDateRange(method)} · ${paid?.text ?? ''}`,
+          payment !== undefined && {
+            said: `${method.name}, ${showDateRange(method)} · ${paid?.text ?? texts.nothingToPay}`,
           })}
       >
         <DeliveryPart

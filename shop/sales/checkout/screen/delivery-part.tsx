@@ -23,6 +23,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
   const group = useId()
   const lang = useOwnerLanguage()
   const { methods, means } = quote
+  const isFree = quote.total === '0.00' && methods.length > 0
   return (
     <div className="grid gap-6">
       <NotDelivered quote={quote} />
@@ -70,10 +71,13 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
           ))}
         </fieldset>
       )}
-      {methods.length > 0 && means.length === 0 && <p className="text-danger">{texts.anOrderOfThisAmountCantBePaid}</p>}
+      {isFree && <p>{texts.nothingToPay}</p>}
+      {methods.length > 0 && means.length === 0 && !isFree && (
+        <p className="text-danger">{texts.anOrderOfThisAmountCantBePaid}</p>
+      )}
       <Button
         className="sm:w-fit"
-        disabled={methods.length === 0 || means.every(({ refused }) => refused !== null)}
+        disabled={!isFree && (methods.length === 0 || means.every(({ refused }) => refused !== null))}
         onClick={done}
       >
         {texts.continueLabel}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
+import { toCents, toPrice } from '../../../../lib/money.ts'
 import { Price } from '../../../ui/price.tsx'
+import { amountOff, DiscountName, MinusPrice } from '../../discounts/discount-lines.tsx'
+import { CodeField } from '../../discounts/entering/code-field.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
 interface OrderSumsProps {
@@ -10,7 +13,7 @@ interface OrderSumsProps {
   changed: readonly string[]
 }
 
-/** Subtotal, delivery or collection, total and included VAT. */
+/** Subtotal, delivery or collection, discounts, total and included VAT, and the discount code. */
 export function OrderSums({ quote, changed }: OrderSumsProps) {
   return (
     <div>
@@ -22,12 +25,16 @@ export function OrderSums({ quote, changed }: OrderSumsProps) {
         )}
       </div>
       <Sums quote={quote} />
+      <div className="mt-3">
+        <CodeField entered={quote.code} takesCodes={quote.takes_codes} />
+      </div>
     </div>
   )
 }
 
 function Sums({ quote }: { quote: CheckoutQuote }) {
-  const { goods, delivery, total, taxes, has_no_vat, is_export, methods, method } = quote
+  const { goods, discounts, total, taxes, has_no_vat, is_export, methods, method } = quote
+  const delivery = toPrice(discounts.reduce((sum, one) => sum + toCents(one.delivery), toCents(quote.delivery)))
   const name = methods.find(({ id }) => id === method)?.name
   return (
     <>
@@ -36,6 +43,11 @@ function Sums({ quote }: { quote: CheckoutQuote }) {
           <Price of={goods} />
         </Row>
         {name && <Row name={name}>{delivery === '0.00' ? amounts.free : <Price of={delivery} />}</Row>}
+        {discounts.map((discount) => (
+          <Row key={discount.name} name={<DiscountName of={discount} />}>
+            <MinusPrice of={amountOff(discount)} />
+          </Row>
+        ))}
         <Row name={amounts.total} className="font-display font-semibold text-xl">
           <Price of={total} />
         </Row>
@@ -61,7 +73,7 @@ function ExportNote({ hasNoVat }: { hasNoVat: boolean }) {
   )
 }
 
-function Row({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
+function Row({ name, className = '', children }: { name: ReactNode; className?: string; children: ReactNode }) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt>{name}</dt>

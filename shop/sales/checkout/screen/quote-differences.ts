@@ -18,6 +18,7 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
       ...is(line.unit_price, same.unit_price),
     ]
   })
+  const ended = before.discounts.filter(({ name }) => !now.discounts.some((one) => one.name === name))
   const isCollected = now.methods.find(({ id }) => id === now.method)?.is_collection === true
   const shown = (price: string) => (price === '0.00' ? amounts.free : showPrice(price))
   const others = [
@@ -29,6 +30,7 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   return [
     ...lines,
     ...(isLater ? [texts.itArrivesByInstead(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
+    ...ended.map(({ name }) => texts.discountEnded(name)),
     ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, shown(was), shown(is))])),
   ]
 }

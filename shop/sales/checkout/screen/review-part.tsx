@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, type useFetcher } from 'react-router'
+import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
 import { UnitPriceNote } from '../../../catalog/pricing/product-price.tsx'
 import { noWithdrawal } from '../../../catalog/products/read/legal/no-withdrawal.ts'
@@ -12,6 +13,7 @@ import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
+import { MinusPrice } from '../../discounts/discount-lines.tsx'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
 import { OrderSums } from './order-sums.tsx'
@@ -68,6 +70,11 @@ export function ReviewPart({
               <p className="text-muted text-sm tabular-nums">
                 {line.quantity} × <Price of={line.unit_price} /> <UnitPriceNote of={line.price_per} />
               </p>
+              {line.discount !== '0.00' && (
+                <p className="text-muted text-sm">
+                  {amounts.discount} <MinusPrice of={line.discount} />
+                </p>
+              )}
               {noWithdrawal(line.withdrawal) && (
                 <p className="text-sm">{texts.rightOfWithdrawal(noWithdrawal(line.withdrawal))}</p>
               )}

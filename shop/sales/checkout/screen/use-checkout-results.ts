@@ -49,7 +49,10 @@ export function useRefusedChanges(quote: CheckoutQuote | undefined, refused: Ref
 export function useBackgroundChanges(quote: CheckoutQuote | undefined): readonly string[] {
   const [last, setLast] = useState<{ quote: CheckoutQuote; changed: readonly string[] }>()
   if (quote && quote !== last?.quote) {
-    const isSameChoice = last?.quote.country === quote.country && last.quote.method === quote.method
+    const isSameChoice =
+      last?.quote.country === quote.country &&
+      last.quote.method === quote.method &&
+      last.quote.code?.code === quote.code?.code
     const differences = isSameChoice ? quoteDifferences(last.quote, quote) : []
     setLast({ quote, changed: isSameChoice && differences.length === 0 ? last.changed : differences })
   }

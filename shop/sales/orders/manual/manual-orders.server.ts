@@ -50,7 +50,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const nobodys = {
         refused: [],
         gone: [],
-        code: null,
+        found: { code: null, hasCodes: false },
         awaited: [],
         owed: undefined,
         justPlaced: null,

@@ -1,0 +1,33 @@
+import { href, redirect } from 'react-router'
+import type { CallFailed } from '../../../../lib/api-client.ts'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { apiFrom } from '../../../core/api.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
+import type { Route } from './+types/cart-discount.route'
+import { enterCode, removeCode } from './cart-code.contract.ts'
+
+/** The result of entering or removing a code. The quotes on the screen reload by themselves. */
+export interface CodeAnswer {
+  /** Undefined after a success. */
+  errors?: FieldErrors
+}
+
+/** Enters the code of the form, or removes the code if there is none. */
+export async function clientAction({ request, context }: Route.ClientActionArgs): Promise<CodeAnswer> {
+  const code = (await request.formData()).get('code')
+  const api = apiFrom(context)
+  try {
+    await (code === null ? api(removeCode, {}) : api(enterCode, { body: { code: String(code) } }))
+    return {}
+  } catch (error) {
+    const { status, error: errors } = error as CallFailed
+    if (status === 400 && errors?.code) return { errors: nestedErrors(errors) }
+    toastApiError(error)
+    return { errors: {} }
+  }
+}
+
+// A direct visit to this address redirects.
+export const loader = () => redirect(href('/cart'))
+export const clientLoader = () => redirect(href('/cart'))

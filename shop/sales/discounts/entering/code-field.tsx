@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/sales/discounts/entering'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import type { QuotedDiscounts } from '../order-discount.contract.ts'
+import type { CodeAnswer } from './cart-discount.route.ts'
+import { linkedCode, storeLinkedCode } from './linked-code.ts'
+
+interface CodeFieldProps {
+  entered: QuotedDiscounts['code']
+  /** Whether the shop has discounts with a code. */
+  takesCodes: boolean
+}
+
+/** The discount code of the cart: a field to enter one, or the entered one with the reason if it does not apply. */
+export function CodeField({ entered, takesCodes }: CodeFieldProps) {
+  const fetcher = useFetcher<CodeAnswer>()
+  const [isOpen, setOpen] = useState(false)
+  const action = href('/cart/discount')
+  const { submit } = fetcher
+  useEffect(() => {
+    const code = linkedCode()
+    if (code === null) return
+    storeLinkedCode(null)
+    void submit({ code }, { method: 'post', action })
+  }, [submit, action])
+
+  if (entered)
+    return (
+      <div className="rounded-control border border-line px-3 py-1.5 text-sm">
+        <ShopForm fetcher={fetcher} action={action} className="flex items-center justify-between gap-2">
+          <span className="min-w-0 wrap-anywhere">
+            {texts.code}: <span className="font-medium">{entered.code}</span>
+          </span>
+          <IconButton type="submit" label={texts.remove(entered.code)}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </ShopForm>
+        <p role="status" className={entered.problem ? 'pb-1 text-warn' : 'sr-only'}>
+          {entered.problem ?? texts.isApplied}
+        </p>
+      </div>
+    )
+  if (!takesCodes) return null
+  if (!isOpen && !fetcher.data?.errors)
+    return (
+      <Button weight="secondary" className="w-fit" onClick={() => setOpen(true)}>
+        {texts.addCode}
+      </Button>
+    )
+  return (
+    <ShopForm fetcher={fetcher} action={action} errors={fetcher.data?.errors} className="grid gap-2">
+      <TextField
+        name="code"
+        label={texts.code}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        // The customer has just opened the field.
+        ref={(field) => void (isOpen && field && field.value === '' && field.focus())}
+      />
+      <SubmitButton weight="secondary" className="w-fit">
+        {texts.apply}
+      </SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,12 @@
+import * as texts from '#texts/sales/discounts/entering'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { normalizeCode } from '../discount.ts'
+import { storeLinkedCode } from './linked-code.ts'
+
+/** Keeps the code of a link such as `/?discount=WELCOME10` until a cart is opened, also through sign-up and login. */
+export function keepLinkedCode(typed: string): void {
+  const code = normalizeCode(typed)
+  if (code === '') return
+  storeLinkedCode(code)
+  toast({ kind: 'success', text: texts.linkedCode(code) })
+}
