@@ -32,13 +32,15 @@ export function CodeField({ entered, takesCodes }: CodeFieldProps) {
   if (entered)
     return (
       <div className="rounded-control border border-line px-3 py-1.5 text-sm">
-        <ShopForm fetcher={fetcher} action={action} className="flex items-center justify-between gap-2">
-          <span className="min-w-0 wrap-anywhere">
-            {texts.code}: <span className="font-medium">{entered.code}</span>
-          </span>
-          <IconButton type="submit" label={texts.remove(entered.code)}>
-            <X aria-hidden className="size-4" />
-          </IconButton>
+        <ShopForm fetcher={fetcher} action={action}>
+          <div className="flex items-center justify-between gap-2">
+            <span className="min-w-0 wrap-anywhere">
+              {texts.code}: <span className="font-medium">{entered.code}</span>
+            </span>
+            <IconButton type="submit" label={texts.remove(entered.code)} className="-mr-2 flex-none">
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </div>
         </ShopForm>
         <p role="status" className={entered.problem ? 'pb-1 text-warn' : 'sr-only'}>
           {entered.problem ?? texts.isApplied}
@@ -53,21 +55,24 @@ export function CodeField({ entered, takesCodes }: CodeFieldProps) {
       </Button>
     )
   return (
-    <ShopForm fetcher={fetcher} action={action} errors={fetcher.data?.errors} className="grid gap-2">
-      <TextField
-        name="code"
-        label={texts.code}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        // The customer has just opened the field.
-        ref={(field) => void (isOpen && field && field.value === '' && field.focus())}
-      />
-      <SubmitButton weight="secondary" className="w-fit">
-        {texts.apply}
-      </SubmitButton>
+    <ShopForm fetcher={fetcher} action={action} errors={fetcher.data?.errors}>
+      <div className="flex items-start gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          name="code"
+          label={texts.code}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          // The customer has just opened the field.
+          ref={(field) => void (isOpen && field && field.value === '' && field.focus())}
+        />
+        <SubmitButton weight="secondary" className="mt-6.5 flex-none">
+          {texts.apply}
+        </SubmitButton>
+      </div>
     </ShopForm>
   )
 }
