@@ -9,6 +9,7 @@ import type { EventHandlers } from './events.ts'
 import type { ExtraFields } from './fields.ts'
 import type { ImportFormat } from './imports.ts'
 import type { PaymentMethods } from './payments.ts'
+import type { PriceRule } from './prices.ts'
 import type { ExtensionResources } from './resources.ts'
 import type { ExtensionScreens } from './screens.ts'
 import type { SettingFields } from './settings.ts'
@@ -58,6 +59,7 @@ export {
   WebhookRejected,
 } from './payment-provider.ts'
 export type { ManualMethod, OnlineMethod, PaymentMethod, SellingSettings } from './payments.ts'
+export type { PricedCart, PricedLine, PriceRule, Reduction } from './prices.ts'
 export type { CatalogueProduct, ReadProducts } from './products.ts'
 export {
   type ExtensionRecords,
@@ -132,6 +134,8 @@ export interface Extension<
   every?: Tasks<Fields, Resources, Key>
   /** Shipping methods with computed rates. */
   shipping?: Carrier<Fields>
+  /** Price reductions of carts and orders. */
+  prices?: PriceRule<Fields>
   /** Formats of catalogue files from other shop systems. */
   imports?: readonly ImportFormat<Fields>[]
 }

@@ -1,6 +1,7 @@
 // Checks the files in deploy/ with the programs that read them: node tests/deployment/run-tests.ts
-// Uses what is installed of: go with sprig (Debian: golang-go, golang-github-masterminds-sprig-dev), docker-compose,
-// caddy, nginx, systemd-analyze. Names what is missing. Installs the Kubernetes schemas into a temporary folder.
+// Uses go with sprig (Debian: golang-go, golang-github-masterminds-sprig-dev), docker-compose, caddy, nginx and
+// systemd-analyze, as far as they are installed. Prints the missing ones. Installs the Kubernetes schemas into a
+// temporary folder.
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

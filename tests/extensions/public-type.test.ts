@@ -26,6 +26,7 @@ const FILES = [
   'fields',
   'imports',
   'products',
+  'prices',
 ]
 
 test('the public type of extensions is unchanged (vitest run tests/extensions/public-type.test.ts -u accepts additions)', async () => {

@@ -43,7 +43,7 @@ const soldIn = ({ beforeFrom, from, to }: ReportPeriod) => sql`
   where orders.created_at >= ${startOf(sql`${beforeFrom}::date`)}
     and orders.created_at < ${startOf(sql`(${to}::date + 1)`)} and ${IS_SOLD}`
 
-/** Items of sold orders. `cents` is what was charged for the items that were not refunded, as `chargedForUnits`. */
+/** Items of sold orders. `cents` is the price after discounts of the items that were not refunded. */
 const ITEMS = sql`
   select sold.id as order_id, sold.is_now, product_id, order_lines.title,
     quantity - refunded as pieces, charged - charged * refunded / quantity as cents

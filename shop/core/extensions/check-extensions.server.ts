@@ -44,6 +44,7 @@ const PARTS = [
   'migrations',
   'fields',
   'imports',
+  'prices',
 ] satisfies (keyof Extension)[]
 
 /**

@@ -13,12 +13,13 @@ import { putCartLine } from './put-cart-line.server.ts'
 import { priceCart } from './quote/cart-quote.server.ts'
 
 /** Registers the endpoints of the cart and the save-for-later list. Each change returns the current user. */
-export function cartEndpoints(app: ShopApp, { db, clock, identity }: Services): void {
+export function cartEndpoints(app: ShopApp, services: Services): void {
+  const { db, identity } = services
   const isSelling = () => identity().selling.isOpen
 
   app.route({
     ...quoteCart,
-    handler: async (request) => (await priceCart(db, requireUser(request).id, clock())).quote,
+    handler: async (request) => (await priceCart(services, requireUser(request).id)).quote,
   })
 
   app.route({

@@ -6,6 +6,7 @@ import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { findConsent } from '../../core/marketing-consent/consent-store.server.ts'
 import { findDiscounts } from '../discounts/discounts-store.server.ts'
+import { findExtensionRules } from '../discounts/extension-rules.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
 import { orderResponse } from '../orders/order-response.server.ts'
@@ -53,8 +54,19 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
       const products = lines.map(({ product_id }) => product_id)
-      const discounts = await findDiscounts(db, { userId, products, now })
-      const circumstances = { lines, country, method, selling, paymentMethods, discounts, now }
+      const [discounts, rulesFor] = await Promise.all([
+        findDiscounts(db, { userId, products, now }),
+        findExtensionRules(db, extensions, userId),
+      ])
+      const circumstances = {
+        lines,
+        country,
+        method,
+        selling,
+        paymentMethods,
+        discounts: { ...discounts, rulesFor },
+        now,
+      }
       const priced = await priceCheckout(db, circumstances, extensions)
       const since = new Date(now.getTime() - JUST_PLACED_MS)
       const justPlaced = lines.length === 0 ? await findPlacedSince(db, userId, since) : undefined

@@ -7,9 +7,13 @@ import type { CodeProblem, Discount } from './discount.ts'
 /** A line that discounts can apply to. */
 export interface DiscountableLine extends TaxedLine {
   product_id: number
+  variant_id: number
   /** Whether `unit_price_cents` is a sale price. */
   is_reduced: boolean
 }
+
+/** Returns price rules for these lines. */
+export type RulesFor = (lines: readonly DiscountableLine[]) => readonly StagedRule[]
 
 interface Circumstances {
   /** Automatic discounts and those of the entered code, oldest first. */
@@ -19,13 +23,25 @@ interface Circumstances {
   /** Country of delivery (ISO 3166); null before it is known. */
   country: string | null
   at: Date
+  /** Returns price rules that apply in addition, after the discounts. */
+  rulesFor?: RulesFor | undefined
+}
+
+/** A discount with its part of the goods and of the delivery, in cents. */
+export interface UsedDiscount {
+  name: string
+  /** Null without a code. */
+  code: string | null
+  /** Undefined for a rule of an extension. */
+  discount: Discount | undefined
+  goodsCents: number
+  deliveryCents: number
 }
 
 /** A quote with the discounts that were used. */
 export interface DiscountedQuote<Line extends TaxedLine> {
   quote: OrderQuote<Line>
-  /** Each with its part of the goods and of the delivery, in cents. */
-  used: readonly { discount: Discount; goodsCents: number; deliveryCents: number }[]
+  used: readonly UsedDiscount[]
   /** Why the entered code is not used; null if it is, or without a code. */
   problem: CodeProblem | null
 }
@@ -51,9 +67,9 @@ export function quoteWithDiscounts<Line extends DiscountableLine>(
   )
   const [first, ...others] = possible
   const best = others.reduce((best, one) => (best && totalOf(one) >= totalOf(best) ? best : one), first)
-  const { quote, used } = best ?? { quote: orderQuote(lines, deliveryCents), used: [] }
+  const { quote, used } = best ?? quoteOf(lines, deliveryCents, [], circumstances)
   const ofCode = discounts.find((discount) => discount.code !== null)
-  const isUsed = used.some(({ discount }) => discount === ofCode)
+  const isUsed = ofCode !== undefined && used.some(({ discount }) => discount === ofCode)
   return { quote, used, problem: code === null || isUsed ? null : problemOf(ofCode, problems) }
 }
 
@@ -71,19 +87,20 @@ function quoteOf<Line extends DiscountableLine>(
   lines: readonly Line[],
   deliveryCents: number,
   discounts: readonly Discount[],
-  { at, country, code }: Circumstances,
+  { at, country, code, rulesFor }: Circumstances,
 ) {
   const quote = quoteWithRules(lines, deliveryCents, {
-    rules: discounts.map((discount) => ruleOf(discount, lines)),
+    rules: [...discounts.map((discount) => ruleOf(discount, lines)), ...(rulesFor?.(lines) ?? [])],
     context: { at, customer: null, country, code },
     onError: (_, error) => {
       throw error
     },
   })
-  const used = discounts.map((discount) => {
-    const parts = quote.adjustments.filter(({ source }) => source === sourceOf(discount))
-    const goodsCents = parts.flatMap((one) => one.parts).reduce((sum, { cents }) => sum + cents, 0)
-    return { discount, goodsCents, deliveryCents: parts.reduce((sum, one) => sum + one.deliveryCents, 0) }
+  const bySource = new Map(discounts.map((discount) => [sourceOf(discount), discount]))
+  const used = quote.adjustments.map(({ source, name, parts, deliveryCents }): UsedDiscount => {
+    const discount = bySource.get(source)
+    const goodsCents = parts.reduce((sum, { cents }) => sum + cents, 0)
+    return { name, code: discount?.code ?? null, discount, goodsCents, deliveryCents }
   })
   return { quote, used }
 }

@@ -11,9 +11,8 @@ export function discountsResponse(
   { code, hasCodes }: Pick<FoundDiscounts, 'code' | 'hasCodes'>,
 ): QuotedDiscounts {
   return {
-    discounts: used.map(({ discount, goodsCents, deliveryCents }) => ({
-      name: discount.name,
-      code: discount.code,
+    discounts: used.map(({ name, code, goodsCents, deliveryCents }) => ({
+      ...{ name, code },
       goods: toPrice(goodsCents),
       delivery: toPrice(deliveryCents),
     })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { prepared } from '../../../server/db/prepared.ts'
+import { firstRow, prepared } from '../../../server/db/prepared.ts'
 import type { Discount } from './discount.ts'
 
 interface Ordered {
@@ -110,6 +110,19 @@ export async function hasUsesLeft(tx: Database, orderId: number): Promise<boolea
         or is_single_use and ${uses(sql`used.code_id = code.id`)} > 0)`.execute(tx)
   return rows.length === 0
 }
+
+/** Finds what price rules of extensions know about a customer. */
+export async function findPriceFacts(db: Database, userId: number): Promise<{ isFirstOrder: boolean; tags: string[] }> {
+  return firstRow(await priceFacts(db, { userId }))
+}
+
+const priceFacts = prepared(
+  ({ userId }: { userId: number }) => sql<{ isFirstOrder: boolean; tags: string[] }>`
+    select not exists (select from orders where user_id = ${userId}::bigint and orders.status <> 'cancelled') as "isFirstOrder",
+      array(
+        select name from tagged_customers join customer_tags on customer_tags.id = tag_id
+        where user_id = ${userId}::bigint order by name) as tags`,
+)
 
 /** Finds the code of a customer's cart; null without one. */
 export async function findCartCode(db: Database, userId: number): Promise<string | null> {

@@ -52,7 +52,7 @@ test('a code takes a percentage off: the same cents in cart, quote, order, e-mai
   expect(await mia.api(quoteCart, {})).toMatchObject({ code: null, discounts: [] })
 })
 
-test('a code that does not apply yet is kept with the reason, and an unknown, ended or used-up one is refused', async () => {
+test('keeps a code before its conditions are met, with the reason, and refuses unknown and ended ones', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
   const mia = await shop.customer('Mia')

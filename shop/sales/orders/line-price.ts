@@ -5,13 +5,13 @@ export interface SoldLine {
   discount_cents: number
 }
 
-/** Returns what was charged for a line, in cents. */
+/** Returns the price of a line after discounts, in cents. */
 export const chargedFor = ({ unit_price_cents, quantity, discount_cents }: SoldLine): number =>
   unit_price_cents * quantity - discount_cents
 
 /**
- * Returns what was charged for some units of a line, in cents. Units are counted from `from`, so that the parts of a
- * line add up to the whole line, in any division.
+ * Returns the price of some units of a line after discounts, in cents. Units are counted from `from`, so that the
+ * parts of a line add up to the whole line, in any division.
  * @param from the number of units before, such as those refunded already
  */
 export function chargedForUnits(line: SoldLine, { from, units }: { from: number; units: number }): number {

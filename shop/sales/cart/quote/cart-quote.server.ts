@@ -1,10 +1,11 @@
 import { toPrice } from '../../../../lib/money.ts'
-import type { Database } from '../../../../server/db/open.ts'
+import type { Services } from '../../../../server/services.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
 import { quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
 import type { CodeProblem } from '../../discounts/discount.ts'
 import { discountsResponse } from '../../discounts/discounts-response.server.ts'
 import { findDiscounts } from '../../discounts/discounts-store.server.ts'
+import { findExtensionRules } from '../../discounts/extension-rules.server.ts'
 import type { CartQuote } from '../cart.contract.ts'
 import { isBuyable } from '../cart-line.ts'
 import { linesToPrice } from '../lines/cart-store.server.ts'
@@ -14,13 +15,16 @@ import { linesToPrice } from '../lines/cart-store.server.ts'
  * that can be bought.
  */
 export async function priceCart(
-  db: Database,
+  { db, clock, extensions }: Pick<Services, 'db' | 'clock' | 'extensions'>,
   userId: number,
-  now: Date,
 ): Promise<{ quote: CartQuote; problem: CodeProblem | null }> {
+  const now = clock()
   const cart = await linesToPrice(db, userId)
   const products = cart.map(({ product_id }) => product_id)
-  const found = await findDiscounts(db, { userId, products, now })
+  const found = {
+    ...(await findDiscounts(db, { userId, products, now })),
+    rulesFor: await findExtensionRules(db, extensions, userId),
+  }
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
   const bought = lines.filter(({ is_buyable }) => is_buyable).map((line) => ({ ...line, vat_rate: null }))
   const discounted = quoteWithDiscounts(bought, 0, { ...found, country: null, at: now })

@@ -48,6 +48,7 @@ test('concurrent checkouts sell the last pieces once, and a refused one leaves n
     seller: currentSeller(shop.services),
     now: shop.clock.now,
     paymentMethods: shop.services.paymentMethods,
+    extensions: shop.services.extensions,
   }
   const placeAll = () => Promise.allSettled(requests.map((request) => placeCheckout(db, context, request)))
   const answers = await placeAll()
@@ -165,6 +166,7 @@ test('an order that was committed without a notification is notified when the re
     seller: currentSeller(shop.services),
     now: shop.clock.now,
     paymentMethods: shop.services.paymentMethods,
+    extensions: shop.services.extensions,
   }
   await placeCheckout(shop.db, context, { userId: mia.id, form: CheckoutForm.parse(body) })
   expect(await left()).toBe(23)

@@ -12,6 +12,7 @@ import {
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import type { PaymentMethod } from '../../../extension/payments.ts'
+import type { RulesFor } from '../../discounts/apply-discounts.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
@@ -49,7 +50,7 @@ interface Circumstances {
   inCart: ReadonlySet<number> | undefined
   /** Variants for sale by id. */
   sold: ReadonlyMap<number, ForSale>
-  discounts: FoundDiscounts
+  discounts: FoundDiscounts & { rulesFor?: RulesFor | undefined }
   tariffs: Tariffs
   now: Date
 }
@@ -159,8 +160,8 @@ function orderToPlace(
     lines: quote.lines.map((line) => ({ ...line, discount_cents: line.price_cents - line.adjusted_cents })),
     discounts: used
       .filter(({ goodsCents, deliveryCents }) => goodsCents + deliveryCents > 0)
-      .map(({ discount: { id: discount_id, code_id, name, code }, goodsCents, deliveryCents }) => ({
-        ...{ discount_id, code_id, name, code: code ?? '' },
+      .map(({ discount, name, code, goodsCents, deliveryCents }) => ({
+        ...{ discount_id: discount?.id ?? null, code_id: discount?.code_id ?? null, name, code: code ?? '' },
         ...{ goods_cents: goodsCents, delivery_cents: deliveryCents },
       })),
     addresses: { ...(delivery && { delivery }), billing },
@@ -211,7 +212,10 @@ function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSal
     throw refuseFields({ order_product_items: errors }, 'unpaid_limit')
 }
 
-/** @returns the chosen payment method; null if nothing is to be paid @throws Refusal 400 at the field of a choice that is not offered */
+/**
+ * @returns the chosen payment method; null if nothing is to be paid
+ * @throws Refusal 400 at the field of a choice that is not offered
+ */
 function offeredOrRefuse(
   form: CheckoutForm,
   { offered, chosen, notDelivered, means, quote }: PricedCheckout,

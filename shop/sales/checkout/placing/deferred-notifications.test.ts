@@ -21,7 +21,8 @@ test('the transaction of an order sends no notification; notifySold sends them a
   await listener.query('listen catalogue_changed; listen customer_changed; listen job_waits; listen the_end')
   try {
     const seller = currentSeller(shop.services)
-    const context = { seller, now: shop.clock.now, paymentMethods: shop.services.paymentMethods }
+    const { paymentMethods, extensions } = shop.services
+    const context = { seller, now: shop.clock.now, paymentMethods, extensions }
     const { notices } = await placeCheckout(shop.db, context, { userId: mia.id, form })
     await sql`select pg_notify('the_end', '')`.execute(shop.db)
     await until(() => heard.includes('the_end '))

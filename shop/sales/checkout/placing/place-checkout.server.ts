@@ -7,8 +7,10 @@ import type { Services } from '../../../../server/services.ts'
 import { POPULAR, saleNotice } from '../../../catalog/products/read/catalogue-tags.server.ts'
 import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
 import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.server.ts'
+import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
 import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
+import { findExtensionRules } from '../../discounts/extension-rules.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
@@ -26,6 +28,7 @@ import { placedRow } from './placed-row.ts'
 interface CheckoutContext {
   seller: Seller
   paymentMethods: PaymentMethods
+  extensions: Extensions
   now: Date
   /** Rates of carriers, computed before; undefined without carriers. */
   carriers?: CarrierMethods | undefined
@@ -60,18 +63,19 @@ export async function placeCheckout(
 }
 
 /**
- * Locks the settings, the account, the variants and limited discounts, in this order, and loads everything that decides about the order.
+ * Locks the settings, the account, the variants and limited discounts, in this order, and loads everything that
+ * decides about the order.
  */
 async function loadCheckoutState(
   tx: Database,
-  { seller, paymentMethods, now, carriers }: CheckoutContext,
+  { seller, paymentMethods, extensions, now, carriers }: CheckoutContext,
   request: CheckoutRequest,
 ) {
   const { userId, form } = request
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
   const variants = form.lines.map(({ variant }) => variant)
   const products = form.lines.map(({ product }) => product)
-  const [, selling, customer, history, inCart, sold, , discounts, tariffs] = await pipelined(tx, (tx) => [
+  const [, selling, customer, history, inCart, sold, , discounts, rulesFor, tariffs] = await pipelined(tx, (tx) => [
     configurePlacing(tx),
     seller.now(tx, now),
     // Orders of one customer are placed one after another, because the cart changes.
@@ -81,12 +85,22 @@ async function loadCheckoutState(
     lockOffers(tx, form.lines),
     lockLimitedDiscounts(tx, { userId }),
     findDiscounts(tx, { userId, products, now }),
+    findExtensionRules(tx, extensions, userId),
     findTariffs(tx, countryOf(form), now),
   ])
   const { identity, terms, hasStoredTerms } = selling
   return {
     ...{ selling: identity.selling, terms, termsHash: terms.hash, hasStoredTerms },
-    ...{ paymentMethods, customer, history, inCart, sold, discounts, tariffs: { ...tariffs, carriers }, now },
+    ...{
+      paymentMethods,
+      customer,
+      history,
+      inCart,
+      sold,
+      discounts: { ...discounts, rulesFor },
+      tariffs: { ...tariffs, carriers },
+      now,
+    },
   }
 }
 
@@ -124,9 +138,13 @@ export async function checkOutAndNotify(
   seller: Seller,
   request: CheckoutRequest,
 ): Promise<Pick<PlacedCheckout, 'id' | 'row'>> {
-  const { db, clock, cache, paymentMethods } = services
-  const carriers = hasCarriers(services.extensions) ? await findCarriers(services, request) : undefined
-  const { id, row, notices } = await placeCheckout(db, { seller, paymentMethods, now: clock(), carriers }, request)
+  const { db, clock, cache, paymentMethods, extensions } = services
+  const carriers = hasCarriers(extensions) ? await findCarriers(services, request) : undefined
+  const { id, row, notices } = await placeCheckout(
+    db,
+    { seller, paymentMethods, extensions, now: clock(), carriers },
+    request,
+  )
   // The process that placed the order before may have ended between commit and notification.
   const sent = row ? notices : [saleNotice(request.form.lines.map(({ product }) => product))]
   // If this fails, the confirmation of the order sends the notification.

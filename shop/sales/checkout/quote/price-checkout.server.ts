@@ -5,7 +5,7 @@ import type { PaymentMethods } from '../../../../server/payments/payment-methods
 import { quote } from '../../../catalog/pricing/quote.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import type { Parcel } from '../../../extension/shipping.ts'
-import { type DiscountedQuote, quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
+import { type DiscountedQuote, quoteWithDiscounts, type RulesFor } from '../../discounts/apply-discounts.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
@@ -33,7 +33,7 @@ interface Circumstances {
   paymentMethods: PaymentMethods
   now: Date
   /** Undefined for orders that staff enter. */
-  discounts?: Pick<FoundDiscounts, 'code' | 'discounts'> | undefined
+  discounts?: (Pick<FoundDiscounts, 'code' | 'discounts'> & { rulesFor?: RulesFor | undefined }) | undefined
 }
 
 /** The price and the delivery of an order. */
@@ -95,8 +95,8 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
   const taxing = chosen?.method.is_collection ? HOME_COUNTRY : country
   const rateOf = ratesOfSale(rates, { mode: selling.vatMode, country: taxing })
   const taxed = lines.map((line) => ({ ...line, vat_rate: rateOf(line.vat_class) }))
-  const { code = null, discounts: found = [] } = discounts ?? {}
-  const discounted = quoteWithDiscounts(taxed, chosen?.cents ?? 0, { code, discounts: found, country: taxing, at: now })
+  const found = discounts ?? { code: null, discounts: [] }
+  const discounted = quoteWithDiscounts(taxed, chosen?.cents ?? 0, { ...found, country: taxing, at: now })
   const { totalCents } = discounted.quote
   return {
     ...discounted,

@@ -4,7 +4,7 @@ import { CartQuote } from '../../cart/cart.contract.ts'
 
 const tags = ['Cart']
 
-export const CodeForm = z.object({
+const CodeForm = z.object({
   code: z.string().trim().min(1, 'Enter a code.').max(60, 'This code is not valid.'),
 })
 

@@ -10,17 +10,17 @@ import { enterCode, removeCode } from './cart-code.contract.ts'
 import { isInvalid } from './code-problem.server.ts'
 
 /** Registers the endpoints by which customers enter and remove a discount code. */
-export function cartCodeEndpoints(app: ShopApp, { db, clock }: Services): void {
+export function cartCodeEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
   app.route({
     ...enterCode,
     handler: async (request) => {
       const { id } = requireUser(request)
-      const now = clock()
       const code = normalizeCode(request.body.code)
       // In one transaction: an invalid code leaves the earlier one.
       return db.transaction().execute(async (tx) => {
-        await writeCartCode(tx, id, code, now)
-        const { problem, quote } = await priceCart(tx, id, now)
+        await writeCartCode(tx, id, code, clock())
+        const { problem, quote } = await priceCart({ ...services, db: tx }, id)
         if (isInvalid(problem)) throw refuseFields({ code: [texts.invalidCode] })
         return quote
       })
@@ -32,7 +32,7 @@ export function cartCodeEndpoints(app: ShopApp, { db, clock }: Services): void {
     handler: async (request) => {
       const { id } = requireUser(request)
       await deleteCartCode(db, id)
-      return (await priceCart(db, id, clock())).quote
+      return (await priceCart(services, id)).quote
     },
   })
 }

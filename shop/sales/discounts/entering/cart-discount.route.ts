@@ -1,19 +1,13 @@
 import { href, redirect } from 'react-router'
 import type { CallFailed } from '../../../../lib/api-client.ts'
-import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
 import type { Route } from './+types/cart-discount.route'
 import { enterCode, removeCode } from './cart-code.contract.ts'
+import type { CodeAnswer } from './code-answer.ts'
 
-/** The result of entering or removing a code. The quotes on the screen reload by themselves. */
-export interface CodeAnswer {
-  /** Undefined after a success. */
-  errors?: FieldErrors
-}
-
-/** Enters the code of the form, or removes the code if there is none. */
+/** Enters the code of the form; without one, removes the code of the cart. */
 export async function clientAction({ request, context }: Route.ClientActionArgs): Promise<CodeAnswer> {
   const code = (await request.formData()).get('code')
   const api = apiFrom(context)

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { QuotedDiscounts } from '../order-discount.contract.ts'
-import type { CodeAnswer } from './cart-discount.route.ts'
+import type { CodeAnswer } from './code-answer.ts'
 import { linkedCode, storeLinkedCode } from './linked-code.ts'
 
 interface CodeFieldProps {

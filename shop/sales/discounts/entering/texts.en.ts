@@ -16,4 +16,4 @@ export const code = 'Discount code'
 export const apply = 'Apply'
 export const remove = (code: string) => `Remove the code ${code}`
 export const isApplied = 'applied'
-export const linkedCode = (code: string) => `The code ${code} is kept for your cart.`
+export const linkedCode = (code: string) => `Code ${code} will be used in your cart.`

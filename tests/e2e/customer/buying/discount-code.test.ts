@@ -25,7 +25,14 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     const body = JSON.stringify({ product: lamp.id, variant: lamp.variants[0]?.id, quantity: 1 })
     const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
     await shop.ask('/api/cart/', { method: 'POST', headers, body })
-    await using visit = await enter('/cart', { address, token, first: freezeClock, width, theme, expecting: /status of 400/ })
+    await using visit = await enter('/cart', {
+      address,
+      token,
+      first: freezeClock,
+      width,
+      theme,
+      expecting: /status of 400/,
+    })
     const { page } = visit
     const isShown = (text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible()
 
@@ -44,7 +51,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await expect.poll(() => main(page).getByText('FROM100').count()).toBe(0)
 
     await page.goto(`${address}/?discount=welcome10`)
-    await expect(page.getByText('The code WELCOME10 is kept for your cart.')).toBeVisible()
+    await expect(page.getByText('Code WELCOME10 will be used in your cart.')).toBeVisible()
     await page.goto(`${address}/cart`)
     await isShown('Discount: Welcome (WELCOME10)')
     await isShown('−€4.00')

@@ -14,8 +14,8 @@ interface Circumstances {
 }
 
 /**
- * Proposes the refund amount: what was charged for the pieces, plus the cheapest delivery when the whole order is refunded
- * (Code de la consommation, L221-24).
+ * Proposes the refund amount: the price of the pieces after discounts, plus the cheapest delivery when the whole order
+ * is refunded (Code de la consommation, L221-24).
  * @returns cents
  */
 export function proposedRefund(lines: readonly ChosenLine[], { standardDelivery, left }: Circumstances): number {
