@@ -92,7 +92,8 @@ export async function runShop(pages: () => Promise<MountPages>): Promise<void> {
 async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   const mountPages = await pages()
-  const listed = [...BUILT_IN, ...(await importExtensions(() => import('./extensions.ts'), say))]
+  const ownExtensions = await importExtensions(() => import('./extensions.ts'), say)
+  const listed = [...BUILT_IN, ...(ownExtensions ?? [])]
   checkListed(listed, config)
   const logger = pino({ level: config.logLevel, serializers: { err: loggableError } }, destination({ sync: false }))
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error) => {
@@ -134,6 +135,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     listed,
     say,
   )
+  extensions.isIncomplete = ownExtensions === undefined
   opened.defer(() => extensions.settle())
   for (const sentence of unreadableExtensions(extensions)) say(sentence)
   const paymentMethods = openPaymentMethods(extensions)

@@ -36,7 +36,7 @@ export const callbackRequest = defineExtension({
           body: JSON.stringify({ ...body, customer: caller?.id ?? null, at: x.now().toISOString() }),
           signal: AbortSignal.timeout(5_000),
         })
-        if (!sent.ok) throw new Error(`The call centre answered ${sent.status}.`)
+        if (!sent.ok) throw refuse(409, 'Calls can’t be taken at the moment. Try again later.')
         return { hours }
       },
     }),

@@ -23,6 +23,7 @@ import {
   type StoredExtension,
   storeListed,
   writeFailed,
+  writeMigrated,
 } from './extensions-store.server.ts'
 import { extraOf } from './fields/open-extra.server.ts'
 import { ExtensionPayments } from './payments/extension-payments.server.ts'
@@ -53,6 +54,8 @@ export class Extensions {
   /** All listed extensions, with the disabled ones. */
   readonly listed: readonly Extension[]
   readonly payments: ExtensionPayments
+  /** Whether `extensions.ts` could not be loaded, so that its extensions are missing in `listed`. */
+  isIncomplete = false
   readonly #services: Needed
   readonly #stored: Reloadable<StoredExtension[]>
   /** Extensions that failed in this process, until the database has the state. */
@@ -119,16 +122,20 @@ export class Extensions {
     }
   }
 
-  /** Records an error of an extension. The third one within a minute disables it. @returns the error to throw */
+  /**
+   * Records an error of an extension. The third one within a minute disables it, unless it has payment methods: a
+   * failing part must not stop payments.
+   * @returns the error to throw
+   */
   report(extension: Extension, place: string, error: unknown): ExtensionFailed {
-    const { name } = extension
+    const { name, payments = [] } = extension
     const now = this.#services.clock()
-    const message = error instanceof Error ? error.message : String(error)
-    this.#services.log({ err: error, extension: name, place }, 'an extension failed')
+    const message = this.#withoutSecrets(extension, error instanceof Error ? error.message : String(error))
+    this.#services.log({ err: this.#loggable(extension, error), extension: name, place }, 'an extension failed')
     const recent = (this.#errors.get(name) ?? []).filter((at) => at > now.getTime() - MINUTE)
     recent.push(now.getTime())
     this.#errors.set(name, recent)
-    const isDisabled = recent.length >= MAX_ERRORS
+    const isDisabled = recent.length >= MAX_ERRORS && payments.length === 0
     if (isDisabled) {
       this.#failed.add(name)
       this.#errors.delete(name)
@@ -143,13 +150,15 @@ export class Extensions {
    * Records an error that never disables the extension, because visitors or other systems can cause it: at most once a
    * minute per place.
    */
-  record({ name }: Extension, place: string, error: unknown): void {
+  record(extension: Extension, place: string, error: unknown): void {
+    const { name } = extension
     const now = this.#services.clock()
     const key = `${name} ${place}`
     if (now.getTime() - (this.#recorded.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
     this.#recorded.set(key, now.getTime())
-    this.#services.log({ err: error, extension: name, place }, 'an extension failed')
-    this.#storeLater(name, { place, message: error instanceof Error ? error.message : String(error), at: now }, false)
+    this.#services.log({ err: this.#loggable(extension, error), extension: name, place }, 'an extension failed')
+    const message = this.#withoutSecrets(extension, error instanceof Error ? error.message : String(error))
+    this.#storeLater(name, { place, message, at: now }, false)
   }
 
   /** Resolves when all reported errors are stored. */
@@ -169,6 +178,22 @@ export class Extensions {
     this.#update()
     await this.payments.update()
     this.#services.cache.drop()
+  }
+
+  /** Returns a text without the secret settings of an extension. Messages of `fetch` contain header values. */
+  #withoutSecrets({ name, settings = {} }: Extension, text: string): string {
+    const values = this.#contexts.get(name)?.settings() ?? {}
+    return Object.entries(settings).reduce((left, [key, { kind }]) => {
+      const value = String(values[key] ?? '')
+      return kind === 'secret' && value.length > 3 ? left.replaceAll(value, '…') : left
+    }, text)
+  }
+
+  #loggable(extension: Extension, error: unknown): unknown {
+    if (!(error instanceof Error)) return this.#withoutSecrets(extension, String(error))
+    const { name, message, stack = '' } = error
+    const shown = new Error(this.#withoutSecrets(extension, message))
+    return Object.assign(shown, { name, stack: this.#withoutSecrets(extension, stack) })
   }
 
   #storeLater(name: string, error: ExtensionError, isDisabled: boolean): void {
@@ -252,6 +277,8 @@ export async function openExtensions(
       say(`The extension ${one.name} ${one.version} is disabled: it is for version ${one.for} of Comptoir.`)
   const migrating = listed.filter((one) => one.migrations && supports(one, SHOP_VERSION))
   const failures = services.connection ? await migrateExtensions(services.connection, migrating) : []
+  // A version without migrations replaces one whose migration failed.
+  for (const { name, migrations } of listed) if (!migrations) await writeMigrated(services.db, name, true)
   for (const { name, message } of failures) {
     say(`The extension ${name} is disabled. ${message}`)
     await insertError(services.db, name, { place: 'migrations', message, at: services.clock() })
@@ -264,13 +291,14 @@ export async function openExtensions(
 
 /**
  * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without those extensions.
+ * @returns undefined after a failure
  * @param say prints a warning for the operator
  * @throws StartupError if it exports no list
  */
 export async function importExtensions(
   load: () => Promise<{ default: unknown }>,
   say: (sentence: string) => void,
-): Promise<readonly Extension[]> {
+): Promise<readonly Extension[] | undefined> {
   const loaded = await within(10_000, load()).catch((error: unknown) => {
     say(
       `The shop starts without the extensions of its owner, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
@@ -279,7 +307,7 @@ export async function importExtensions(
   })
   if (loaded && !Array.isArray(loaded.default))
     throw new StartupError('extensions.ts must export a list of extensions as default.')
-  return (loaded?.default as readonly Extension[] | undefined) ?? []
+  return loaded?.default as readonly Extension[] | undefined
 }
 
 const failedEmail = (

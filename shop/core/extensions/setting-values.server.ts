@@ -71,7 +71,13 @@ export function problemOf(field: SettingField, value: string): string | undefine
     case 'text':
     case 'secret': {
       const max = field.kind === 'text' ? (field.max ?? MAX_TEXT) : MAX_SECRET
-      return [...value].length > max ? `Ensure this field has no more than ${max} characters.` : field.validate?.(value)
+      if ([...value].length > max) return `Ensure this field has no more than ${max} characters.`
+      if (field.kind === 'secret' && /\p{Cc}/u.test(value)) return 'Enter it without line breaks.'
+      try {
+        return field.validate?.(value)
+      } catch {
+        return 'This value could not be checked.'
+      }
     }
     case 'number': {
       const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = field

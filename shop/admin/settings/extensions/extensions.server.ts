@@ -31,6 +31,8 @@ import {
 import { saveSettings } from './save-settings.server.ts'
 
 const NOT_LISTED = 'This extension is not in extensions.ts.'
+const NOT_LOADED =
+  'The file extensions.ts could not be loaded, so its extensions are only missing. See the log of the shop.'
 const STILL_LISTED = 'This extension is still in extensions.ts. Remove it there and restart the shop first.'
 const shown = (isEnabled: boolean) => (isEnabled ? 'enabled' : 'disabled')
 
@@ -102,6 +104,7 @@ export function extensionListEndpoints(app: ShopApp, services: Services): void {
       const { name } = request.params
       await db.transaction().execute(async (tx) => {
         if (!(await lockExtension(tx, name))) throw notFound()
+        if (extensions.isIncomplete) throw refuse(NOT_LOADED, 409)
         if (extensions.listed.some((one) => one.name === name)) throw refuse(STILL_LISTED, 409)
         await deleteStored(tx, name)
         const change = { field: `extensions[${name}]`, old: 'stored data', new: null }

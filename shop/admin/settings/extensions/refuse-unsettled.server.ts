@@ -11,6 +11,8 @@ interface NewSettings {
   checked: CheckedAccount | undefined
   stored: StoredAccount
   removesSecrets: boolean
+  /** Whether a secret changes. */
+  hasNewSecrets: boolean
   /** The field with the error. */
   field: string
 }
@@ -36,11 +38,17 @@ export async function refuseUnsettled(tx: Database, extension: Extension, settin
     }
 }
 
-function refusals({ checked, stored, removesSecrets }: NewSettings): Unsettled[] {
+function refusals({ checked, stored, removesSecrets, hasNewSecrets }: NewSettings): Unsettled[] {
   if (removesSecrets)
     return [
       { isTest: false, mode: '', change: 'Remove the keys' },
       { isTest: true, mode: ' test', change: 'Remove the keys' },
+    ]
+  // Without a known mode, the new keys may be of the other one.
+  if (hasNewSecrets && checked?.isTest === undefined)
+    return [
+      { isTest: false, mode: '', change: 'Change the keys' },
+      { isTest: true, mode: ' test', change: 'Change the keys' },
     ]
   if (!checked) return []
   const { accountId, isTest } = checked

@@ -71,10 +71,18 @@ export async function saveSettings(
     const held = await lockExtension(tx, name)
     if (!held) throw notFound()
     if (held.settings_version !== version) throw refuse(CHANGED_MEANWHILE, 409)
-    const { changes, settings, sealed, isSigned } = changedSettings(held, values)
+    const { changes, settings, sealed, isSigned, hasNewSecrets } = changedSettings(held, values)
+    if (removesSecrets && held.sealed && changes.length === 0)
+      changes.push({ field: nameOf('secrets', 'unreadable secrets'), old: 'set', new: null })
     if (changes.length === 0) return
     // The lock of the extension keeps payments from being opened meanwhile.
-    await refuseUnsettled(tx, extension, { checked, stored: held.account, removesSecrets, field: firstField })
+    await refuseUnsettled(tx, extension, {
+      checked,
+      stored: held.account,
+      removesSecrets,
+      hasNewSecrets,
+      field: firstField,
+    })
     const now = clock()
     await recordAudit(tx, SETTINGS_SUBJECT, changes, { actorId, now })
     const account = checked === undefined ? held.account : { account: checked.account, account_id: checked.accountId }
@@ -119,6 +127,7 @@ export async function saveSettings(
     const secrets = valuesOf(extension, known)
     const changes: ValueChange[] = []
     let isSigned = false
+    let hasNewSecrets = false
     for (const [key, field] of Object.entries(fields)) {
       const audited = nameOf(key, field.label)
       if (field.kind === 'secret') {
@@ -127,6 +136,8 @@ export async function saveSettings(
         else delete secrets[key]
         if (field.signsWebhooks && now !== (known[key] ?? '')) isSigned = true
         changes.push(...secretChange(audited, known[key], now))
+        // Entering the first key opens no payment in another mode.
+        if (known[key] && now !== known[key]) hasNewSecrets = true
       } else if (!removesSecrets) {
         const value = values[key] ?? ''
         settings[key] = value
@@ -138,7 +149,7 @@ export async function saveSettings(
     // Unreadable secrets stay stored until new ones are entered: the right data folder may come back.
     const unchanged = readable === null && !removesSecrets ? held.sealed : null
     const sealed = hasSecrets ? seal(JSON.stringify(secrets), 'extension settings', secret) : unchanged
-    return { changes, settings, sealed, isSigned }
+    return { changes, settings, sealed, isSigned, hasNewSecrets }
   }
 }
 

@@ -1,4 +1,4 @@
-import { SECOND } from '../../../../server/durations.ts'
+import { MINUTE, SECOND } from '../../../../server/durations.ts'
 import type { ConnectedProvider } from '../../../../server/payments/payment-methods.ts'
 import type { ExtensionContext } from '../../../extension/context.ts'
 import type { Extension } from '../../../extension/extension.ts'
@@ -8,7 +8,9 @@ import { within } from '../within.ts'
 import { guardedMethod } from './guarded-method.server.ts'
 import { guardedProvider } from './guarded-provider.server.ts'
 
-const OPEN_WITHIN_MS = 10 * SECOND
+const OPEN_WITHIN_MS = 30 * SECOND
+/** After this time, providers that could not be opened are opened again. */
+const RETRY_MS = MINUTE
 
 type Values = SettingValues<SettingFields>
 type Opened = ConnectedProvider & { extension: Extension; values: string }
@@ -31,6 +33,7 @@ export class ExtensionPayments {
   /** By id of the provider. */
   readonly #opened = new Map<string, Opened>()
   #opening: Promise<void> = Promise.resolve()
+  #retry: NodeJS.Timeout | undefined
 
   constructor(extensions: Host) {
     this.#extensions = extensions
@@ -93,6 +96,10 @@ export class ExtensionPayments {
       // It counts as not connected, so that the shop and the other providers work.
       this.#opened.delete(id)
       report('open', error)
+      this.#retry ??= setTimeout(() => {
+        this.#retry = undefined
+        void this.update()
+      }, RETRY_MS).unref()
     }
   }
 }

@@ -1,3 +1,4 @@
+import { unavailable } from '../../../../server/http/refusal.ts'
 import type { ManualMethod, OnlineMethod, PaymentMethod } from '../../../extension/payments.ts'
 import type { SettingFields, SettingValues } from '../../../extension/settings.ts'
 
@@ -40,7 +41,7 @@ export function guardedMethod(method: PaymentMethod<Values>, guard: MethodGuard)
       // The shop opens the provider itself, with the settings.
       provider: { id: provider.id, open: () => undefined },
       ...(allowedMeans && {
-        allowedMeans: (selling) => or('allowedMeans', [], (values) => allowedMeans(selling, values)),
+        allowedMeans: (selling) => checkedMeans(or('allowedMeans', null, (values) => allowedMeans(selling, values))),
       }),
     }
     return guarded
@@ -61,9 +62,21 @@ export function guardedMethod(method: PaymentMethod<Values>, guard: MethodGuard)
     isForPaidOrder: (order) => or('isForPaidOrder', false, () => method.isForPaidOrder(order) === true),
     daysToPay: (selling) => or('daysToPay', DEFAULT_DAYS, (values) => checkedDays(method.daysToPay(selling, values))),
     account: (selling) => or('account', null, (values) => method.account(selling, values)),
-    maxUnpaid: (limits) => or('maxUnpaid', 1, () => method.maxUnpaid(limits)),
+    maxUnpaid: (limits) => or('maxUnpaid', 1, () => checkedLimit(method.maxUnpaid(limits))),
   }
   return guarded
+}
+
+/** An empty list would allow all means. @throws Refusal 503 unless the means are a list of texts */
+function checkedMeans(means: readonly string[] | null): readonly string[] {
+  if (Array.isArray(means) && means.every((one) => typeof one === 'string')) return means
+  throw unavailable()
+}
+
+/** @throws Error unless the limit is an integer */
+function checkedLimit(limit: number): number {
+  if (Number.isInteger(limit) && limit >= 0) return limit
+  throw new Error(`The limit of ${limit} unpaid orders is invalid.`)
 }
 
 /** @throws Error if the payment term is neither null nor an integer from 1 to 366 */

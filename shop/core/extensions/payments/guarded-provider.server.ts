@@ -13,6 +13,12 @@ import { Disputed, Opened, Payment, Refund } from './provider-answers.server.ts'
 
 /** Longer than a provider with a time limit of ten seconds per attempt needs for its attempts. */
 const WITHIN_MS = 2 * MINUTE
+/** @throws Error unless the parameters are an object, which is stored as JSON */
+function checkedParameters(parameters: unknown): unknown {
+  if (parameters !== null && Object.getPrototypeOf(parameters ?? 0) === Object.prototype) return parameters
+  throw new Error('The parameters are no plain object.')
+}
+
 const UNKNOWN: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedNotices: 0 }
 
 /**
@@ -57,7 +63,8 @@ export function guardedProvider(
         yield item
       }
     } finally {
-      await items?.return?.()
+      // Not awaited: the end of a generator waits for its running call, which may hang.
+      void (async () => items?.return?.())().catch(() => {})
     }
   }
 
@@ -65,7 +72,7 @@ export function guardedProvider(
     ...{ id, label, isTest, limits, pageOrigin },
     compose(details) {
       try {
-        return provider.compose(details)
+        return checkedParameters(provider.compose(details))
       } catch (error) {
         report('compose', error)
         throw unavailable()

@@ -46,7 +46,7 @@ export function orderPlacedEmail(
           : 'Thank you for your order.',
     ],
     facts: [
-      ...(isAwaited && payment ? transferDetails(payment, accountFor(method, selling)) : []),
+      ...(isAwaited && payment ? transferDetails(payment, accountFor(method, selling) ?? order.transfer_account) : []),
       ...(payment?.state === 'paid'
         ? [{ name: 'Paid', value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}` }]
         : []),

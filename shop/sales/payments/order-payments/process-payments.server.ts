@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { MINUTE, SECOND } from '../../../../server/durations.ts'
 import { defineJob } from '../../../../server/jobs/job.ts'
+import type { PaymentProvider } from '../../../extension/payment-provider.ts'
 import { findPaymentsToQuery } from '../payments-store.server.ts'
 import { notifyFailedRefunds } from './at-provider/notify-failed-refunds.server.ts'
 import { type PaymentServices, type WithProvider, withProvider } from './at-provider/payments-at-provider.server.ts'
@@ -29,14 +31,30 @@ export const paymentsNow = defineJob({
   logAs: 'webhooks could not be processed; the next run retries',
 })
 
+/** A round does not wait longer for a slow provider. Its work goes on, and the next rounds leave it out until then. */
+const SLOW_MS = 30 * SECOND
+const running = new WeakSet<PaymentProvider>()
+
 /**
- * Performs all due work at all connected providers. It is idempotent, so several processes may run it concurrently.
+ * Performs all due work at all connected providers, at the same time, so that a slow provider delays no other one. It
+ * is idempotent, so several processes may run it concurrently.
  * @throws Error of the first failed provider, after the work of the others
  */
 export async function processPayments(services: PaymentServices): Promise<void> {
   const failures: unknown[] = []
-  for (const { provider } of services.paymentMethods.online())
-    await processProvider(withProvider(services, provider)).catch((error: unknown) => failures.push(error))
+  const started = services.paymentMethods
+    .online()
+    .filter(({ provider }) => !running.has(provider))
+    .map(async ({ provider }) => {
+      running.add(provider)
+      await processProvider(withProvider(services, provider))
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => running.delete(provider))
+    })
+  const ended = new AbortController()
+  const slow = pause(SLOW_MS, undefined, { ref: false, signal: ended.signal }).catch(() => {})
+  await Promise.race([Promise.all(started), slow])
+  ended.abort()
   await notifyFailedRefunds(services)
   if (failures.length > 0) throw failures[0]
 }

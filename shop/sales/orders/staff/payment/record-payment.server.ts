@@ -88,7 +88,7 @@ async function recordSecondPayment(
   if (amount <= 0) throw refuseFields({ amount: ['Enter the amount received.'] })
   if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This date is in the future.'] })
   const sent = methods.manual.filter(({ kind }) => kind === 'sent')
-  const method = sent.find((one) => one.id === first.method) ?? sent[0]
+  const method = sent.find(({ id }) => id === first.method) ?? sent.find(({ id }) => id === 'transfer')
   if (!method) throw refuse('No payment method of this shop receives money that customers send.', 409)
   const money = { order_id: id, method, cents: amount, key: again, receivedOn: received_on, noted_by: actorId, now }
   // Prevents two staff members from recording the same bank transaction.

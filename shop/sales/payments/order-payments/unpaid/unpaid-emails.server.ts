@@ -25,7 +25,7 @@ export function transferReminder(
       'Your transfer has not arrived yet. If you have sent it, you don’t need to do anything: transfers can take a day or two.',
       `We reserve the items until ${showDay(payment.ends_at)}. After that, the order expires and nothing is charged.`,
     ],
-    facts: transferDetails(payment, accountFor(paymentMethods.find(payment.method), selling)),
+    facts: transferDetails(payment, accountFor(paymentMethods.find(payment.method), selling) ?? order.transfer_account),
     ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
