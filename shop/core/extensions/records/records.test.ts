@@ -98,6 +98,34 @@ test('staff add, change, delete and restore records of an extension, with field 
   })
 })
 
+test('saves a change of one of two fields or options with the same label', async () => {
+  const options = { a: 'Standard', b: 'Standard' }
+  const contacts = resource({
+    ...{ title: 'Suppliers', role: 'catalogue' },
+    fields: {
+      billing: text({ label: 'Name' }),
+      shipping: text({ label: 'Name' }),
+      rate: choice({ label: 'Rate', options, default: 'a' }),
+    },
+  })
+  await using shop = await openShop({
+    extensions: [{ ...purchasing, resources: { suppliers: contacts }, endpoints: {} }],
+  })
+  const owner = await shop.staff()
+  const record = { billing: 'Ada', shipping: 'Ben', rate: 'a' }
+  const { id } = (await ask(shop, owner, 'POST', '', record)).body
+  const changed = { ...record, billing: 'Eva', rate: 'b' }
+  expect(await ask(shop, owner, 'PUT', `${id}/`, { ...changed, version: 1 })).toEqual({
+    ...{ status: 200, body: { ...changed, id, version: 2 } },
+  })
+  const { results } = await owner.api(auditLog, { query: { extension_record: String(id) } })
+  expect(results.map(({ field, old, new: now }) => [field, old, now])).toEqual([
+    ['Rate', 'a', 'b'],
+    ['Name (billing)', 'Ada', 'Eva'],
+    ['record', null, 'Ada'],
+  ])
+})
+
 test('an extension writes its records with the same rules, and two writers at once keep the limit and unique values', async () => {
   await using shop = await openShop({ extensions: [purchasing] })
   const catalogue = await shop.staff('catalogue')
