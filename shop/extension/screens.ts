@@ -56,6 +56,11 @@ export interface ExtensionAction<Fields extends FormFields = FormFields> {
   /** Asks for confirmation. */
   isDangerous?: boolean
   /**
+   * The message or `of` has data of customers. The activity log, which is kept after customers are erased, then has the
+   * label only. Not by default.
+   */
+  isPersonal?: boolean
+  /**
    * Runs the action within ten seconds. Throw errors of fields with `invalid`, other expected errors with `refuse`.
    * @returns the message after success; the label of the action by default
    */

@@ -37,7 +37,7 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
   function audit(tx: Database, written: readonly Written<Columns, Row>[], by: AuditActor): Promise<void> {
     const entries = written.map(({ id, before, after }) => ({
       id: auditedId ?? id,
-      changed: entriesOf(rules, before, after),
+      changed: entriesOf(rules, { id, before, after }),
     }))
     return recordAudits(tx, kind, entries, by)
   }
@@ -67,7 +67,7 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
   async function changeAll(tx: Database, rows: readonly Row[], change: (row: Row) => Columns, now: Date) {
     const written = rows
       .map((before) => ({ id: before.id, before, after: change(before) }))
-      .filter(({ before, after }) => entriesOf(rules, before, after).length > 0)
+      .filter(({ before, after }) => entriesOf(rules, { id: before.id, before, after }).length > 0)
     for (const { before, after } of written) await store.update(tx, before, after, now)
     const replaced = written.map(({ id, before, after }): ReplacedRecord => {
       const columns = Object.keys(after as object) as (keyof Columns)[]

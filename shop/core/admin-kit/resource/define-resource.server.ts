@@ -85,7 +85,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
           const columns = await columnsOf(request.body as FormOf<Contract>, tx)
           await check?.(columns, { tx, now: by.now })
           const id = await store.insert(tx, columns, by.now)
-          await recordAudit(tx, subjectOf(id), entriesOf(rules, undefined, columns), by)
+          await recordAudit(tx, subjectOf(id), entriesOf(rules, { id, after: columns }), by)
           const after = await locked(tx, id)
           return { id, after, item: await toItem(after, tx) }
         })
@@ -104,7 +104,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
           const before = await unchanged(tx, id, version, by.now)
           const columns = await columnsOf(form as unknown as FormOf<Contract>, tx)
           await check?.(columns, { tx, now: by.now, before })
-          const changes = entriesOf(rules, before, { ...before, ...defined(columns) } as Columns)
+          const changes = entriesOf(rules, { id, before, after: { ...before, ...defined(columns) } as Columns })
           if (changes.length === 0) return { item: await toItem(before, tx) }
           await store.update(tx, before, columns, by.now)
           await recordAudit(tx, subjectOf(id), changes, by)
@@ -120,7 +120,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
     const before = await write(request, async (tx, by) => {
       const before = await unchanged(tx, id, version, by.now)
       await store.remove(tx, before, by.now)
-      await recordAudit(tx, subjectOf(id), entriesOf(rules, before, undefined), by)
+      await recordAudit(tx, subjectOf(id), entriesOf(rules, { id, before }), by)
       return before
     })
     invalidate([{ id, before }])

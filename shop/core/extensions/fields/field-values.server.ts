@@ -11,6 +11,9 @@ export type ExtraChange = Record<string, ExtraValue | null>
 export const fieldsOf = ({ fields = {} }: Pick<Extension, 'fields'>, kind: ExtraKind): ExtraFields =>
   Object.fromEntries(Object.entries(fields).filter(([, { of }]) => of === kind))
 
+/** Returns how the activity log has a personal text. */
+export const characterCount = (text: string): string => `${[...text].length} characters`
+
 /** Additional fields are validated like settings. */
 const asSetting = (field: ExtraField) => ({ default: '', ...field }) as unknown as SettingField
 

@@ -44,8 +44,7 @@ function resourceEndpoints(
     kind: 'extension_record',
     store: recordsStore(extension.name, name),
     conflict: 'This record was changed by someone else. Reload it and try again.',
-    ...auditOf(fields),
-    auditedName: ({ title: record }) => ({ record }),
+    ...auditOf(resource),
     limit: { max, errors: { non_field_errors: [fullText(max)] } },
     // The error is at the field of the form, and the index is on the column of the unique value.
     ...(unique !== undefined && { unique: { column: unique as never, index: UNIQUE_INDEX, error: takenText } }),

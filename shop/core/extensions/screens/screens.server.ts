@@ -83,7 +83,7 @@ function actionEndpoint(
   services: Services,
   { extension, name, screen: { role }, action, definition }: ActionOf,
 ): void {
-  const { label, fields = {} } = definition
+  const { label, fields = {}, isPersonal = false } = definition
   const { db, clock, extensions } = services
   app.route({
     ...actionContract(
@@ -105,7 +105,7 @@ function actionEndpoint(
       const change = {
         field: `extensions[${extension.name}: ${label}]`,
         old: null,
-        new: of ? `${of}: ${shown}` : shown,
+        new: isPersonal ? label : of ? `${of}: ${shown}` : shown,
       }
       await recordAudit(db, SETTINGS_SUBJECT, [change], actorOf(request, clock()))
       return { message: shown }

@@ -38,6 +38,10 @@ const loyalty = defineExtension({
             return `${points} points sent to ${to}`
           },
         }),
+        forget: action({
+          ...{ label: 'Remove points', isPersonal: true },
+          do: ({ of }) => `Points of ${of} removed`,
+        }),
         reset: action({
           ...{ label: 'Reset points', isDangerous: true },
           do: ({ of }) => {
@@ -78,6 +82,7 @@ test('a screen of an extension is loaded and its actions run, for its role only'
         { name: 'points', min: 1 },
       ],
     },
+    { name: 'forget' },
     { name: 'reset', is_dangerous: true, fields: [] },
   ])
 
@@ -94,8 +99,11 @@ test('a screen of an extension is loaded and its actions run, for its role only'
     ...{ status: 200, body: { message: '3 points sent to Mia' } },
   })
   expect(await ask(shop, owner, 'reset/', { of: '7' })).toEqual({ status: 200, body: { message: 'Reset points' } })
+  // The activity log is kept after the customer is erased.
+  expect(await ask(shop, owner, 'forget/', { of: 'Mia' })).toMatchObject({ body: { message: 'Points of Mia removed' } })
   const { results } = await owner.api(auditLog, { query: {} })
   expect(results.map(({ field, new: now, by }) => [field, now, by])).toEqual([
+    ['extensions[loyalty: Remove points]', 'Remove points', 'Staff Test'],
     ['extensions[loyalty: Reset points]', '7: Reset points', 'Staff Test'],
     ['extensions[loyalty: Send points]', '3 points sent to Mia', 'orders Test'],
   ])
