@@ -15,7 +15,7 @@ export interface ExtensionResource<Fields extends FormFields = FormFields> {
   /** The highest number of records, at most 1,000. 500 by default. */
   max?: number
   /**
-   * The records hold data of customers. The activity log, which is kept after customers are erased, then has texts and
+   * The records hold data of customers. The activity log, which outlives customers, then has texts and
    * days by their length only, and records by their number. Not by default.
    */
   isPersonal?: boolean
