@@ -133,7 +133,7 @@ test('without the right to create roles, the error names the statements for the 
   )
 })
 
-test('runs migrations for a database user whose name has upper case and a dot', async () => {
+test('runs migrations for a database user with upper case and a dot in its name', async () => {
   await using shop = await openShop()
   const superuser = openDatabase(asSuperuser(shop.connection))
   const user = `Shop.${randomUUID()}@example.iam`
