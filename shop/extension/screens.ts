@@ -61,7 +61,8 @@ export interface ExtensionAction<Fields extends FormFields = FormFields> {
    */
   isPersonal?: boolean
   /**
-   * Runs the action within ten seconds, with the same values once at a time. A longer run is not interrupted. Throw errors of fields with `invalid`, other expected errors with `refuse`.
+   * Runs the action within ten seconds, with the same values once at a time. A longer run is not interrupted. Throw
+   * errors of fields with `invalid`, other expected errors with `refuse`.
    * @returns the message after success; the label of the action by default
    */
   do(
