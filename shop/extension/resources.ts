@@ -14,6 +14,11 @@ export interface ExtensionResource<Fields extends FormFields = FormFields> {
   unique?: string
   /** The highest number of records, at most 1,000. 500 by default. */
   max?: number
+  /**
+   * The records hold data of customers. The activity log, which outlives customers, then has texts and
+   * days by their length only, and records by their number. Not by default.
+   */
+  isPersonal?: boolean
 }
 
 /** The resources of an extension by name: lower-case letters, digits and hyphens. */

@@ -56,7 +56,13 @@ export interface ExtensionAction<Fields extends FormFields = FormFields> {
   /** Asks for confirmation. */
   isDangerous?: boolean
   /**
-   * Runs the action within ten seconds. Throw errors of fields with `invalid`, other expected errors with `refuse`.
+   * The message or `of` has data of customers. The activity log, which outlives customers, then has the
+   * label only. Not by default.
+   */
+  isPersonal?: boolean
+  /**
+   * Runs the action within ten seconds, with the same values once at a time. A longer run is not interrupted. Throw
+   * errors of fields with `invalid`, other expected errors with `refuse`.
    * @returns the message after success; the label of the action by default
    */
   do(

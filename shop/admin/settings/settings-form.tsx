@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../ui/forms/use-versioned-answer.ts'
 import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
 import { MethodList } from './method-list.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -31,7 +32,7 @@ export function SettingsForm({ group, saved, methods, result, onTyping }: Settin
     return group === 'opening' ? SETTINGS_GROUPS.opening.omit({ state: true }) : SETTINGS_GROUPS[group]
   }
   const fields = GROUP_FIELDS[group]
-  const { theirs } = result ?? {}
+  const { theirs } = useVersionedAnswer(result) ?? {}
   const { onUploading, onSubmitCapture } = useUploads()
   const [pictures, setPictures] = useState<Record<string, string>>({})
   const choose = (name: string, picture: string) => {

@@ -6,6 +6,7 @@ import { type ControlProps, Field } from '../../ui/fields/field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../ui/forms/use-versioned-answer.ts'
 import { OwnPassword, SavedMeanwhile } from '../settings/connections/connection-form.tsx'
 import { type ShownSecret, valuesOf, type WebhookResult } from './webhook-actions.ts'
 import type { WebhookResponse } from './webhooks.contract.ts'
@@ -49,7 +50,7 @@ export function NewWebhook({ events, needsPassword, done }: NewWebhookProps) {
 export function WebhookForm({ webhook, events }: { webhook: WebhookResponse; events: readonly EventChoice[] }) {
   const fetcher = useFetcher<WebhookResult>()
   const [first] = useState(webhook)
-  const { saved, theirs } = fetcher.data ?? {}
+  const { saved, theirs } = useVersionedAnswer(fetcher.data) ?? {}
   return (
     <Fields fetcher={fetcher} events={events} webhook={first}>
       {theirs && <SavedMeanwhile values={differences(theirs, first)} />}

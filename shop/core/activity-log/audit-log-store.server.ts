@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { firstRow } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
@@ -50,11 +51,44 @@ export async function recordAudits(
   tx: Database,
   kind: AuditedKind,
   things: readonly { id: number; changed: readonly ValueChange[] }[],
-  { actorId, keyId, now }: AuditActor,
+  by: AuditActor,
 ): Promise<void> {
+  await insertEntries(tx, kind, things, by)
+}
+
+/** Adds the entry of an action before it runs. @returns the id of the entry */
+export async function startAudit(
+  db: Database,
+  { kind, id }: Subject,
+  change: ValueChange,
+  by: AuditActor,
+): Promise<number> {
+  return firstRow(await insertEntries(db, kind, [{ id, changed: [change] }], by)).id
+}
+
+/** Stores the result of an action in the entry of its start. */
+export async function finishAudit(db: Database, id: number, result: string): Promise<void> {
+  await db
+    .updateTable('audit_entries')
+    .set({ new_value: shortened(result) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the entry of the start of an action that was refused. */
+export async function deleteAudit(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('audit_entries').where('id', '=', id).execute()
+}
+
+async function insertEntries(
+  tx: Database,
+  kind: AuditedKind,
+  things: readonly { id: number; changed: readonly ValueChange[] }[],
+  { actorId, keyId, now }: AuditActor,
+): Promise<{ id: number }[]> {
   const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
-  if (all.length === 0) return
-  await sql`
+  if (all.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
     insert into audit_entries (kind, subject_id, actor_id, api_key_id, actor_name, field, old_value, new_value, made_at)
     select ${kind}, subject_id, actor.id, key_id, name, field, old_value, new_value, ${now}
     from (
@@ -65,9 +99,9 @@ export async function recordAudits(
       ${all.map(({ id }) => id)}::bigint[],
       ${all.map(({ field }) => field)}::text[],
       ${all.map((change) => shortened(change.old))}::text[],
-      ${all.map((change) => shortened(change.new))}::text[]) as changed (subject_id, field, old_value, new_value)`.execute(
-    tx,
-  )
+      ${all.map((change) => shortened(change.new))}::text[]) as changed (subject_id, field, old_value, new_value)
+    returning id`.execute(tx)
+  return rows
 }
 
 /** Returns a value cut to the maximum length. The mark contains the full length, so that long texts still differ. */

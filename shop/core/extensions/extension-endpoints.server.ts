@@ -66,6 +66,6 @@ async function answerOf(
       return answer
     })
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOf(error, { mayChange: !key.startsWith('GET ') })
   }
 }

@@ -47,6 +47,8 @@ test('settings are validated, typed, encrypted if secret, and saved once of two 
       isPublic: ['Send on, or nothing.'],
     }),
   )
+  for (const greeting of ['a\0b', 'a\ud800b', 'a\u202eb'])
+    await expect(save(0, { ...filled, greeting })).rejects.toThrow('{"greeting":["Not a valid string."]}')
   const both = await Promise.allSettled([
     save(0, { ...filled, key: 'k-1234' }),
     save(0, { ...filled, points: '6' }, eve),

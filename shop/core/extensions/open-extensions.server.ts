@@ -143,7 +143,7 @@ export class Extensions {
       this.#services.cache.drop()
     }
     this.#storeLater(name, { place, message, at: now }, isDisabled)
-    return new ExtensionFailed(`${name}: ${message}`)
+    return new ExtensionFailed(`${name}: ${message}`, { cause: error })
   }
 
   /**

@@ -1,3 +1,4 @@
+import { maybeText } from '../../../lib/fields.contract.ts'
 import type { ResponseErrors } from '../../../server/http/refusal.ts'
 import { unseal } from '../../../server/sealed.ts'
 import type { SettingField, SettingFields, SettingValues } from '../../extension/settings.ts'
@@ -7,6 +8,7 @@ export type StoredValues = Readonly<Record<string, string>>
 
 const MAX_TEXT = 200
 const MAX_SECRET = 2_000
+export const NOT_VALID = 'Not a valid string.'
 /** Keys of Stripe that were stored before it was an extension. */
 const EARLIER_PURPOSE = 'payment keys'
 
@@ -59,13 +61,17 @@ export function readValues(fields: SettingFields, sent: Readonly<Record<string, 
 export function problemsOf(fields: SettingFields, values: StoredValues): ResponseErrors {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const problem = problemOf(field, values[name] ?? '')
+      const problem = problemOfSent(field, values[name] ?? '')
       return problem ? [[name, [problem]]] : []
     }),
   )
 }
 
-/** Returns the problem of a sent or stored value; undefined if it is valid. */
+/** Returns the problem of a value from a form; undefined if it is valid. */
+export const problemOfSent = (field: SettingField, value: string): string | undefined =>
+  field.kind === 'text' && !maybeText(value.length).safeParse(value).success ? NOT_VALID : problemOf(field, value)
+
+/** Returns the problem of a stored value; undefined if it is valid. It can have characters that forms refuse. */
 export function problemOf(field: SettingField, value: string): string | undefined {
   switch (field.kind) {
     case 'text':

@@ -1,5 +1,11 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 
+const TIME_LIMIT = Symbol('time limit')
+
+/** Returns whether `within` caused an error. The work may still be carried out. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.cause === TIME_LIMIT || isTimeout(error.cause))
+
 /**
  * Resolves like `work`. Work that was finished while the event loop was busy is in time.
  * @throws Error if it takes longer than `ms`
@@ -9,7 +15,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = (async (): Promise<never> => {
     await pause(ms, undefined, { signal: timer.signal })
     await setImmediate()
-    throw new Error(`It took longer than ${ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`}.`)
+    throw new Error(`It took longer than ${ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`}.`, { cause: TIME_LIMIT })
   })()
   late.catch(() => {})
   try {

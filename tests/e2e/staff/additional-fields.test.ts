@@ -47,10 +47,26 @@ test.each(alsoDeep([[375, 'light']], [[1440, 'dark']]))(
     expect(await field(page, 'Gift note').inputValue()).toBe('For Ben')
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)
-    await pastTheGuard(page)
-    await press(page, 'Save the fields of loyalty')
+    // A field error ends neither the conflict nor the version of the last save.
+    const save = async (note: string) => {
+      await field(page, 'Gift note').fill(note)
+      await pastTheGuard(page)
+      await press(page, 'Save the fields of loyalty')
+    }
+    const isTooLong = () => isWrong(field(page, 'Gift note'), 'Ensure this field has no more than 200 characters.')
+    await save('x'.repeat(201))
+    await isTooLong()
+    await expect(section.getByText('Gift note: For Eva')).toBeVisible()
+    await save('For Ben')
+    const noteIs = (giftNote: string) =>
+      expect.poll(() => extra.get({ kind: 'order', id })).toEqual({ points: 12, giftNote })
+    await noteIs('For Ben')
+    await expect.poll(() => section.getByRole('alert').count()).toBe(0)
+    await save('x'.repeat(201))
+    await isTooLong()
+    await save('For Ada')
+    await noteIs('For Ada')
     await says(page, 'Additional fields saved')
-    expect(await extra.get({ kind: 'order', id })).toEqual({ points: 12, giftNote: 'For Ben' })
 
     await goTo(`/admin/customers/${mia.id}`)
     await field(page, 'Level').selectOption('Gold')

@@ -3,6 +3,7 @@ import * as texts from '#texts/admin/customers'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { Moment } from '../../../ui/time.tsx'
 import type { CustomerNote } from './note.contract.ts'
 import type { NoteAnswer } from './send-note.ts'
@@ -12,9 +13,9 @@ const schema = async () => (await import('./note-form.contract.ts')).CustomerNot
 /** The note of staff about a customer, in an editable field. Typed text stays when another staff member saves. */
 export function StaffNote({ note }: { note: CustomerNote }) {
   const fetcher = useFetcher<NoteAnswer>()
-  const { errors, theirs } = fetcher.data ?? {}
+  const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   return (
-    <ShopForm fetcher={fetcher} schema={schema} errors={errors} className="gap-3">
+    <ShopForm fetcher={fetcher} schema={schema} errors={fetcher.data?.errors} className="gap-3">
       {theirs && theirs.version > 0 && (
         <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
           <p className="font-medium">{texts.hasChangedThisNote(theirs.by)}</p>

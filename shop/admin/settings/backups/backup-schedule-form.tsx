@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { SavedMeanwhile } from '../connections/connection-form.tsx'
 import type { ConnectionResult } from '../connections/save-connection.ts'
 import type { BackupsResponse } from './backups.contract.ts'
@@ -18,7 +19,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, timeOf(hour)] as co
 export function BackupScheduleForm({ schedule }: { schedule: Schedule }) {
   const fetcher = useFetcher<ConnectionResult<BackupsResponse>>()
   const rules = async () => (await import('./backups.contract.ts')).BackupScheduleForm
-  const { isDone, theirs, errors } = fetcher.data ?? {}
+  const { isDone, errors } = fetcher.data ?? {}
+  const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   // The list is reloaded while a backup runs. The version stays that of the shown values, so that a conflict is found.
   const [version, setVersion] = useState(schedule.version)
   const ownSave = fetcher.state === 'idle' && isDone ? fetcher.data : undefined

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
 import { EnvironmentValue, OwnPassword, SavedMeanwhile } from './connection-form.tsx'
 import type { MailServerResponse } from './mail-server.contract.ts'
@@ -18,7 +19,8 @@ export function MailServerForm({ saved }: { saved: MailServerResponse }) {
   const fetcher = useFetcher<MailServerResult>()
   const { contact } = useShopIdentity()
   const rules = async () => (await import('./mail-server.contract.ts')).MailServerForm
-  const { theirs, test } = fetcher.data ?? {}
+  const { test } = fetcher.data ?? {}
+  const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   const { environment } = saved
   const isFixed = environment.server !== '' && environment.from !== ''
   return (

@@ -9,6 +9,7 @@ import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/public-address.page'
@@ -58,7 +59,8 @@ export default function PublicAddressPage({ loaderData }: Route.ComponentProps) 
 function AddressForm({ saved }: { saved: PublicAddressResponse }) {
   const fetcher = useFetcher<ConnectionResult<PublicAddressResponse>>()
   const rules = async () => (await import('./public-address.contract.ts')).PublicAddressForm
-  const { theirs, errors } = fetcher.data ?? {}
+  const { errors } = fetcher.data ?? {}
+  const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   return (
     <>
       {saved.address === '' && <Notice>{texts.noPublicAddress(saved.current)}</Notice>}

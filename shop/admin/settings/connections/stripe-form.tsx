@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OwnPassword, SavedMeanwhile } from './connection-form.tsx'
 import type { ConnectionResult } from './save-connection.ts'
@@ -15,7 +16,7 @@ export function StripeForm({ saved }: { saved: StripeResponse }) {
   const fetcher = useFetcher<ConnectionResult<StripeResponse>>()
   const rules = async () => (await import('./stripe.contract.ts')).StripeForm
   const [isRemoving, setRemoving] = useState(false)
-  const { theirs, errors } = fetcher.data ?? {}
+  const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   const isSet = saved.mode !== ''
   return (
     <>
@@ -24,7 +25,7 @@ export function StripeForm({ saved }: { saved: StripeResponse }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ShopForm schema={rules} fetcher={fetcher} errors={errors}>
+      <ShopForm schema={rules} fetcher={fetcher} errors={fetcher.data?.errors}>
         {theirs && (
           <SavedMeanwhile
             values={[{ name: 'key', label: texts.stripeKey, value: theirs.key_end && `… ${theirs.key_end}` }]}
@@ -65,11 +66,12 @@ export function StripeForm({ saved }: { saved: StripeResponse }) {
 
 function RemoveKeys({ saved, close }: { saved: StripeResponse; close: () => void }) {
   const fetcher = useFetcher<ConnectionResult<StripeResponse>>()
+  const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   return (
     <Dialog title={texts.sureToRemove} close={close}>
       <p>{texts.afterRemoval}</p>
       <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
-        <input type="hidden" name="version" value={(fetcher.data?.theirs ?? saved).version} />
+        <input type="hidden" name="version" value={(theirs ?? saved).version} />
         <input type="hidden" name="is_removed" value="on" />
         {saved.needs_password && <OwnPassword />}
         <div className="flex flex-wrap justify-end gap-3">

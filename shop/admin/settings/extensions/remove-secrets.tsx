@@ -4,6 +4,7 @@ import * as texts from '#texts/admin/settings/extensions'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OwnPassword } from '../connections/connection-form.tsx'
 import type { ConnectionResult } from '../connections/save-connection.ts'
@@ -14,7 +15,7 @@ export function RemoveSecrets({ extension }: { extension: ExtensionResponse }) {
   const fetcher = useFetcher<ConnectionResult<ExtensionResponse | undefined>>()
   const [isOpen, setOpen] = useState(false)
   const { name, payments, needs_password } = extension
-  const { theirs, errors } = fetcher.data ?? {}
+  const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   return (
     <>
       <Button
@@ -28,7 +29,7 @@ export function RemoveSecrets({ extension }: { extension: ExtensionResponse }) {
       {isOpen && (
         <Dialog title={texts.sureToRemove(name)} close={() => setOpen(false)}>
           <p>{payments.length > 0 ? texts.afterRemovalOfProvider : texts.afterRemoval}</p>
-          <ShopForm fetcher={fetcher} errors={errors} className="mt-5">
+          <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-5">
             <input type="hidden" name="extension" value={name} />
             <input type="hidden" name="version" value={(theirs ?? extension).settings_version} />
             <input type="hidden" name="is_removed" value="on" />

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { EnvironmentValue, OwnPassword, SavedMeanwhile } from '../connections/connection-form.tsx'
 import type { ConnectionResult } from '../connections/save-connection.ts'
 import type { ExtensionResponse } from './extensions.contract.ts'
@@ -13,10 +14,10 @@ import { RemoveSecrets } from './remove-secrets.tsx'
 /** The generated settings form of an extension. */
 export function SettingsForm({ extension }: { extension: ExtensionResponse }) {
   const fetcher = useFetcher<ConnectionResult<ExtensionResponse | undefined>>()
-  const { theirs, errors } = fetcher.data ?? {}
+  const { theirs } = useVersionedAnswer(fetcher.data) ?? {}
   const { name, settings, settings_version, needs_password } = extension
   const form = (
-    <ShopForm fetcher={fetcher} errors={errors} className="mt-2">
+    <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-2">
       {theirs && (
         <SavedMeanwhile
           values={theirs.settings

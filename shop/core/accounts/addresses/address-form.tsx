@@ -2,6 +2,7 @@ import * as texts from '#texts/core/accounts/addresses'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { AddressFields } from '../../addresses/address-fields.tsx'
 import { addressRules } from '../../addresses/address-rules.ts'
 import { FormattedAddress } from '../../addresses/formatted-address.tsx'
@@ -21,7 +22,7 @@ interface AddressFormProps {
 
 /** The form of a saved address. */
 export function AddressForm({ address, canBecomeDefault, result }: AddressFormProps) {
-  const theirs = result?.theirs
+  const theirs = useVersionedAnswer(result)?.theirs
   const kept = useFormDraft(`address-${address?.id ?? 'new'}`)
   return (
     <ShopForm key={kept.key} schema={addressRules} errors={result?.errors}>

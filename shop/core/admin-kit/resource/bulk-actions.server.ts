@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { notFound, refuseFields } from '../../../../server/http/refusal.ts'
 import { type AuditActor, recordAudits } from '../../activity-log/audit-log-store.server.ts'
-import { changesOf } from './changes-of.server.ts'
+import { entriesOf } from './changes-of.server.ts'
 import type { BulkResult } from './resource.contract.ts'
 import type { ResourceEndpoints, ResourceRules } from './resource-rules.server.ts'
 import { type ReplacedRecord, storeReplaced, takeReplaced } from './resource-undos-store.server.ts'
@@ -31,14 +31,14 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
 ) {
   if (!('restore' in rules.store)) throw new Error(`Bulk actions of ${rules.kind} need a store that restores records.`)
   const store: RestorableStore<Columns, Row> = rules.store
-  const { kind, audited, auditedName = audited, auditedId, limit, isChangeable = () => true } = rules
+  const { kind, auditedId, limit, isChangeable = () => true } = rules
   const actions: Readonly<Record<string, (row: Row) => Columns>> = rules.actions ?? {}
 
   function audit(tx: Database, written: readonly Written<Columns, Row>[], by: AuditActor): Promise<void> {
-    const entries = written.map(({ id, before, after }) => {
-      const fields = before && after ? audited : auditedName
-      return { id: auditedId ?? id, changed: changesOf(before && fields(before), after && fields(after)) }
-    })
+    const entries = written.map(({ id, before, after }) => ({
+      id: auditedId ?? id,
+      changed: entriesOf(rules, { id, before, after }),
+    }))
     return recordAudits(tx, kind, entries, by)
   }
 
@@ -67,7 +67,7 @@ export function bulkActionsOf<Contract extends ResourceEndpoints, Columns, Row e
   async function changeAll(tx: Database, rows: readonly Row[], change: (row: Row) => Columns, now: Date) {
     const written = rows
       .map((before) => ({ id: before.id, before, after: change(before) }))
-      .filter(({ before, after }) => changesOf(audited(before), audited(after)).length > 0)
+      .filter(({ before, after }) => entriesOf(rules, { id: before.id, before, after }).length > 0)
     for (const { before, after } of written) await store.update(tx, before, after, now)
     const replaced = written.map(({ id, before, after }): ReplacedRecord => {
       const columns = Object.keys(after as object) as (keyof Columns)[]

@@ -8,7 +8,7 @@ import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit } from '../../activity-log/audit-log-store.server.ts'
 import { actorOf } from '../../auth/guards/allow.server.ts'
 import { bulkActionsOf } from './bulk-actions.server.ts'
-import { changesOf } from './changes-of.server.ts'
+import { entriesOf } from './changes-of.server.ts'
 import type { FormOf, ItemOf, ResourceEndpoints, ResourceRules } from './resource-rules.server.ts'
 import type { Versioned } from './table-store.server.ts'
 
@@ -32,7 +32,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
   contract: Contract,
   rules: ResourceRules<Contract, Columns, Row>,
 ): { writeAll: Write; removeRecord: RemoveRecord } {
-  const { kind, store, audited, auditedName = audited, auditedId, limit, unique, tags, check, isChangeable } = rules
+  const { kind, store, auditedId, limit, unique, tags, check, isChangeable } = rules
   const columnsOf = rules.columns ?? (async (form: FormOf<Contract>) => form as unknown as Columns)
   const toItem = rules.toItem ?? (async (row: Row) => row as unknown as ItemOf<Contract>)
   const { list, add, change, remove, bulk, undo } = contract
@@ -85,7 +85,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
           const columns = await columnsOf(request.body as FormOf<Contract>, tx)
           await check?.(columns, { tx, now: by.now })
           const id = await store.insert(tx, columns, by.now)
-          await recordAudit(tx, subjectOf(id), changesOf(undefined, auditedName(columns)), by)
+          await recordAudit(tx, subjectOf(id), entriesOf(rules, { id, after: columns }), by)
           const after = await locked(tx, id)
           return { id, after, item: await toItem(after, tx) }
         })
@@ -104,7 +104,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
           const before = await unchanged(tx, id, version, by.now)
           const columns = await columnsOf(form as unknown as FormOf<Contract>, tx)
           await check?.(columns, { tx, now: by.now, before })
-          const changes = changesOf(audited(before), audited({ ...before, ...defined(columns) } as Columns))
+          const changes = entriesOf(rules, { id, before, after: { ...before, ...defined(columns) } as Columns })
           if (changes.length === 0) return { item: await toItem(before, tx) }
           await store.update(tx, before, columns, by.now)
           await recordAudit(tx, subjectOf(id), changes, by)
@@ -120,7 +120,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
     const before = await write(request, async (tx, by) => {
       const before = await unchanged(tx, id, version, by.now)
       await store.remove(tx, before, by.now)
-      await recordAudit(tx, subjectOf(id), changesOf(auditedName(before), undefined), by)
+      await recordAudit(tx, subjectOf(id), entriesOf(rules, { id, before }), by)
       return before
     })
     invalidate([{ id, before }])

@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '../../../../lib/endpoint.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { ResponseErrors } from '../../../../server/http/refusal.ts'
 import type { AuditedKind } from '../../activity-log/audited-kinds.contract.ts'
-import type { AuditedFields } from './changes-of.server.ts'
+import type { AuditRules } from './changes-of.server.ts'
 import type { ResourceStore, RestorableStore, Versioned } from './table-store.server.ts'
 
 /**
@@ -39,10 +39,6 @@ export type ResourceRules<Contract extends ResourceEndpoints, Columns, Row exten
   store: ResourceStore<Columns, Row> | RestorableStore<Columns, Row>
   /** The sentence of the 409 after a concurrent change. */
   conflict: string
-  /** Returns the fields for the activity log, in order. */
-  audited: (record: Columns) => AuditedFields
-  /** The name of a record, if the activity log has only this field of new and deleted ones. */
-  auditedName?: (record: Columns) => AuditedFields
   limit?: { max: number; errors: ResponseErrors }
   /** The unique index of a column, and the error at its field when a record with the same value exists. */
   unique?: { column: keyof Columns & string; index: string; error: string }
@@ -54,5 +50,6 @@ export type ResourceRules<Contract extends ResourceEndpoints, Columns, Row exten
   actions?: Readonly<Record<string, (row: Row) => Columns>>
   /** Returns the cache tags that a write invalidates. A new record has no `before`, a deleted one no `after`. */
   tags?: (written: { id: number; before?: Row; after?: Columns }) => readonly string[]
-} & Conversion<'columns', FormOf<Contract>, Columns, (form: FormOf<Contract>, tx: Database) => Promise<Columns>> &
+} & AuditRules<Columns> &
+  Conversion<'columns', FormOf<Contract>, Columns, (form: FormOf<Contract>, tx: Database) => Promise<Columns>> &
   Conversion<'toItem', Row, ItemOf<Contract>, (row: Row, db: Database) => Promise<ItemOf<Contract>>>

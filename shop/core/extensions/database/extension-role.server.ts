@@ -16,7 +16,7 @@ export async function roleOf(db: Database, extension: Named): Promise<string> {
 
 /**
  * Creates the schema and the role of an extension if missing, and gives the role its rights: all on its schema, and
- * reading the views of `api`. Tables of a restored backup without owners become those of the role.
+ * reading the views of `api`. Objects of a restored backup without owners become those of the role.
  * @throws Error with the statements for the administrator if the shop must not create roles
  */
 export async function ensureSchema(tx: Database, extension: Named): Promise<void> {
@@ -41,17 +41,30 @@ export async function ensureSchema(tx: Database, extension: Named): Promise<void
   await takeOver(tx, schema, role)
 }
 
-/** Makes the role the owner of tables, views, sequences and functions that a restore gave to the shop. */
+/** Makes the role the owner of all objects that a restore gave to the shop. */
 async function takeOver(tx: Database, schema: string, role: string): Promise<void> {
+  // A cast of `current_user` to `regrole` would fail for names with upper case or dots.
   const { rows } = await sql<{ change: string }>`
-    select format('alter table %s owner to %I', oid::regclass, ${role}::text) as change from pg_class
-    where relnamespace = ${schema}::regnamespace and relowner = current_user::regrole
-      and relkind in ('r', 'p', 'v', 'm', 'S')
-      and not exists (
-        select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i'))
+    with mine as materialized (
+      select pg_roles.oid as owner, pg_namespace.oid as place from pg_roles, pg_namespace
+      where rolname = current_user and nspname = ${schema})
+    select format('alter table %s owner to %I', oid::regclass, ${role}::text) as change
+    from pg_class, mine where owner = relowner and relnamespace = place and relkind in ('r', 'p', 'v', 'm', 'S')
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i'))
     union all
-    select format('alter routine %s owner to %I', oid::regprocedure, ${role}::text) from pg_proc
-    where pronamespace = ${schema}::regnamespace and proowner = current_user::regrole`.execute(tx)
+    select format('alter routine %s owner to %I', oid::regprocedure, ${role}::text)
+    from pg_proc, mine where owner = proowner and pronamespace = place
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'i')
+    union all
+    select format('alter type %s owner to %I', oid::regtype, ${role}::text)
+    from pg_type, mine where owner = typowner and typnamespace = place
+      and (typtype in ('e', 'd', 'r') or exists (select from pg_class where oid = typrelid and relkind = 'c'))
+    union all
+    select format('alter text search configuration %s owner to %I', oid::regconfig, ${role}::text)
+    from pg_ts_config, mine where owner = cfgowner and cfgnamespace = place
+    union all
+    select format('alter text search dictionary %s owner to %I', oid::regdictionary, ${role}::text)
+    from pg_ts_dict, mine where owner = dictowner and dictnamespace = place`.execute(tx)
   for (const { change } of rows) await sql.raw(change).execute(tx)
 }
 

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { defineExtension, type Extension, endpoint, z } from 'comptoir/extension'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asSuperuser, SHOP_ROLE } from '../../../../server/db/embedded/shop-role.ts'
+import { openDatabase } from '../../../../server/db/open.ts'
 import { storeSubscriber } from '../../../../server/events/events-store.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
@@ -130,14 +133,53 @@ test('without the right to create roles, the error names the statements for the 
   )
 })
 
+test('runs migrations for a database user with upper case and a dot in its name', async () => {
+  await using shop = await openShop()
+  const superuser = openDatabase(asSuperuser(shop.connection))
+  const user = `Shop.${randomUUID()}@example.iam`
+  const role = sql.id(user)
+  await sql`create role ${role} login createrole in role ${sql.id(SHOP_ROLE)}`.execute(superuser)
+  try {
+    const warnings: string[] = []
+    const services = { ...shop.services, connection: { ...shop.connection, user }, log: () => {} }
+    const { enabled } = await openExtensions(services, [loyalty], (sentence) => warnings.push(sentence))
+    expect([enabled.length, warnings]).toEqual([1, []])
+  } finally {
+    await sql`drop owned by ${role} cascade`.execute(superuser)
+    await sql`drop role ${role}`.execute(superuser)
+    await superuser.destroy()
+  }
+})
+
 test('a dump that was restored without owners, rights and roles is complete after a start', async () => {
-  await using shop = await openShop({ extensions: [loyalty] })
-  const role = sql.id(await roleOf(shop.db, loyalty))
+  const typed = {
+    ...loyalty,
+    migrations: {
+      ...loyalty.migrations,
+      '3-types': `
+        create type level as enum ('silver');
+        create domain share as integer check (value <= 100);
+        create type bonus as (level level, share share);
+        create type shares as range (subtype = integer);
+        create text search configuration names (copy = simple);
+        create aggregate most (integer) (sfunc = int4larger, stype = integer);`,
+    },
+  }
+  await using shop = await openShop({ extensions: [typed] })
+  const role = sql.id(await roleOf(shop.db, typed))
   await sql`reassign owned by ${role} to current_user`.execute(shop.db)
   await sql`drop owned by ${role}`.execute(shop.db)
   await sql`drop role ${role}`.execute(shop.db)
   await expect(context(shop).sql`select from points`).rejects.toThrow('does not exist')
-  await start(shop, loyalty)
+  const changes = `
+    alter type level add value 'gold';
+    alter domain share add check (value >= 0);
+    alter type bonus add attribute note text;
+    alter type shares rename to ranges;
+    alter text search configuration names rename to other_names;
+    drop aggregate most (integer)`
+  await start(shop, { ...typed, migrations: { ...typed.migrations, '4-changes': changes } })
+  expect(await stateOf(await shop.staff())).toEqual([{ state: 'enabled', errors: [] }])
   const { sql: run } = context(shop)
   await run`update points set points = 11`
   expect(await run`select points from points`).toEqual([{ points: 11 }])

@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { useVersionedAnswer } from '../../../ui/forms/use-versioned-answer.ts'
 import { TitledSection } from '../../admin-kit/titled-section.tsx'
 import type { ExtraSection } from './extra.contract.ts'
 import type { ExtraAnswer } from './send-extra.ts'
@@ -42,7 +43,7 @@ const titleOf = ({ extension, name }: ExtraSection) => texts.sectionOf(extension
 
 function Section({ section, address }: { section: ExtraSection; address: string }) {
   const fetcher = useFetcher<ExtraAnswer>()
-  const { errors, theirs, saved } = fetcher.data ?? {}
+  const { theirs, saved } = useVersionedAnswer(fetcher.data) ?? {}
   // The values and version that the form began with: the record may be loaded again while staff type.
   const [begin] = useState(section)
   const fixed = section.fields.filter(({ is_editable }) => !is_editable)
@@ -60,7 +61,7 @@ function Section({ section, address }: { section: ExtraSection; address: string 
         </dl>
       )}
       {editable.length > 0 && (
-        <ShopForm fetcher={fetcher} action={address} errors={errors}>
+        <ShopForm fetcher={fetcher} action={address} errors={fetcher.data?.errors}>
           {theirs && (
             <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
               <p className="font-medium">{texts.savedMeanwhile}</p>

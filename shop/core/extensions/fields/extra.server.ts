@@ -27,7 +27,7 @@ import {
   lockExtra,
   writeExtra,
 } from './extra-store.server.ts'
-import { type ExtraChange, fieldsOf, readSent, validValues } from './field-values.server.ts'
+import { characterCount, type ExtraChange, fieldsOf, readSent, validValues } from './field-values.server.ts'
 
 const CHANGED_MEANWHILE = 'These fields were changed by someone else. Reload them and try again.'
 
@@ -145,5 +145,5 @@ function changesOf(
 function loggedValue(kind: ExtraSubject['kind'], field: ExtraField, value: ExtraValue): string {
   if (field.kind === 'boolean') return value ? 'yes' : 'no'
   const isPersonal = (kind === 'order' || kind === 'customer') && field.kind === 'text'
-  return isPersonal ? `${[...String(value)].length} characters` : String(value)
+  return isPersonal ? characterCount(String(value)) : String(value)
 }

@@ -78,6 +78,8 @@ test('an extension sets and reads validated values, which staff see in the answe
     [{ points: '7' }, 'Use a number'],
     [{ giftNote: 'For Ben' }, 'not defined'],
     [{ memo: 'x'.repeat(2_001) }, 'no more than 2000'],
+    [{ memo: 'a\0b' }, 'The value of memo is invalid. Not a valid string.'],
+    [{ memo: 'a\ud800b' }, 'The value of memo is invalid. Not a valid string.'],
     [{ memo: 'é'.repeat(600), other: 'é'.repeat(600) }, 'more than 2 kB'],
   ] as const)
     await expect(extra.set(ofCustomer, values)).rejects.toThrow(problem)
@@ -113,6 +115,8 @@ test('staff change editable fields, one of two concurrent changes wins, and the 
     ['extra[Celadon, gifts: Shelf]', null, 'A1'],
     ['extra[gifts: Fragile]', null, 'yes'],
   ])
+  for (const wrong of ['a\0b', 'a\ud800b', 'a\u202eb', 'a\u0007b'])
+    await expect(saveNote(staff, order, wrong, 2)).rejects.toThrow('{"giftNote":["Not a valid string."]}')
   // Personal texts are recorded by length only.
   expect(await logOf({ order: String(order) })).toEqual([
     ['extra[gifts: Gift note]', '7 characters', '7 characters'],

@@ -1,7 +1,7 @@
 import type { Extension } from '../../../extension/extension.ts'
 import type { ExtraField, ExtraFields, ExtraKind, ExtraValue } from '../../../extension/fields.ts'
 import type { SettingField } from '../../../extension/settings.ts'
-import { problemOf, shownValue, typed } from '../setting-values.server.ts'
+import { NOT_VALID, problemOf, problemOfSent, shownValue, typed } from '../setting-values.server.ts'
 import type { ExtraValues } from './extra-store.server.ts'
 
 /** Values to store by field; null removes one. */
@@ -10,6 +10,9 @@ export type ExtraChange = Record<string, ExtraValue | null>
 /** Returns the fields of an extension for a kind of record. */
 export const fieldsOf = ({ fields = {} }: Pick<Extension, 'fields'>, kind: ExtraKind): ExtraFields =>
   Object.fromEntries(Object.entries(fields).filter(([, { of }]) => of === kind))
+
+/** Returns how the activity log has a personal text. */
+export const characterCount = (text: string): string => `${[...text].length} characters`
 
 /** Additional fields are validated like settings. */
 const asSetting = (field: ExtraField) => ({ default: '', ...field }) as unknown as SettingField
@@ -25,9 +28,11 @@ export function validValues(fields: ExtraFields, stored: ExtraValues): ExtraValu
   return Object.fromEntries(valid)
 }
 
-/** Returns the problem of a value that an extension sets; undefined if it is valid. */
+/** Returns the problem of a value that an extension sets, or that is stored; undefined if it is valid. */
 export function problemOfValue(field: ExtraField, value: unknown): string | undefined {
   if (typeof value !== TYPES[field.kind]) return `Use a ${TYPES[field.kind]}.`
+  // PostgreSQL stores neither in JSON.
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return NOT_VALID
   return problemOf(asSetting(field), shownValue(value as ExtraValue))
 }
 
@@ -41,7 +46,7 @@ export function readSent(fields: ExtraFields, sent: Readonly<Record<string, unkn
   for (const [name, field] of Object.entries(fields)) {
     if (!field.isEditable) continue
     const value = String(sent[name] ?? '').trim()
-    const problem = value === '' ? undefined : problemOf(asSetting(field), value)
+    const problem = value === '' ? undefined : problemOfSent(asSetting(field), value)
     if (problem) problems[name] = [problem]
     else values[name] = value === '' && field.kind !== 'boolean' ? null : typed(asSetting(field), value)
   }

@@ -45,7 +45,8 @@ export async function sendExtra(api: Api, screen: ScreenRecord, form: FormData):
   } catch (error) {
     const errors = toastApiError(error)
     if (!(error instanceof CallFailed) || error.status !== 409) return { errors }
-    const { sections } = await loadExtra(api, screen)
+    // Without the other values, staff still have what they typed and the message above.
+    const { sections } = await loadExtra(api, screen).catch(() => ({ sections: [] }))
     return { errors: NO_ERRORS, theirs: sections.find(isSame) }
   }
 }

@@ -4,11 +4,12 @@ import type { Extension } from '../../../extension/extension.ts'
 import type { ExtensionResource } from '../../../extension/resources.ts'
 import { defineResource } from '../../admin-kit/resource/define-resource.server.ts'
 import type { ApiValue } from '../fields/form-fields.contract.ts'
-import { apiValues, describeFields, shownValue, storedValues, typedFormValues } from '../fields/form-values.server.ts'
+import { apiValues, describeFields, storedValues, typedFormValues } from '../fields/form-values.server.ts'
 import { requireEnabled } from '../require-enabled.server.ts'
+import { auditOf } from './record-audit.server.ts'
 import { columnsOf, fullText, maxRecords, takenText } from './record-columns.server.ts'
 import { recordsContract } from './records.contract.ts'
-import { type RecordColumns, recordsStore, UNIQUE_INDEX } from './records-store.server.ts'
+import { recordsStore, UNIQUE_INDEX } from './records-store.server.ts'
 
 /** Registers the endpoints of the resources of all listed extensions. */
 export function recordEndpoints(app: ShopApp, services: Services): void {
@@ -39,16 +40,11 @@ function resourceEndpoints(
     undo: { ...undo, preValidation },
   }
   const max = maxRecords(resource)
-  const audited = ({ fields: values }: RecordColumns) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([key, field]) => [field.label, shownValue(field, values[key] ?? field.default)]),
-    )
   defineResource(app, services, contract, {
     kind: 'extension_record',
     store: recordsStore(extension.name, name),
     conflict: 'This record was changed by someone else. Reload it and try again.',
-    audited,
-    auditedName: ({ title: record }) => ({ record }),
+    ...auditOf(resource),
     limit: { max, errors: { non_field_errors: [fullText(max)] } },
     // The error is at the field of the form, and the index is on the column of the unique value.
     ...(unique !== undefined && { unique: { column: unique as never, index: UNIQUE_INDEX, error: takenText } }),

@@ -98,6 +98,72 @@ test('staff add, change, delete and restore records of an extension, with field 
   })
 })
 
+test('saves a change of one of two fields or options with the same label', async () => {
+  const options = { a: 'Standard', b: 'Standard' }
+  const contacts = resource({
+    ...{ title: 'Suppliers', role: 'catalogue' },
+    fields: {
+      billing: text({ label: 'Name' }),
+      shipping: text({ label: 'Name' }),
+      rate: choice({ label: 'Rate', options, default: 'a' }),
+    },
+  })
+  await using shop = await openShop({
+    extensions: [{ ...purchasing, resources: { suppliers: contacts }, endpoints: {} }],
+  })
+  const owner = await shop.staff()
+  const record = { billing: 'Ada', shipping: 'Ben', rate: 'a' }
+  const { id } = (await ask(shop, owner, 'POST', '', record)).body
+  const changed = { ...record, billing: 'Eva', rate: 'b' }
+  expect(await ask(shop, owner, 'PUT', `${id}/`, { ...changed, version: 1 })).toEqual({
+    ...{ status: 200, body: { ...changed, id, version: 2 } },
+  })
+  const { results } = await owner.api(auditLog, { query: { extension_record: String(id) } })
+  expect(results.map(({ field, old, new: now }) => [field, old, now])).toEqual([
+    ['Rate', 'a', 'b'],
+    ['Name (billing)', 'Ada', 'Eva'],
+    ['record', null, 'Ada'],
+  ])
+})
+
+test('the activity log has no texts and names of personal records', async () => {
+  const callbacks = resource({
+    ...{ title: 'Callbacks', role: 'orders', isPersonal: true },
+    fields: {
+      name: text({ label: 'Name' }),
+      phone: text({ label: 'Phone' }),
+      note: longText({ label: 'Note' }),
+      born: date({ label: 'Date of birth' }),
+      state: choice({ label: 'State', options: { open: 'Open', done: 'Done' }, default: 'open' }),
+    },
+  })
+  await using shop = await openShop({
+    extensions: [{ ...purchasing, resources: { suppliers: callbacks }, endpoints: {} }],
+  })
+  const owner = await shop.staff()
+  const record = { name: 'Ada Lovelace', phone: '0123', note: '', born: '1815-12-10', state: 'open' }
+  const { id } = (await ask(shop, owner, 'POST', '', record)).body
+  const changed = { name: 'Ada Byron', phone: '0124', note: 'Call Ada', born: '1815-12-11', state: 'done' }
+  expect(await ask(shop, owner, 'PUT', `${id}/`, { ...changed, version: 1 })).toMatchObject({ body: changed })
+  const removal = { action: 'remove', records: [{ id, version: 2 }] }
+  const removed = await ask(shop, owner, 'POST', 'bulk/', removal)
+  await ask(shop, owner, 'POST', 'bulk/undo/', { undo: removed.body.undo })
+  await ask(shop, owner, 'DELETE', `${id}/?version=2`)
+  const { results } = await owner.api(auditLog, { query: { extension_record: String(id) } })
+  expect(results.map(({ field, old, new: now }) => [field, old, now])).toEqual([
+    ['record', `#${id}`, null],
+    ['record', null, `#${id}`],
+    ['record', `#${id}`, null],
+    ['State', 'Open', 'Done'],
+    ['Date of birth', '10 characters', '10 characters'],
+    ['Note', null, '8 characters'],
+    ['Phone', '4 characters', '4 characters'],
+    ['Name', '12 characters', '9 characters'],
+    ['record', null, `#${id}`],
+  ])
+  expect(JSON.stringify(results)).not.toMatch(/Ada|Call|012|1815/)
+})
+
 test('an extension writes its records with the same rules, and two writers at once keep the limit and unique values', async () => {
   await using shop = await openShop({ extensions: [purchasing] })
   const catalogue = await shop.staff('catalogue')

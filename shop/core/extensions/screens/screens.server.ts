@@ -5,19 +5,17 @@ import type { Services } from '../../../../server/services.ts'
 import type { Caller } from '../../../extension/endpoints.ts'
 import type { Extension } from '../../../extension/extension.ts'
 import type { ExtensionAction, ExtensionScreen } from '../../../extension/screens.ts'
-import { recordAudit } from '../../activity-log/audit-log-store.server.ts'
 import { actorOf, requireUser } from '../../auth/guards/allow.server.ts'
-import { SETTINGS_SUBJECT } from '../../settings/settings-subject.server.ts'
 import type { ApiValue } from '../fields/form-fields.contract.ts'
 import { describeFields, typedFormValues } from '../fields/form-values.server.ts'
 import { refusalOf } from '../refusal-of.server.ts'
 import { requireEnabled } from '../require-enabled.server.ts'
+import { runAction } from './run-action.server.ts'
 import { type ScreenContent, ScreenInput } from './screen-content.contract.ts'
 import { actionContract, screenContract } from './screens.contract.ts'
 
 const WITHIN_MS = 10 * SECOND
 const MAX_BYTES = 262_144
-const MAX_MESSAGE = 300
 
 /** Registers the endpoints of the screens of all listed extensions. */
 export function screenEndpoints(app: ShopApp, services: Services): void {
@@ -41,12 +39,14 @@ function loadEndpoint(
     ...screenContract({ extension: extension.name, name, title, role }),
     preValidation: async () => requireEnabled(services, extension),
     handler: async (request) => {
-      const { sections } = await called(() =>
-        services.extensions.call(extension, `screen ${name}`, WITHIN_MS, async (x) => {
+      const { sections } = await services.extensions
+        .call(extension, `screen ${name}`, WITHIN_MS, async (x) => {
           const query = request.query as Record<string, string>
           return contentOf(await screen.load({ query, caller: callerOf(requireUser(request)) }, x), actions)
-        }),
-      )
+        })
+        .catch((error: unknown) => {
+          throw refusalOf(error)
+        })
       return { sections, actions: describeActions(actions) }
     },
   })
@@ -84,7 +84,7 @@ function actionEndpoint(
   { extension, name, screen: { role }, action, definition }: ActionOf,
 ): void {
   const { label, fields = {} } = definition
-  const { db, clock, extensions } = services
+  const { clock } = services
   app.route({
     ...actionContract(
       { extension: extension.name, name, role },
@@ -94,32 +94,17 @@ function actionEndpoint(
     handler: async (request) => {
       const { of, ...form } = request.body as { of: string } & Record<string, ApiValue>
       const values = typedFormValues(fields, form)
-      const message = await called(() =>
-        extensions.call(extension, `action ${name}/${action}`, WITHIN_MS, async (x) => {
-          const done = await definition.do({ values, of, caller: callerOf(requireUser(request)) }, x)
-          if (done !== undefined && typeof done !== 'string') throw new Error('An action returns a text or undefined.')
-          return done
-        }),
+      const message = await runAction(
+        services,
+        { extension, screen: name, name: action, definition },
+        {
+          ...{ values, of, caller: callerOf(requireUser(request)), by: actorOf(request, clock()) },
+          warn: (err) => request.log.warn({ err }, 'the end of an action was not stored'),
+        },
       )
-      const shown = [...(message || label)].slice(0, MAX_MESSAGE).join('')
-      const change = {
-        field: `extensions[${extension.name}: ${label}]`,
-        old: null,
-        new: of ? `${of}: ${shown}` : shown,
-      }
-      await recordAudit(db, SETTINGS_SUBJECT, [change], actorOf(request, clock()))
-      return { message: shown }
+      return { message }
     },
   })
 }
 
 const callerOf = ({ id, role }: Caller): Caller => ({ id, role })
-
-/** Waits for a function of an extension. @throws Refusal as the function does, or 503 if it fails */
-async function called<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw refusalOf(error)
-  }
-}

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
 import { slugFrom } from '../../../../ui/forms/slug-from.ts'
+import { useVersionedAnswer } from '../../../../ui/forms/use-versioned-answer.ts'
 import { atWidth } from '../../../../ui/images/image-url.ts'
 import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -48,6 +49,7 @@ interface CollectionFormProps {
 
 /** The form of a collection without its products. Typed values stay when someone else saves. */
 export function CollectionForm({ collection, parents, inside = null, fitting = null, result }: CollectionFormProps) {
+  const { theirs } = useVersionedAnswer(result) ?? {}
   const parent = collection ? collection.parent : inside
   return (
     <ShopForm
@@ -56,9 +58,9 @@ export function CollectionForm({ collection, parents, inside = null, fitting = n
       schema={formRules}
       errors={result?.errors}
     >
-      {result?.theirs && collection && <ConcurrentChanges before={collection} theirs={result.theirs} />}
+      {theirs && collection && <ConcurrentChanges before={collection} theirs={theirs} />}
       <input type="hidden" name="intent" value="save" />
-      {collection && <input type="hidden" name="version" value={(result?.theirs ?? collection).version} />}
+      {collection && <input type="hidden" name="version" value={(theirs ?? collection).version} />}
       <TitleAndSlug collection={collection} />
       <TextField
         name="text"
