@@ -29,6 +29,7 @@ const UNKNOWN: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedN
 export function guardedProvider(
   provider: PaymentProvider,
   report: (call: string, error: unknown) => void,
+  withinMs = WITHIN_MS,
 ): PaymentProvider {
   const { id, label, isTest, limits, pageOrigin } = provider
 
@@ -38,7 +39,7 @@ export function guardedProvider(
     ask: () => Promise<z.input<Schema>>,
   ): Promise<z.output<Schema>> {
     try {
-      return schema.parse(await within(WITHIN_MS, (async () => ask())()))
+      return schema.parse(await within(withinMs, (async () => ask())()))
     } catch (error) {
       if (error instanceof PaymentRefused || error instanceof UnknownOutcome) throw error
       report(call, error)

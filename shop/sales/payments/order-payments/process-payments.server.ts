@@ -40,7 +40,7 @@ const running = new WeakSet<PaymentProvider>()
  * is idempotent, so several processes may run it concurrently.
  * @throws Error of the first failed provider, after the work of the others
  */
-export async function processPayments(services: PaymentServices): Promise<void> {
+export async function processPayments(services: PaymentServices, slowMs = SLOW_MS): Promise<void> {
   const failures: unknown[] = []
   const started = services.paymentMethods
     .online()
@@ -52,7 +52,7 @@ export async function processPayments(services: PaymentServices): Promise<void> 
         .finally(() => running.delete(provider))
     })
   const ended = new AbortController()
-  const slow = pause(SLOW_MS, undefined, { ref: false, signal: ended.signal }).catch(() => {})
+  const slow = pause(slowMs, undefined, { ref: false, signal: ended.signal }).catch(() => {})
   await Promise.race([Promise.all(started), slow])
   ended.abort()
   await notifyFailedRefunds(services)
