@@ -38,7 +38,7 @@ import { importExtensions, openExtensions } from './shop/core/extensions/open-ex
 import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'
-import { migrations } from './shop/migrations.server.ts'
+import { COMPATIBLE_FROM, migrations } from './shop/migrations.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
 import { openPaymentMethods } from './shop/sales/payments/methods/registered-methods.server.ts'
@@ -100,7 +100,12 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   })
   await closeToOthers(config.dataDir)
 
-  const { db, connection, connections: databaseConnections, close } = await openForShop(config, migrations, say)
+  const {
+    db,
+    connection,
+    connections: databaseConnections,
+    close,
+  } = await openForShop(config, migrations, say, COMPATIBLE_FROM)
   opened.defer(close)
   await reportOutdatedEmails(db, say)
   const secret = await openSecret(db, config)
