@@ -90,7 +90,7 @@ export async function buildShop(
     },
   })
   const visitorResponses = new VisitorResponses(() => services.identity().notOpenYet === null)
-  drainConnections(app)
+  drainConnections(app, undefined, services.stop)
   checkRequestHead(app)
   limitBodyTime(app)
   requireAccessRule(app)

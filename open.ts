@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
@@ -22,7 +23,7 @@ import { senderOf } from './server/mail/sender-of.ts'
 import { openMedia, whyUnusable } from './server/media/open-media.ts'
 import { startMetricsServer } from './server/metrics/metrics-server.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
-import { readConfig } from './server/start/config.ts'
+import { type Config, readConfig } from './server/start/config.ts'
 import { closeToOthers } from './server/start/private-folders.ts'
 import { openSecret } from './server/start/same-secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
@@ -38,7 +39,7 @@ import { importExtensions, openExtensions } from './shop/core/extensions/open-ex
 import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'
-import { migrations } from './shop/migrations.server.ts'
+import { COMPATIBLE_FROM, migrations } from './shop/migrations.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
 import { openPaymentMethods } from './shop/sales/payments/methods/registered-methods.server.ts'
@@ -69,28 +70,50 @@ const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
  * @param pages imports the page renderer
  */
 export async function runShop(pages: () => Promise<MountPages>): Promise<void> {
+  const config = configOrExit()
   const stopping = new AbortController()
   const opened = new AsyncDisposableStack()
-  const opening = open(pages, opened, stopping.signal)
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
+  let isOpen = false
+  const opening = open(config, pages, opened, stopping.signal)
+  closeWithGrace({ delay: config.shutdownDelayMs + STOP_WITHIN_MS, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack}\n`)
     stopping.abort()
+    // A load balancer sends requests until its next check of `/readyz`.
+    if (isOpen && !err) await pause(config.shutdownDelayMs)
     await opening.catch(() => {})
     await opened.disposeAsync()
   })
   try {
     await opening
+    isOpen = true
   } catch (error) {
     if (stopping.signal.aborted) return
     await opened.disposeAsync()
-    if (!(error instanceof StartupError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    exitWith(error)
   }
 }
 
-async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
-  const config = readConfig(process.env)
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return exitWith(error)
+  }
+}
+
+/** Ends the process with the sentence of a startup error. @throws any other error */
+function exitWith(error: unknown): never {
+  if (!(error instanceof StartupError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+async function open(
+  config: Config,
+  pages: () => Promise<MountPages>,
+  opened: AsyncDisposableStack,
+  stop: AbortSignal,
+): Promise<void> {
   const mountPages = await pages()
   const ownExtensions = await importExtensions(() => import('./extensions.ts'), say)
   const listed = [...BUILT_IN, ...(ownExtensions ?? [])]
@@ -101,7 +124,12 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   })
   await closeToOthers(config.dataDir)
 
-  const { db, connection, connections: databaseConnections, close } = await openForShop(config, migrations, say)
+  const {
+    db,
+    connection,
+    connections: databaseConnections,
+    close,
+  } = await openForShop(config, migrations, say, COMPATIBLE_FROM)
   opened.defer(close)
   await reportOutdatedEmails(db, say)
   const secret = await openSecret(db, config)
@@ -155,6 +183,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     jobs,
     extensions,
     requestDuration: measured?.requestDuration,
+    stop,
   }
   const app = await buildShop(services, logger, mountPages)
   opened.defer(() => app.close())

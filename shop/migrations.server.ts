@@ -1,6 +1,7 @@
 import { up as backups } from '../server/backups/migrations/290-backups.ts'
 import { up as connections } from '../server/connections/migrations/220-connections.ts'
 import type { Migrations } from '../server/db/migrate.ts'
+import { up as schemaCompatibility } from '../server/db/migrations/420-schema-compatibility.ts'
 import { up as events } from '../server/events/migrations/300-events.ts'
 import { up as eventDeliveryHeads } from '../server/events/migrations/370-event-delivery-heads.ts'
 import { up as idempotencyKeys } from '../server/idempotency/migrations/311-idempotency-keys.ts'
@@ -83,5 +84,12 @@ export const migrations: Migrations = {
   '400-secret-fingerprint': secretFingerprint,
   '401-reading-notes': readingNotes,
   '402-shared-counts': sharedCounts,
+  '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
 }
+
+/**
+ * The last migration of the oldest release that works with the schema of this one. A migration that removes a part of
+ * the schema raises it to the last migration of the release that stopped to use that part.
+ */
+export const COMPATIBLE_FROM = '402-shared-counts'

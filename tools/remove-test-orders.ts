@@ -7,7 +7,7 @@ import { openForShop } from '../server/db/open-for-shop.ts'
 import { runningDatabase } from '../server/db/running.ts'
 import { readConfig } from '../server/start/config.ts'
 import { StartupError } from '../server/start/startup-error.ts'
-import { migrations } from '../shop/migrations.server.ts'
+import { COMPATIBLE_FROM, migrations } from '../shop/migrations.server.ts'
 import {
   countTestOrders,
   removeTestOrders,
@@ -16,7 +16,9 @@ import {
 try {
   const config = readConfig(process.env)
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
-  const { db, close } = running ? justConnect(running) : await openForShop(config, migrations, console.log)
+  const { db, close } = running
+    ? justConnect(running)
+    : await openForShop(config, migrations, console.log, COMPATIBLE_FROM)
   try {
     const isSure = process.argv.includes('--yes')
     if (isSure) console.log(`Removed: ${await removeTestOrders(db, new Date())} orders of test mode.`)

@@ -15,7 +15,7 @@ import { firstStartAddress } from '../shop/admin/setup/first-start-address.serve
 import { removeAllFactors } from '../shop/core/accounts/two-step/remove-factors.server.ts'
 import { makeStaff, removeStaff } from '../shop/core/auth/staff.server.ts'
 import { readIdentity } from '../shop/core/settings/read-identity.server.ts'
-import { migrations } from '../shop/migrations.server.ts'
+import { COMPATIBLE_FROM, migrations } from '../shop/migrations.server.ts'
 
 const words = process.argv.slice(2)
 
@@ -27,7 +27,9 @@ try {
     throw new StartupError('Enter the e-mail address of an account: npm run staff -- owner@example.com')
   const config = readConfig(process.env)
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
-  const { db, close } = running ? justConnect(running) : await openForShop(config, migrations, console.log)
+  const { db, close } = running
+    ? justConnect(running)
+    : await openForShop(config, migrations, console.log, COMPATIBLE_FROM)
   try {
     if (isFirst) console.log(await first(db, config))
     else if (words.includes('--remove-two-step')) console.log(await withoutTwoStep(db, config, email ?? ''))

@@ -27,12 +27,14 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
 /**
  * Opens the configured database or else the embedded one, and migrates it to the newest schema. `db` uses the pooler if
  * there is one; `connection` is always direct.
+ * @param compatibleFrom see `migrate`
  * @throws StartupError if it can't be reached or used
  */
 export async function openForShop(
   { databaseUrl, databasePool, dataDir }: Settings,
   migrations: Migrations,
   say: (sentence: string) => void,
+  compatibleFrom?: string,
 ): Promise<ShopDatabase> {
   const embedded: EmbeddedPostgres | undefined = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, say })
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
@@ -46,7 +48,11 @@ export async function openForShop(
   try {
     // Any failure of the first statement (name, password, certificate) is an error in the setting.
     if (databaseUrl) await tryDirect(connection, databaseUrl)
-    const added = await bringToNewestSchema(connection, migrations, databasePool !== undefined)
+    const added = await bringToNewestSchema(connection, migrations, {
+      isPooled: databasePool !== undefined,
+      say,
+      compatibleFrom,
+    })
     if (added.length > 0) say(`Migrated the database to the newest schema (${added.at(-1)}).`)
     if (databasePool && !(await tryPooled(db, databasePool.url))) say(OLD_POOLED)
   } catch (error) {
@@ -82,11 +88,11 @@ async function tryPooled(db: Database, url: string): Promise<boolean> {
 async function bringToNewestSchema(
   connection: Connection,
   migrations: Migrations,
-  isPooled: boolean,
+  { isPooled, ...settings }: { isPooled: boolean; say: (sentence: string) => void; compatibleFrom: string | undefined },
 ): Promise<string[]> {
   const db = openDatabase(connection, { patient: true })
   try {
-    const added = await migrate(db, migrations)
+    const added = await migrate(db, migrations, settings)
     if (isPooled) await preparePooledDatabase(db)
     return added
   } finally {

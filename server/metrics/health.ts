@@ -12,7 +12,7 @@ const ANSWER_IS_GOOD_FOR_MS = 1_000
  * Registers health checks: `/healthz` answers 200 while the process runs, `/readyz` while it can serve, so not while
  * the database is unavailable or the shop is stopping.
  */
-export function healthEndpoints(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function healthEndpoints(app: FastifyInstance, { db, stop }: Pick<Services, 'db' | 'stop'>): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -32,7 +32,7 @@ export function healthEndpoints(app: FastifyInstance, { db }: Pick<Services, 'db
   app.get('/healthz', { config, schema }, async (_request, reply) => reply.headers(headers).send({ status: 'alive' }))
 
   app.get('/readyz', { config, schema }, async (_request, reply) => {
-    if (stopping) throw unavailable()
+    if (stopping || stop?.aborted) throw unavailable()
     await lookAtDatabase()
     return reply.headers(headers).send({ status: 'ready' })
   })

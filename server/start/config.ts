@@ -17,6 +17,9 @@ const onOff = z.enum(['on', 'off'], 'must be on or off')
 const PORT_TEXT = 'must be a number from 0 to 65535'
 const Port = z.coerce.number(PORT_TEXT).int(PORT_TEXT).min(0, PORT_TEXT).max(65_535, PORT_TEXT)
 
+const DELAY_TEXT = 'must be a number of seconds from 0 to 300'
+const Delay = z.coerce.number(DELAY_TEXT).int(DELAY_TEXT).min(0, DELAY_TEXT).max(300, DELAY_TEXT)
+
 const URL_TEXT = 'must be an http or https address without a path'
 const PublicUrl = z
   .url({ protocol: /^https?$/, error: URL_TEXT })
@@ -56,6 +59,7 @@ export const Settings = z.object({
   DATABASE_URL: setting(DatabaseUrl.optional()),
   DATABASE_POOL_URL: setting(DatabaseUrl.optional()),
   DATABASE_PREPARED_STATEMENTS: setting(onOff.default('on')),
+  SHUTDOWN_DELAY: setting(Delay.default(0)),
   DEMO: setting(onOff.optional()),
   RATE_LIMITS: setting(onOff.default('on')),
   TRUST_PROXY: setting(Proxies.optional()),
@@ -114,6 +118,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** A pooler in transaction mode for all statements except migrations and `LISTEN`. */
   databasePool: (PoolerSettings & { url: string }) | undefined
+  /** How long a process that was asked to stop still serves requests, with `/readyz` at 503. */
+  shutdownDelayMs: number
   demo: boolean
   rateLimits: boolean
   trustProxy: string | undefined
@@ -177,6 +183,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
           hasPreparedStatements: settings.DATABASE_PREPARED_STATEMENTS === 'on',
         }
       : undefined,
+    shutdownDelayMs: settings.SHUTDOWN_DELAY * 1_000,
     // An external database gets demo products only on request.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',

@@ -11,8 +11,9 @@ const UNREAD_MS = 60_000
 /**
  * Closes connections of clients that do not read. At a stop, closes idle connections immediately (including spare ones
  * that browsers open, which Node counts as active) and the others after `TIMEOUT_MS`.
+ * @param stop from then on, responses close their connections, so that a load balancer reuses none
  */
-export function drainConnections(app: FastifyInstance, unreadMs = UNREAD_MS): void {
+export function drainConnections(app: FastifyInstance, unreadMs = UNREAD_MS, stop?: AbortSignal): void {
   /** The latest response of each connection; undefined before the first request. */
   const answers = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
@@ -24,6 +25,7 @@ export function drainConnections(app: FastifyInstance, unreadMs = UNREAD_MS): vo
   })
   app.server.on('request', ({ socket }, answer) => {
     answers.set(socket, answer)
+    if (stop?.aborted) answer.shouldKeepAlive = false
     if (isStopping) endAfter(answer, socket)
   })
   // Called when a connection was idle in both directions. With this listener, Node doesn't close it itself.

@@ -73,6 +73,19 @@ test('completes running requests before it stops, and accepts no new ones', asyn
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 
+test('with a shutdown delay, requests are served while the readiness check fails', async () => {
+  await using shop = await startShopServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY: '2' })
+  await shop.ask('/api/product/')
+  const asked = performance.now()
+  const stopping = shop.stop()
+  await until(async () => (await readiness(shop)) === 503)
+  const served = await shop.ask('/api/product/')
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+  expect(performance.now() - asked).toBeLessThan(2_000)
+  expect(await stopping).toBe(0)
+  expect(performance.now() - asked).toBeGreaterThan(2_000)
+})
+
 test('stops without waiting for a response that takes too long', { tags: ['deep'] }, async () => {
   await using shop = await startShopServer({ DATA_DIR: dataDir })
   await using db = openDatabase(embeddedIn(dataDir))
