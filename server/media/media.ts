@@ -62,6 +62,8 @@ export interface WorkFiles {
   use<T>(name: string, use: (path: string | undefined) => Promise<T>): Promise<T>
   /** Does nothing if the file doesn't exist. */
   remove(name: string): Promise<void>
+  /** Lists the files of a folder, including those of running and interrupted puts. */
+  list(folder: string): AsyncIterable<MediaEntry>
 }
 
 /** The store is full, inaccessible or unreachable; the picture is not at fault. See `cause`. */

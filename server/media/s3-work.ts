@@ -64,5 +64,13 @@ export function s3Work(bucket: Bucket): WorkFiles {
         await rm(folder, { recursive: true, force: true })
       }
     },
+    async *list(folder) {
+      let last = ''
+      for await (const object of bucket.list(`work/${folder}/`)) {
+        const name = object.name.replace(/^work\//, '').replace(/\.size$|\/\d{5,}$/, '')
+        if (name !== last) yield { name, since: object.since }
+        last = name
+      }
+    },
   }
 }
