@@ -92,8 +92,11 @@ test('processes that start at once run each migration once, and an update runs o
   expect(await updated.contextOf(newer).sql`select * from points`).toEqual([
     { customer: 1, points: 10, at: new Date(0), note: null },
   ])
-  // An older version of the extension must not run on newer tables.
-  expect((await start(shop, loyalty)).enabled).toEqual([])
+  // An older version of the extension must not run on newer tables, and leaves the newer one enabled.
+  const older = await start(shop, loyalty)
+  expect(older.enabled).toEqual([])
+  for (const one of [updated, older]) await one.reload()
+  expect([updated.enabled.length, older.enabled.length]).toEqual([1, 0])
 })
 
 test('a migration that fails is rolled back, and the shop opens without the extension until it succeeds', async () => {
