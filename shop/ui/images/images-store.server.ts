@@ -94,3 +94,9 @@ export async function findUnknownKeys(db: Database, keys: readonly string[]): Pr
   const known = new Set(rows.map(({ key }) => key))
   return keys.filter((key) => !known.has(key))
 }
+
+/** Returns whether a picture has a row. */
+export async function isImage(db: Database, key: string): Promise<boolean> {
+  const found = await db.selectFrom('images').select('key').where('key', '=', key).executeTakeFirst()
+  return found !== undefined
+}
