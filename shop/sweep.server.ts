@@ -69,7 +69,7 @@ export async function sweepShop({
     refreshAllCustomerFigures(db),
     compactOrderSums(db),
     sweepImages({ db, config, media }, now),
-    sweepImportFiles({ db, media }, now),
+    sweepImportFiles({ config, db, media }, now),
   ])
   const errors = swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (errors.length > 0) throw new AggregateError(errors, errors.join('; '))

@@ -46,8 +46,9 @@ const typeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stre
  *
  * The copy with the smallest id is the picture; concurrent puts remove the others. This needs no conditional writes,
  * which some stores lack.
+ * @param copiesIn folder of local copies of work files; the system's temporary folder by default
  */
-export function s3Media(bucket: Bucket): Media {
+export function s3Media(bucket: Bucket, copiesIn?: string): Media {
   /** The visible copy of each picture. Its files never change, so an outdated id only fails to be found. */
   const known = new LRUCache<string, { id: string; names: ReadonlySet<string>; until: number }>({ max: 50_000 })
   /** Files that are being read for visitors. */
@@ -186,7 +187,7 @@ export function s3Media(bucket: Bucket): Media {
   }
 
   return {
-    work: s3Work(bucket),
+    work: s3Work(bucket, copiesIn),
     put,
     get,
     async names(key) {

@@ -1,7 +1,10 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openBucket } from '../../../server/media/bucket.ts'
 import { type Media, MediaUnavailable } from '../../../server/media/media.ts'
+import { workCopiesIn } from '../../../server/media/open-media.ts'
 import { s3Media } from '../../../server/media/s3-media.ts'
 import { bring, sentFiles } from '../../../tests/fixtures/import-catalogue.ts'
 import { zipOf } from '../../../tests/fixtures/zip.ts'
@@ -31,21 +34,26 @@ test('stores the files of an import outside of a transaction, and sweeps those o
   const staff = await shop.staff()
   const zip = zipOf([{ name: 'bowl.jpg', content: Buffer.from('no picture') }])
 
-  const waiting: number[] = []
+  const writing: number[] = []
   whenStored = async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`.execute(shop.db)
-    waiting.push(rows[0]?.count ?? -1)
+      select count(*) from pg_locks
+      where relation = 'catalogue_imports'::regclass and mode = 'RowExclusiveLock'`.execute(shop.db)
+    writing.push(rows[0]?.count ?? -1)
   }
   await bring(staff, CSV, zip)
-  expect(waiting).toEqual([0, 0])
+  expect(writing).toEqual([0, 0])
 
   whenStored = async (name) => {
     if (name.endsWith('.zip')) throw new MediaUnavailable('The bucket is not available')
   }
   await expect(staff.api(beginImport, { body: sentFiles(CSV, zip) })).rejects.toThrow('503')
+  // The list of imports whose notes are in the database needs no call.
+  const { GET } = s3.calls
   expect((await staff.api(listImports, { query: {} })).count).toBe(1)
+  expect(s3.calls.GET).toBe(GET)
+  const copies = workCopiesIn(shop.config.dataDir)
+  await mkdir(join(copies, 'comptoir-work-of-a-killed-process'), { recursive: true })
   const filesOf = (id: number) => [...s3.objects.keys()].filter((name) => name.startsWith(`shop/work/imports/${id}.`))
   expect([filesOf(1).length, filesOf(2).length]).toEqual([4, 2])
 
@@ -56,6 +64,7 @@ test('stores the files of an import outside of a transaction, and sweeps those o
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY)
   await sweep()
   expect([filesOf(1).length, filesOf(2).length]).toEqual([4, 0])
+  expect(await readdir(copies)).toEqual([])
 
   // A store that fails while an expired import is removed keeps the import, so that the next upload repeats it.
   shop.clock.now = new Date(shop.clock.now.getTime() + 8 * DAY)
