@@ -13,6 +13,7 @@ import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
 import type { Services } from '../server/services.ts'
 import { refreshAllCustomerFigures } from './admin/customers/figures/customer-figures-store.server.ts'
 import { sweepDeliveries } from './admin/webhooks/deliveries-store.server.ts'
+import { sweepImportFiles } from './catalog/import-export/run/sweep-import-files.server.ts'
 import { sweepNoResults } from './catalog/search/no-results/no-results-store.server.ts'
 import { sweepMessages } from './content/messages/messages-store.server.ts'
 import { sweepCodes } from './core/accounts/codes/codes-store.server.ts'
@@ -68,6 +69,7 @@ export async function sweepShop({
     refreshAllCustomerFigures(db),
     compactOrderSums(db),
     sweepImages({ db, config, media }, now),
+    sweepImportFiles({ config, db, media }, now),
   ])
   const errors = swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (errors.length > 0) throw new AggregateError(errors, errors.join('; '))

@@ -13,7 +13,7 @@ import { unusableFolder } from '../start/unusable-folder.ts'
 export const BACKUPS = 'backups'
 
 /** The cluster is copied separately; the other entries are temporary. */
-const LEFT_OUT = /^(postgres.*|backups|last-backup|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfinished)$/
+const LEFT_OUT = /^(postgres.*|backups|last-backup|shop\.(lock|pid)|uploads|work|\.unfinished-.*|.*\.unfinished)$/
 
 /** Returns whether an entry of the data folder belongs to a backup, apart from the cluster. */
 export const isBackedUp = (name: string): boolean => !LEFT_OUT.test(name)

@@ -222,8 +222,9 @@ const deleteInBatches = (db: Database, statement: RawBuilder<unknown>) =>
     }),
   )
 
-/** Deletes a subscriber with its waiting deliveries. */
+/** Deletes a subscriber with its waiting deliveries; few of them should be left. */
 export async function deleteSubscriber(tx: Database, name: string): Promise<void> {
+  await lockPublication(tx)
   await tx.deleteFrom('event_subscribers').where('name', '=', name).execute()
 }
 

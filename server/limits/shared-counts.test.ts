@@ -67,6 +67,19 @@ test('a process counts alone while the database is unavailable, and past windows
   await expect(shared.exchange()).rejects.toThrow('shared_counts')
   expect([await send('POST', '/statement'), await send('POST', '/statement')]).toEqual([200, 429])
   await shop.db.schema.alterTable('aside').renameTo('shared_counts').execute()
+  // The next exchange includes the counts of the failed one.
+  await shared.exchange()
+  expect(await send('POST', '/statement')).toBe(429)
+  const { calls } = await shop.db
+    .selectFrom('shared_counts')
+    .select('calls')
+    .where('key', 'like', 'POST%')
+    .executeTakeFirstOrThrow()
+  expect(calls).toBe(4)
+  // An address that a proxy forwards is text of any kind.
+  await send('POST', '/statement', `2001:db8::${'1'.repeat(400)}\0`)
+  await shared.exchange()
+  await shop.db.deleteFrom('shared_counts').where('key', 'like', '%2001%').execute()
 
   await shop.db
     .updateTable('shared_counts')

@@ -14,6 +14,9 @@ const EXCHANGE_MS = 250
 /** Number of counted addresses and customers; the least recently used are evicted. */
 const COUNTED = 50_000
 
+/** Characters of a key; the table refuses more. An address that a trusted proxy forwards can have any length. */
+const MAX_KEY = 300
+
 interface Count {
   /** Requests of all processes in the current window, as far as known. */
   calls: number
@@ -56,6 +59,23 @@ export function shareCounts(db: Database, log: (error: unknown) => void): Shared
     if (sent.length === 0) return
     const added = sent.map(([, counted]) => counted.added)
     for (const [, counted] of sent) counted.added = 0
+    const counted = await add(sent, added).catch((error: unknown) => {
+      // The next exchange sends the counts of open windows again.
+      for (const [at, [key, one]] of sent.entries()) {
+        one.added += added[at] ?? 0
+        if (counts.peek(key) === one && one.endsAt > Date.now()) changed.set(key, one)
+      }
+      throw error
+    })
+    for (const { key, calls, left_ms } of counted) {
+      const own = counts.peek(key)
+      if (!own) continue
+      own.calls = calls + own.added
+      own.endsAt = Date.now() + left_ms
+    }
+  }
+
+  async function add(sent: readonly [string, Count][], added: readonly number[]) {
     const { rows } = await sql<{ key: string; calls: number; left_ms: number }>`
       insert into shared_counts as stored (key, calls, ends_at)
       select key, calls, now() + window_ms * interval '1 millisecond'
@@ -65,12 +85,7 @@ export function shareCounts(db: Database, log: (error: unknown) => void): Shared
         calls = case when stored.ends_at > now() then stored.calls else 0 end + excluded.calls,
         ends_at = case when stored.ends_at > now() then stored.ends_at else excluded.ends_at end
       returning key, calls, (extract(epoch from ends_at - now()) * 1000)::integer as left_ms`.execute(db)
-    for (const { key, calls, left_ms } of rows) {
-      const counted = counts.peek(key)
-      if (!counted) continue
-      counted.calls = calls + counted.added
-      counted.endsAt = Date.now() + left_ms
-    }
+    return rows
   }
 
   let isExchanging = false
@@ -92,7 +107,7 @@ export function shareCounts(db: Database, log: (error: unknown) => void): Shared
     }
 
     incr(key: string, answer: (error: null, counted: { current: number; ttl: number }) => void, windowMs: number) {
-      answer(null, count(`${this.#name} ${key}`, windowMs))
+      answer(null, count(`${this.#name} ${key}`.replaceAll('\0', '').slice(0, MAX_KEY), windowMs))
     }
 
     child(options: object): Store {
@@ -109,5 +124,8 @@ export function shareCounts(db: Database, log: (error: unknown) => void): Shared
 
 /** Deletes the counts of past windows. */
 export async function sweepSharedCounts(db: Database): Promise<void> {
-  await sql`delete from shared_counts where ends_at < now()`.execute(db)
+  // Without waiting for counts in use, so that no exchange is the victim of a deadlock.
+  await sql`
+    delete from shared_counts where key in (
+      select key from shared_counts where ends_at < now() for update skip locked)`.execute(db)
 }

@@ -86,6 +86,14 @@ function folderWork(dataDir: string): WorkFiles {
       return use((await stat(path).catch(unlessGone).catch(asUnavailable)) && path)
     },
     remove: (name) => rm(join(dataDir, name), { force: true }).catch(asUnavailable),
+    async *list(folder) {
+      try {
+        for (const name of await namesIn(join(dataDir, folder)))
+          yield* entry(`${folder}/${name}`, join(dataDir, folder, name))
+      } catch (error) {
+        asUnavailable(error)
+      }
+    },
   }
 }
 

@@ -151,7 +151,7 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     await media.put(KEY, files)
     await using app = Fastify()
     app.register(async (scope) => {
-      const send = media.serve(scope)
+      const send = media.serve(scope, async () => true)
       scope.get<{ Params: { key: string; name: string } }>('/:key/:name', ({ params }, reply) =>
         send(reply.header('x-own', 'kept'), params.key, params.name),
       )

@@ -12,6 +12,9 @@ export interface MediaEntry {
   since: Date
 }
 
+/** Returns whether a picture should exist. It is cheaper than a call to a bucket, which visitors could repeat. */
+export type IsStored = (key: string) => Promise<boolean>
+
 /** Sends one file of a picture; 404 if it doesn't exist. */
 type SendMedia = (reply: FastifyReply, key: string, name: string) => FastifyReply
 
@@ -43,8 +46,9 @@ export interface Media {
   /**
    * Sets up the delivery of pictures; call once. Responses have type, length and validators, support ranges and are
    * cacheable for ever.
+   * @param isStored may be called before an object store is
    */
-  serve(app: FastifyInstance): SendMedia
+  serve(app: FastifyInstance, isStored: IsStored): SendMedia
 }
 
 /**
@@ -62,6 +66,8 @@ export interface WorkFiles {
   use<T>(name: string, use: (path: string | undefined) => Promise<T>): Promise<T>
   /** Does nothing if the file doesn't exist. */
   remove(name: string): Promise<void>
+  /** Lists the files of a folder, including those of running and interrupted puts. */
+  list(folder: string): AsyncIterable<MediaEntry>
 }
 
 /** The store is full, inaccessible or unreachable; the picture is not at fault. See `cause`. */

@@ -1,13 +1,17 @@
+import { join } from 'node:path'
 import type { Config } from '../start/config.ts'
 import { folderMedia } from './folder-media.ts'
 import type { Media } from './media.ts'
+
+/** Returns the folder for local copies of work files in a bucket. The sweep removes those of killed processes. */
+export const workCopiesIn = (dataDir: string) => join(dataDir, 'work')
 
 /** Opens the store of pictures: the bucket of the settings, or else the data folder. */
 export async function openMedia({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Media> {
   if (!bucket) return folderMedia(dataDir)
   // Loaded only where a bucket is used.
   const [{ openBucket }, { s3Media }] = await Promise.all([import('./bucket.ts'), import('./s3-media.ts')])
-  return s3Media(openBucket(bucket))
+  return s3Media(openBucket(bucket), workCopiesIn(dataDir))
 }
 
 /** Tries to list the pictures. @returns why the store can't be used; undefined if it works */

@@ -102,7 +102,7 @@ test('a file that was served before is served from memory while the store is una
   await media.put(KEY, files)
   await using app = Fastify()
   app.register(async (scope) => {
-    const send = media.serve(scope)
+    const send = media.serve(scope, async () => true)
     scope.get<{ Params: { name: string } }>('/:name', ({ params }, reply) => send(reply, KEY, params.name))
   })
   const status = async (name: string, headers = {}) => (await app.inject({ url: `/${name}`, headers })).statusCode
@@ -114,6 +114,28 @@ test('a file that was served before is served from memory while the store is una
   await s3.takeAway()
   expect(await status('320.webp')).toBe(200)
   expect(await status('640.webp')).toBe(500)
+})
+
+test('concurrent visitors of one file share its calls, and files that a picture does not have cause none', async () => {
+  const { s3, media, open } = await openStore()
+  await media.put(KEY, files)
+  await using app = Fastify()
+  app.register(async (scope) => {
+    const send = open().serve(scope, async (key) => key === KEY)
+    scope.get<{ Params: { key: string; name: string } }>('/:key/:name', ({ params: { key, name } }, reply) =>
+      send(reply, key, name),
+    )
+  })
+  const calls = async (urls: string[]) => {
+    const { GET = 0 } = s3.calls
+    const answers = await Promise.all(urls.map(async (url) => (await app.inject(url)).statusCode))
+    return { answers: [...new Set(answers)], calls: (s3.calls.GET ?? 0) - GET }
+  }
+  expect(await calls(Array<string>(50).fill(`/${KEY}/320.webp`))).toEqual({ answers: [200], calls: 3 })
+  const wrong = Array.from({ length: 50 }, (_, at) => `/${KEY}/logo-${at}x1.webp`)
+  expect(await calls(wrong)).toEqual({ answers: [404], calls: 0 })
+  const unknown = Array.from({ length: 50 }, (_, at) => `/${`x${at}`.padEnd(24, '0')}/320.webp`)
+  expect(await calls(unknown)).toEqual({ answers: [404], calls: 0 })
 })
 
 test('a wrong key or bucket is an unavailable store', async () => {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { MINUTE } from '../durations.ts'
 import type { Bucket } from './bucket.ts'
-import { type Media, type MediaEntry, type MediaFiles, MediaUnavailable } from './media.ts'
+import { type IsStored, type Media, type MediaEntry, type MediaFiles, MediaUnavailable } from './media.ts'
 import { s3Work } from './s3-work.ts'
 
 /** Name prefix of the copies that are being written or removed. */
@@ -14,6 +14,11 @@ const UNFINISHED = '.unfinished-'
 const CALLS = 5
 /** Memory for the files that this process serves. */
 const SERVED_BYTES = 32 * 1024 * 1024
+/** Concurrent calls for visitors, and how many more may wait. Each can take 15 s while the store is slow. */
+const VISITOR_CALLS = 32
+const VISITORS_WAITING = 1_000
+/** How long a picture is not searched again for a file that it doesn't have. */
+const COPY_MS = MINUTE
 /** A longer write is abandoned before the sweep takes its files for those of a killed process. */
 const PUT_WITHIN_MS = 10 * MINUTE
 /** How long a served file is not read again. Meanwhile a removed picture is served by other processes. */
@@ -41,10 +46,14 @@ const typeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stre
  *
  * The copy with the smallest id is the picture; concurrent puts remove the others. This needs no conditional writes,
  * which some stores lack.
+ * @param copiesIn folder of local copies of work files; the system's temporary folder by default
  */
-export function s3Media(bucket: Bucket): Media {
+export function s3Media(bucket: Bucket, copiesIn?: string): Media {
   /** The visible copy of each picture. Its files never change, so an outdated id only fails to be found. */
-  const known = new LRUCache<string, string>({ max: 50_000 })
+  const known = new LRUCache<string, { id: string; names: ReadonlySet<string>; until: number }>({ max: 50_000 })
+  /** Files that are being read for visitors. */
+  const reading = new Map<string, Promise<Buffer | undefined>>()
+  const visitors = pLimit(VISITOR_CALLS)
   const served = new LRUCache<string, { content: Buffer; until: number }>({
     maxSize: SERVED_BYTES,
     sizeCalculation: ({ content }) => content.length + 1,
@@ -76,6 +85,7 @@ export function s3Media(bucket: Bucket): Media {
     // An earlier version of the picture without some of the files is replaced, too.
     const kept = first === undefined || (await isComplete(key, first, files)) ? first : id
     for (const other of [first, ...others]) if (other !== undefined && other !== kept) await removeCopy(key, other)
+    known.delete(key)
     await bucket.delete(`unfinished/${key}-${id}`)
   }
 
@@ -119,14 +129,15 @@ export function s3Media(bucket: Bucket): Media {
 
   async function get(key: string, name: string): Promise<Buffer | undefined> {
     const last = known.get(key)
-    const found = last === undefined ? undefined : await bucket.get(`files/${key}/${last}/${name}`)
+    const found = last?.names.has(name) ? await bucket.get(`files/${key}/${last.id}/${name}`) : undefined
     if (found) return found
     // A copy can be replaced between the two calls.
     for (let before: string | undefined; ; ) {
       const [id] = await copiesOf(key)
       if (id === undefined || id === before) return undefined
-      known.set(key, id)
-      const content = await bucket.get(`files/${key}/${id}/${name}`)
+      const names = new Set((await bucket.get(`pictures/${key}/${id}`))?.toString().split('\n'))
+      known.set(key, { id, names, until: Date.now() + COPY_MS })
+      const content = names.has(name) ? await bucket.get(`files/${key}/${id}/${name}`) : undefined
       if (content) return content
       before = id
     }
@@ -148,23 +159,35 @@ export function s3Media(bucket: Bucket): Media {
   }
 
   /** Reads a file for visitors. @throws MediaUnavailable unless the file was served during the last day */
-  async function read(key: string, name: string): Promise<Buffer | undefined> {
+  async function read(key: string, name: string, isStored: IsStored): Promise<Buffer | undefined> {
     const file = `${key}/${name}`
     const last = served.get(file)
     if (last && Date.now() < last.until) return last.content
+    const copy = known.get(key)
+    if (copy && !copy.names.has(name) && Date.now() < copy.until) return undefined
     try {
-      const content = await get(key, name)
-      if (content) served.set(file, { content, until: Date.now() + SERVED_MS })
-      else served.delete(file)
-      return content
+      return await (reading.get(file) ?? load(key, name, isStored))
     } catch (error) {
       if (last && Date.now() < last.until + STALE_MS) return last.content
       throw error
     }
   }
 
+  function load(key: string, name: string, isStored: IsStored): Promise<Buffer | undefined> {
+    if (visitors.pendingCount >= VISITORS_WAITING) throw new MediaUnavailable('Too many pictures are being read')
+    const file = `${key}/${name}`
+    const loading = visitors(async () => {
+      const content = known.has(key) || (await isStored(key)) ? await get(key, name) : undefined
+      if (content) served.set(file, { content, until: Date.now() + SERVED_MS })
+      else served.delete(file)
+      return content
+    }).finally(() => reading.delete(file))
+    reading.set(file, loading)
+    return loading
+  }
+
   return {
-    work: s3Work(bucket),
+    work: s3Work(bucket, copiesIn),
     put,
     get,
     async names(key) {
@@ -173,8 +196,8 @@ export function s3Media(bucket: Bucket): Media {
     },
     list,
     remove,
-    serve: () => (reply, key, name) => {
-      void read(key, name).then(
+    serve: (_app, isStored) => (reply, key, name) => {
+      void read(key, name, isStored).then(
         (content) => sendFile(reply, content, name, `"${key}-${name}"`),
         (error: unknown) => void reply.send(error),
       )

@@ -1,6 +1,7 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OWN_FOLDER } from '../start/private-folders.ts'
 import type { Bucket } from './bucket.ts'
 import { MediaUnavailable, type WorkFiles } from './media.ts'
 
@@ -8,8 +9,11 @@ import { MediaUnavailable, type WorkFiles } from './media.ts'
 const PART = 8 * 1024 * 1024
 const partName = (name: string, part: number) => `work/${name}/${String(part).padStart(5, '0')}`
 
-/** Stores files of unfinished work in a bucket, in parts. `work/<name>.size` exists once all parts do. */
-export function s3Work(bucket: Bucket): WorkFiles {
+/**
+ * Stores files of unfinished work in a bucket, in parts. `work/<name>.size` exists once all parts do.
+ * @param copiesIn folder of the local copies. A killed process leaves its copies there.
+ */
+export function s3Work(bucket: Bucket, copiesIn = tmpdir()): WorkFiles {
   const sizeName = (name: string) => `work/${name}.size`
 
   async function remove(name: string): Promise<void> {
@@ -56,12 +60,21 @@ export function s3Work(bucket: Bucket): WorkFiles {
       await rm(path)
     },
     async use(name, use) {
-      const folder = await mkdtemp(join(tmpdir(), 'comptoir-work-'))
+      await mkdir(copiesIn, { recursive: true, mode: OWN_FOLDER })
+      const folder = await mkdtemp(join(copiesIn, 'comptoir-work-'))
       try {
         const path = join(folder, 'file')
         return await use((await download(name, path)) ? path : undefined)
       } finally {
         await rm(folder, { recursive: true, force: true })
+      }
+    },
+    async *list(folder) {
+      let last = ''
+      for await (const object of bucket.list(`work/${folder}/`)) {
+        const name = object.name.replace(/^work\//, '').replace(/\.size$|\/\d{5,}$/, '')
+        if (name !== last) yield { name, since: object.since }
+        last = name
       }
     },
   }

@@ -26,6 +26,10 @@ test('reads a bucket with the defaults of Amazon or of another store', () => {
   const other = { ...keys, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PREFIX: 'shop' }
   expect(readConfig(other).bucket).toMatchObject({ prefix: 'shop/', isPathStyle: true })
   expect(readConfig({}).bucket).toBe(undefined)
+  // Such a prefix would name another bucket.
+  for (const S3_PREFIX of ['/shop', '../shop', 'shops/../one', 'shops//one', '.', '..'])
+    expect(() => readConfig({ ...other, S3_PREFIX })).toThrow('must be a path such as shops/one')
+  expect(readConfig({ ...other, S3_PREFIX: 'shops/v1.2/' }).bucket?.prefix).toBe('shops/v1.2/')
   expect(() => readConfig({ S3_BUCKET: 'shop-pictures' })).toThrow('S3_BUCKET needs S3_ACCESS_KEY_ID')
 })
 

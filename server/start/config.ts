@@ -86,7 +86,7 @@ export const Settings = z.object({
   S3_PREFIX: setting(
     z
       .string()
-      .regex(/^[\w./-]+$/, 'must be a path')
+      .regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/, 'must be a path such as shops/one')
       .optional(),
   ),
   S3_PATH_STYLE: setting(onOff.optional()),

@@ -183,6 +183,38 @@ test('errors of a provider are unknown outcomes and refused webhooks, and never 
   expect(await status()).toBe('making')
 })
 
+test('a provider may send forms, and characters that cannot be stored delay no payment', async () => {
+  const provider: FakeProvider = fakeProvider(() => new Date())
+  const odd = { ...provider }
+  await using selling = await openSellingShop({ extensions: [fakePay(() => odd)] }, new Date())
+  const { shop, staff } = selling
+  await saveFake(staff, 0, { key: 'a1' })
+  const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50, variants: [{ name: 'Red', stock: 9 }] })
+  const mia = await shop.customer('Mia')
+  await putInCart(mia, mug, 1)
+  const { id } = await checkOutCart(mia, { payment: 'fake_pay' })
+  const { address } = await mia.api(payOrder, { params: { id: String(id) } })
+  const reference = new URL(address).pathname.slice(1)
+  provider.pay(reference, { paidBy: 'Card of M\0ia', email: 'mia\0@example.com' })
+
+  let read: object | undefined = { event: 'evt:1/2', kind: 'payment paid', reference }
+  odd.readWebhookEvent = () => read as never
+  const post = async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sent = { method: 'POST', url: '/api/payments/fake/', payload: `id=${reference}`, headers } as const
+    return (await shop.app.inject(sent)).statusCode
+  }
+  expect(await post()).toBe(400)
+  await shop.services.extensions.settle()
+  expect((await asFake(staff))?.errors.map(({ place }) => place)).toEqual(['payments fake readWebhookEvent'])
+  read = { event: 'evt:1/2', kind: 'payment.paid', reference }
+  expect(await post()).toBe(200)
+  await processPayments(shop.services)
+  const [order] = (await mia.api(listOrders, { query: { order: String(id) } })).results
+  expect(order).toMatchObject({ status: 'making' })
+  expect(await shop.db.selectFrom('payments').select('paid_by').execute()).toEqual([{ paid_by: 'Card of Mia' }])
+})
+
 test('a manual method of an extension is offered with its settings, and waits while its extension is disabled', async () => {
   let fails = false
   const orNot = <T>(value: T) => {
@@ -249,9 +281,11 @@ test('a provider that does not open, or has another id, is not connected, and th
     throw new Error('No library.')
   })
   const other = fakePay(() => ({ ...fakeProvider(() => new Date()), id: 'other' }))
+  const unlimited = fakePay(() => ({ ...fakeProvider(() => new Date()), limits: undefined as never }))
   for (const [extension, message] of [
     [fails, 'No library.'],
     [other, 'The provider has the id other.'],
+    [unlimited, expect.stringContaining('"limits"')],
   ] as const) {
     await using shop = await openShop({ extensions: [extension] })
     const staff = await shop.staff()

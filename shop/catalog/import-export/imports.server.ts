@@ -29,9 +29,11 @@ import {
   claimImport,
   claimReading,
   countImports,
-  deleteImportsBefore,
+  deleteImport,
   findImports,
+  findImportsBefore,
   insertImport,
+  nextImportId,
   requestStop,
   type StoredImport,
 } from './run/imports-store.server.ts'
@@ -53,15 +55,16 @@ export function importEndpoints(app: ShopApp, services: Services): void {
         const { catalogue, pictures } = await checkedFiles(form, extensions)
         await forgetOld()
         const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
-        const importId = await db.transaction().execute(async (tx) => {
-          const id = await insertImport(tx, shownName(name), clock())
-          const { csv, zip } = importFiles(id)
-          await media.work.put(csv, catalogue)
-          if (pictures) await media.work.put(zip, pictures)
+        const id = await nextImportId(db)
+        const { csv, zip } = importFiles(id)
+        // Before the transaction: an upload to a bucket takes longer than a transaction may wait.
+        await media.work.put(csv, catalogue)
+        if (pictures) await media.work.put(zip, pictures)
+        await db.transaction().execute(async (tx) => {
+          await insertImport(tx, id, shownName(name), clock())
           await enqueueImport(tx, { step: 'reading', importId: id }, clock())
-          return id
         })
-        return one(importId)
+        return one(id)
       })
       return reply.code(201).send(begun)
     },
@@ -159,9 +162,10 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   }
 
   async function forgetOld(): Promise<void> {
-    for (const id of await deleteImportsBefore(db, new Date(clock().getTime() - KEPT_MS))) {
+    for (const id of await findImportsBefore(db, new Date(clock().getTime() - KEPT_MS))) {
       for (const file of Object.values(importFiles(id))) await media.work.remove(file)
       await removeFormerNotes(media.work, id)
+      await deleteImport(db, id)
     }
   }
 }

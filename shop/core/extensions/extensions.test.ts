@@ -7,7 +7,8 @@ import { getDashboard } from '../../admin/dashboard/dashboard.contract.ts'
 import { listExtensions, switchExtension } from '../../admin/settings/extensions/extensions.contract.ts'
 import { auditLog } from '../activity-log/audit-log.contract.ts'
 import { checkExtensions } from './check-extensions.server.ts'
-import { importExtensions, openExtensions } from './open-extensions.server.ts'
+import { importExtensions } from './import-extensions.server.ts'
+import { openExtensions } from './open-extensions.server.ts'
 
 const loyalty = defineExtension({
   name: 'loyalty',

@@ -4,7 +4,6 @@ import { MINUTE } from '../../../server/durations.ts'
 import { openReloadable, type Reloadable } from '../../../server/reloadable.ts'
 import type { Services } from '../../../server/services.ts'
 import { SHOP_VERSION } from '../../../server/start/shop-version.ts'
-import { StartupError } from '../../../server/start/startup-error.ts'
 import type { ExtensionContext } from '../../extension/context.ts'
 import { ExtensionRefusal } from '../../extension/endpoints.ts'
 import type { Extension } from '../../extension/extension.ts'
@@ -14,7 +13,7 @@ import { changeTags } from './changed-tags.server.ts'
 import { supports } from './check-extensions.server.ts'
 import { checkListed } from './check-listed.server.ts'
 import { sqlOf } from './database/extension-sql.server.ts'
-import { migrateExtensions } from './database/migrate-extension.server.ts'
+import { areMigrated, migrateExtensions } from './database/migrate-extension.server.ts'
 import { extensionText } from './extension-texts.server.ts'
 import {
   type ExtensionError,
@@ -60,6 +59,8 @@ export class Extensions {
   readonly #stored: Reloadable<StoredExtension[]>
   /** Extensions that failed in this process, until the database has the state. */
   readonly #failed = new Set<string>()
+  /** Extensions with other tables than this process expects. */
+  readonly #unmigrated: Set<string>
   /** Failed extensions with a state that is not committed yet. */
   readonly #storing = new Set<string>()
   readonly #errors = new Map<string, number[]>()
@@ -72,9 +73,14 @@ export class Extensions {
   readProducts: ReadProducts = async () => []
 
   /** Use `openExtensions`. */
-  constructor(services: Needed, listed: readonly Extension[], stored: Reloadable<StoredExtension[]>) {
+  constructor(
+    services: Needed,
+    listed: readonly Extension[],
+    { stored, unmigrated }: { stored: Reloadable<StoredExtension[]>; unmigrated: Iterable<string> },
+  ) {
     this.#services = services
     this.#stored = stored
+    this.#unmigrated = new Set(unmigrated)
     this.listed = listed
     this.#update()
     this.payments = new ExtensionPayments(this)
@@ -170,11 +176,15 @@ export class Extensions {
   async reload(): Promise<void> {
     if (this.listed.length === 0) return
     const hasChanged = await this.#stored.reload()
-    const failed = this.#failed.size
+    const failed = this.#failed.size + this.#unmigrated.size
+    // Another process may have run the migrations.
+    for (const one of this.listed)
+      if (this.#unmigrated.has(one.name) && (await areMigrated(this.#services.db, one)))
+        this.#unmigrated.delete(one.name)
     for (const { name, is_enabled } of this.#stored.current())
       if (is_enabled && !this.#storing.has(name)) this.#failed.delete(name)
     // A concurrent call may still open providers.
-    if (!hasChanged && this.#failed.size === failed) return this.payments.settled()
+    if (!hasChanged && this.#failed.size + this.#unmigrated.size === failed) return this.payments.settled()
     this.#update()
     await this.payments.update()
     this.#services.cache.drop()
@@ -205,9 +215,8 @@ export class Extensions {
 
   #update(): void {
     const on = new Set(this.#stored.current().flatMap((one) => (one.is_enabled && one.is_migrated ? [one.name] : [])))
-    this.#enabled = this.listed.filter(
-      (one) => on.has(one.name) && !this.#failed.has(one.name) && supports(one, SHOP_VERSION),
-    )
+    const isOff = ({ name }: Extension) => this.#failed.has(name) || this.#unmigrated.has(name)
+    this.#enabled = this.listed.filter((one) => on.has(one.name) && !isOff(one) && supports(one, SHOP_VERSION))
     for (const extension of this.listed) {
       const stored = this.#stored.current().find(({ name }) => name === extension.name)
       this.#contexts.set(extension.name, this.#contextFor(extension, stored))
@@ -284,30 +293,12 @@ export async function openExtensions(
     await insertError(services.db, name, { place: 'migrations', message, at: services.clock() })
   }
   const read = async () => (listed.length === 0 ? [] : findExtensions(services.db))
-  const extensions = new Extensions(services, listed, await openReloadable(read))
+  const extensions = new Extensions(services, listed, {
+    stored: await openReloadable(read),
+    unmigrated: failures.map(({ name }) => name),
+  })
   await extensions.payments.update()
   return extensions
-}
-
-/**
- * Imports `extensions.ts`. A module that fails or does not finish leaves the shop without those extensions.
- * @returns undefined after a failure
- * @param say prints a warning for the operator
- * @throws StartupError if it exports no list
- */
-export async function importExtensions(
-  load: () => Promise<{ default: unknown }>,
-  say: (sentence: string) => void,
-): Promise<readonly Extension[] | undefined> {
-  const loaded = await within(10_000, load()).catch((error: unknown) => {
-    say(
-      `The shop starts without the extensions of its owner, because extensions.ts failed: ${error instanceof Error ? error.message : error}`,
-    )
-    return undefined
-  })
-  if (loaded && !Array.isArray(loaded.default))
-    throw new StartupError('extensions.ts must export a list of extensions as default.')
-  return loaded?.default as readonly Extension[] | undefined
 }
 
 const failedEmail = (

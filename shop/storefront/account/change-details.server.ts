@@ -56,7 +56,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, 
         // Invalidates at once, so that the customer's next request shows the change before the database notification
         // arrives.
         if (reviewed.length > 0) cache.changed(...reviewed.map(productTag))
-        if (before !== null && avatar_key !== undefined) await removeIfUnused({ db, media }, before)
+        if (before !== null && avatar_key !== undefined) await removeIfUnused({ db, media }, before, request.log)
         return existing(await findCurrentUser(db, id))
       })
     },

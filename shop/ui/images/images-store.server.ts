@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { noBackupIsMade } from '../../../server/db/backup-lock.ts'
-import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { NO_PICTURE_KEY } from './no-picture.ts'
 import type { StoredPicture } from './renditions.server.ts'
@@ -54,6 +53,11 @@ export async function markUnused(db: Database, now: Date): Promise<void> {
   await sql`update images set unused_since = ${now} where unused_since is null and ${isUnused}`.execute(db)
 }
 
+/** Lets the next sweep remove a picture if it is unused. */
+export async function markLongUnused(db: Database, key: string): Promise<void> {
+  await sql`update images set unused_since = ${new Date(0)} where key = ${key} and ${isUnused}`.execute(db)
+}
+
 /**
  * Clears `unused_since` and locks the rows until the transaction ends. Call before referring to pictures.
  * @returns the keys that exist
@@ -76,15 +80,10 @@ export async function findUnusedSince(db: Database, before: Date): Promise<strin
  * Deletes an unused picture's row, unless a backup is running.
  * @returns whether it was deleted, so that its files can be removed
  */
-export async function deleteUnused(db: Database, key: string): Promise<boolean> {
-  const removed = await sql`delete from images where key = ${key} and ${isUnused} and ${noBackupIsMade}`
-    .execute(db)
-    .catch((error) => {
-      // An order placed at this moment refers to the picture.
-      if (brokenConstraint(error) !== undefined) return undefined
-      throw error
-    })
-  return (removed?.numAffectedRows ?? 0n) > 0n
+export async function deleteUnused(tx: Database, key: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from images where key = ${key} and ${isUnused} and ${noBackupIsMade}`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /** Returns the keys that have no row. */
@@ -93,4 +92,10 @@ export async function findUnknownKeys(db: Database, keys: readonly string[]): Pr
   const rows = await db.selectFrom('images').select('key').where('key', 'in', keys).execute()
   const known = new Set(rows.map(({ key }) => key))
   return keys.filter((key) => !known.has(key))
+}
+
+/** Returns whether a picture has a row. */
+export async function isImage(db: Database, key: string): Promise<boolean> {
+  const found = await db.selectFrom('images').select('key').where('key', '=', key).executeTakeFirst()
+  return found !== undefined
 }

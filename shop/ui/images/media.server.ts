@@ -5,6 +5,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { DRAWING_POLICY, MEDIA_POLICY, SHOWN_ANYWHERE } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
 import { RENDITION_WIDTHS } from './image-url.ts'
+import { isImage } from './images-store.server.ts'
 import { renditionName } from './renditions.server.ts'
 
 const rendition = endpoint({
@@ -24,8 +25,9 @@ const rendition = endpoint({
 })
 
 /** Serves the renditions and no other files. */
-export function mediaEndpoints(app: ShopApp, { media }: Services): void {
-  const send = media.serve(app)
+export function mediaEndpoints(app: ShopApp, { db, media }: Services): void {
+  // Without the database, the store decides.
+  const send = media.serve(app, (key) => isImage(db, key).catch(() => true))
   app.route({
     ...rendition,
     handler: ({ params }, reply) =>

@@ -1,7 +1,11 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openBucket } from '../../../server/media/bucket.ts'
+import { s3Media } from '../../../server/media/s3-media.ts'
+import { createdProduct } from '../../../tests/fixtures/product-form.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { startS3 } from '../../../tests/s3/s3-server.ts'
 
 test('serves only pictures of the data folder for any path', async () => {
   await using shop = await openShop()
@@ -16,6 +20,17 @@ test('serves only pictures of the data folder for any path', async () => {
     expect((await shop.app.inject(`/media/${way}`)).body).not.toContain('a secret')
   // No other plugin can send files.
   expect(shop.app.hasReplyDecorator('sendFile')).toBe(false)
+})
+
+test('requests for unknown pictures are not passed to a bucket', async () => {
+  await using s3 = await startS3()
+  await using shop = await openShop({ media: s3Media(openBucket(s3.settings)) })
+  const { thumbnail } = await createdProduct(await shop.staff())
+  expect((await shop.app.inject(thumbnail)).statusCode).toBe(200)
+  const { GET } = s3.calls
+  for (const sign of '0123456789')
+    expect((await shop.app.inject(`/media/${sign.repeat(24)}/320.webp`)).statusCode).toBe(404)
+  expect(s3.calls.GET).toBe(GET)
 })
 
 test('other users of the machine cannot read the picture folder from the first start on', async () => {

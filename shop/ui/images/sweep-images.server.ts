@@ -31,7 +31,8 @@ export async function sweepImages(
   await removeLongUnused({ db, media }, { now, before: new Date(now.getTime() - UNUSED_MS) })
 }
 
-async function olderIn(folder: string, before: Date): Promise<string[]> {
+/** Returns the paths in a folder that were last changed before a moment. */
+export async function olderIn(folder: string, before: Date): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -31,7 +31,7 @@ export function eraseCustomerEndpoint(app: ShopApp, services: Services): void {
         await recordAudit(tx, { kind: 'customer', id }, [{ field: 'account', old: null, new: 'deleted' }], by)
         return account
       })
-      if (erased.avatar_key) await removeIfUnused(services, erased.avatar_key)
+      if (erased.avatar_key) await removeIfUnused(services, erased.avatar_key, request.log)
       return reply.code(204).send()
     },
   })

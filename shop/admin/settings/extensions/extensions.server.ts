@@ -7,7 +7,10 @@ import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { isRecentLogin, requireRecentLogin } from '../../../core/auth/guards/recent-login.server.ts'
 import type { Principal } from '../../../core/auth/session-store.server.ts'
 import { supports } from '../../../core/extensions/check-extensions.server.ts'
-import { deleteExtensionData as deleteStored } from '../../../core/extensions/database/delete-extension-data.server.ts'
+import {
+  deleteExtensionData as deleteStored,
+  deleteWaitingEvents,
+} from '../../../core/extensions/database/delete-extension-data.server.ts'
 import {
   findErrors,
   findExtensions,
@@ -102,10 +105,11 @@ export function extensionListEndpoints(app: ShopApp, services: Services): void {
     ...deleteExtensionData,
     handler: async (request) => {
       const { name } = request.params
+      if (extensions.isIncomplete) throw refuse(NOT_LOADED, 409)
+      if (extensions.listed.some((one) => one.name === name)) throw refuse(STILL_LISTED, 409)
+      await deleteWaitingEvents(db, name)
       await db.transaction().execute(async (tx) => {
         if (!(await lockExtension(tx, name))) throw notFound()
-        if (extensions.isIncomplete) throw refuse(NOT_LOADED, 409)
-        if (extensions.listed.some((one) => one.name === name)) throw refuse(STILL_LISTED, 409)
         await deleteStored(tx, name)
         const change = { field: `extensions[${name}]`, old: 'stored data', new: null }
         await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: requireUser(request).id, now: clock() })

@@ -99,7 +99,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
         const { held, change, inside } = changed
         cache.changed(...tagsOfChange(held, { ...held, ...change }, inside))
         if (change.picture_key !== undefined && held.picture_key !== null)
-          await removeIfUnused(services, held.picture_key)
+          await removeIfUnused(services, held.picture_key, request.log)
       }
       return asStaffSee(id)
     },
@@ -132,7 +132,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
         return { ...one, inside }
       })
       cache.changed(...tagsOfChange(held, undefined, held.inside))
-      if (held.picture_key !== null) await removeIfUnused(services, held.picture_key)
+      if (held.picture_key !== null) await removeIfUnused(services, held.picture_key, request.log)
       return reply.code(204).send()
     },
   })

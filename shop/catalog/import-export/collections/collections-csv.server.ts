@@ -107,7 +107,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
           await brought.clear()
           if (done) cache.drop()
           const unused = done ? letGo : [...brought.stored.values()].map(({ key }) => key)
-          for (const key of unused) await removeIfUnused(services, key)
+          for (const key of unused) await removeIfUnused(services, key, request.log)
           return answerOf(plan, read, done)
         })
       })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { WorkFiles } from '../../../../server/media/media.ts'
+import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 import type { IgnoredColumn } from './ignored-columns.server.ts'
 import type { Charset } from './inspect-file.server.ts'
 import type { OmittedValue } from './omitted-values.server.ts'
@@ -26,9 +27,11 @@ const formerFile = (importId: number) => `imports/${importId}.json`
 /** @param stored the column `reading_notes` of the import */
 export async function readReadingNotes(
   work: WorkFiles,
-  { id, reading_notes: stored }: { id: number; reading_notes: unknown },
+  { id, state, reading_notes: stored }: { id: number; state: CatalogueImport['state']; reading_notes: unknown },
 ): Promise<ReadingNotes> {
   if (stored) return stored as ReadingNotes
+  // Notes are complete once the file was read.
+  if (state === 'reading' || state === 'refused') return NOTHING_ODD
   return work.use(formerFile(id), async (path) => ({
     ...NOTHING_ODD,
     ...(path === undefined ? {} : (JSON.parse(await readFile(path, 'utf8')) as Partial<ReadingNotes>)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
+import { firstRow } from '../../../../server/db/prepared.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 import type { ReadingNotes } from '../file/reading-notes.server.ts'
@@ -17,14 +18,26 @@ export const importJobKey = (id: number, step: 'reading' | 'running') => `${id} 
 const isDead = sql<boolean>`state in ('reading', 'running') and not exists (
   select from jobs where name = ${IMPORT_JOB} and key = catalogue_imports.id || ' ' || state and failed_at is null)`
 
-/** Creates an import before its dry run. @returns its id */
-export async function insertImport(db: Database, fileName: string, now: Date): Promise<number> {
-  const { id } = await db
-    .insertInto('catalogue_imports')
-    .values({ file_name: fileName, made_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** Returns an unused id for an import, so that its files can be stored before its row. */
+export async function nextImportId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('catalogue_imports', 'id')) as id`.execute(db)
+  return firstRow(rows).id
+}
+
+/** Creates an import before its dry run. @param id from `nextImportId` */
+export async function insertImport(db: Database, id: number, fileName: string, now: Date): Promise<void> {
+  await sql`
+    insert into catalogue_imports (id, file_name, made_at) overriding system value
+    values (${id}, ${fileName}, ${now})`.execute(db)
+}
+
+/** Returns those of some ids that no import has. */
+export async function unknownImports(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::bigint[]) as given (id)
+    where not exists (select from catalogue_imports where catalogue_imports.id = given.id)`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 type Change = Partial<{ state: 'ready' | 'done'; percent_read: number }>
@@ -142,8 +155,12 @@ export async function countImports(db: Database): Promise<number> {
   return count
 }
 
-/** Deletes imports created before a time. @returns their ids */
-export async function deleteImportsBefore(db: Database, before: Date): Promise<number[]> {
-  const rows = await db.deleteFrom('catalogue_imports').where('made_at', '<', before).returning('id').execute()
+/** Returns the ids of imports created before a time. */
+export async function findImportsBefore(db: Database, before: Date): Promise<number[]> {
+  const rows = await db.selectFrom('catalogue_imports').select('id').where('made_at', '<', before).execute()
   return rows.map(({ id }) => id)
+}
+
+export async function deleteImport(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('catalogue_imports').where('id', '=', id).execute()
 }

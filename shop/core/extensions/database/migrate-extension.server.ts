@@ -29,7 +29,8 @@ export async function migrateExtensions(
         await migrate(db, extension)
         await writeMigrated(db, name, true)
       } catch (error) {
-        await writeMigrated(db, name, false)
+        // A newer version, or another process of this version, can still use the tables.
+        if (await isMissingAny(db, extension)) await writeMigrated(db, name, false)
         failures.push({ name, message: error instanceof Error ? error.message : String(error) })
       }
     }
@@ -37,6 +38,18 @@ export async function migrateExtensions(
     await db.destroy()
   }
   return failures
+}
+
+/** Returns whether exactly the migrations of this version of an extension have run. */
+export async function areMigrated(db: Database, { name, migrations = {} }: Extension): Promise<boolean> {
+  const done = await findMigrations(db, name)
+  return done.length === Object.keys(migrations).length && done.every((one) => Object.hasOwn(migrations, one))
+}
+
+/** Returns whether only some of the migrations have run, and none of a newer version. */
+async function isMissingAny(db: Database, { name, migrations = {} }: Extension): Promise<boolean> {
+  const done = await findMigrations(db, name)
+  return done.length < Object.keys(migrations).length && done.every((one) => Object.hasOwn(migrations, one))
 }
 
 async function migrate(db: Database, extension: Extension): Promise<void> {

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asSuperuser, SHOP_ROLE } from '../../../../server/db/embedded/shop-role.ts'
 import { openDatabase } from '../../../../server/db/open.ts'
-import { storeSubscriber } from '../../../../server/events/events-store.ts'
+import { lockPublication, storeSubscriber } from '../../../../server/events/events-store.ts'
+import { createdProduct } from '../../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { getDashboard } from '../../../admin/dashboard/dashboard.contract.ts'
@@ -95,8 +96,11 @@ test('processes that start at once run each migration once, and an update runs o
   expect(await updated.contextOf(newer).sql`select * from points`).toEqual([
     { customer: 1, points: 10, at: new Date(0), note: null },
   ])
-  // An older version of the extension must not run on newer tables.
-  expect((await start(shop, loyalty)).enabled).toEqual([])
+  // An older version of the extension must not run on newer tables, and leaves the newer one enabled.
+  const older = await start(shop, loyalty)
+  expect(older.enabled).toEqual([])
+  for (const one of [updated, older]) await one.reload()
+  expect([updated.enabled.length, older.enabled.length]).toEqual([1, 0])
 })
 
 test('a migration that fails is rolled back, and the shop opens without the extension until it succeeds', async () => {
@@ -208,6 +212,28 @@ test('an owner deletes the data of an extension only after it was removed, with 
   // Without its role, as after a restore.
   await sql`drop owned by ${sql.id(await roleOf(shop.db, { name: 'kept' }))} cascade`.execute(shop.db)
   expect((await remove('kept')).extensions).toEqual([])
+})
+
+test('data with waiting events is deleted while events are published, without a deadlock', async () => {
+  await using shop = await openShop({ extensions: [] })
+  const owner = await shop.staff()
+  await start(shop, loyalty)
+  await storeSubscriber(shop.db, 'extension:loyalty-points', ['product.published'])
+  await createdProduct(owner)
+  const deliveries = async () => (await sql`select from event_deliveries`.execute(shop.db)).rows.length
+  await expect.poll(deliveries).toBe(1)
+  const deleted = await shop.db.transaction().execute(async (publishing) => {
+    await lockPublication(publishing)
+    await sql`select from event_subjects for update`.execute(publishing)
+    const deleting = owner.api(deleteExtensionData, { params: { name: 'loyalty-points' } })
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await isWaiting.execute(shop.db)).rows.length).toBe(1)
+    // A new delivery locks its subscriber in this way.
+    await sql`select from event_subscribers for key share`.execute(publishing)
+    return { deleting }
+  })
+  expect((await deleted.deleting).extensions).toEqual([])
+  expect(await deliveries()).toBe(0)
 })
 
 test('the data of a listed extension is not deleted', async () => {

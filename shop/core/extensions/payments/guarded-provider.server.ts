@@ -9,7 +9,7 @@ import {
   WebhookRejected,
 } from '../../../extension/payment-provider.ts'
 import { within } from '../within.ts'
-import { Disputed, Opened, Payment, Refund } from './provider-answers.server.ts'
+import { Disputed, Head, Notice, Opened, Payment, Refund } from './provider-answers.server.ts'
 
 /** Longer than a provider with a time limit of ten seconds per attempt needs for its attempts. */
 const WITHIN_MS = 2 * MINUTE
@@ -24,6 +24,7 @@ const UNKNOWN: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedN
 /**
  * Returns the provider with its errors, late answers and answers of another form as unknown outcomes: the shop repeats
  * such calls with the same key.
+ * @throws ZodError if a property of the provider is missing or invalid
  * @param report records an unexpected error of a call
  */
 export function guardedProvider(
@@ -31,7 +32,7 @@ export function guardedProvider(
   report: (call: string, error: unknown) => void,
   withinMs = WITHIN_MS,
 ): PaymentProvider {
-  const { id, label, isTest, limits, pageOrigin } = provider
+  const { id, label, isTest, limits, pageOrigin } = Head.parse(provider)
 
   async function answer<Schema extends z.ZodType>(
     call: string,
@@ -84,7 +85,8 @@ export function guardedProvider(
     close: (reference) => answer('close', Payment, () => provider.close(reference)),
     readWebhookEvent(body, headers) {
       try {
-        return provider.readWebhookEvent(body, headers)
+        const event = provider.readWebhookEvent(body, headers)
+        return event && Notice.parse(event)
       } catch (error) {
         if (error instanceof WebhookRejected) throw error
         report('readWebhookEvent', error)

@@ -1,7 +1,27 @@
 import { z } from 'zod'
 
 /** The answers of payment providers. An answer of another form is an unknown outcome. */
-const Reference = z.string().min(1).max(500)
+const Reference = z
+  .string()
+  .max(500)
+  .regex(/^[^\0]+$/)
+/** PostgreSQL stores no NUL characters, which payers can enter at some providers. */
+const Text = z.string().transform((text) => text.replaceAll('\0', ''))
+const Cents = z.int().min(0)
+
+/** What the shop reads of a provider before its first call. */
+export const Head = z.object({
+  id: z.string(),
+  label: z.string().min(1),
+  isTest: z.boolean(),
+  limits: z.object({ minCents: z.int(), maxCents: z.int() }),
+  pageOrigin: z.url(),
+})
+
+const Visible = z.string().regex(/^[\x21-\x7e]+$/)
+
+/** A webhook event. A valid signature proves the sender, not the contents. */
+export const Notice = z.object({ event: Visible.max(500), kind: Visible.max(255), reference: Visible.max(500) })
 
 export const Opened = z.object({ reference: Reference, address: z.url() })
 
@@ -9,29 +29,29 @@ const Dispute = z.object({
   state: z.enum(['open', 'won', 'lost', 'withdrawn']),
   openedAt: z.date(),
   answerBy: z.date().nullable(),
-  lostCents: z.int(),
+  lostCents: Cents,
 })
 
 export const Payment = z.object({
   reference: Reference,
   otherReference: Reference.nullable(),
-  attempt: z.string().nullable(),
-  shop: z.string().nullable(),
+  attempt: Text.nullable(),
+  shop: Text.nullable(),
   state: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
-  receivedCents: z.int(),
-  refundedCents: z.int(),
-  currency: z.string(),
+  receivedCents: Cents,
+  refundedCents: Cents,
+  currency: Text,
   isTest: z.boolean(),
   dispute: Dispute.nullable(),
-  paidBy: z.string(),
-  email: z.string(),
+  paidBy: Text,
+  email: Text,
 })
 
 export const Refund = z.object({
   reference: Reference,
   state: z.enum(['pending', 'done', 'failed']),
-  cents: z.int(),
-  reason: z.string(),
+  cents: Cents,
+  reason: Text,
 })
 
 export const Disputed = Reference

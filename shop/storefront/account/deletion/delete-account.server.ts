@@ -22,7 +22,7 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
         await lockVerified(tx, account, 'password')
         await eraseAccount(tx, account, services)
       })
-      if (account.avatar_key) await removeIfUnused(services, account.avatar_key)
+      if (account.avatar_key) await removeIfUnused(services, account.avatar_key, request.log)
       return reply.code(204).send()
     },
   })

@@ -39,7 +39,7 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
       return held
     })
     cache.changed(SETTINGS)
-    for (const { image_key } of before) await removeIfUnused(services, image_key)
+    for (const { image_key } of before) await removeIfUnused(services, image_key, request.log)
   }
 
   app.route({

@@ -11,7 +11,11 @@ export async function processWebhooks(services: WithProvider): Promise<void> {
   const { db, clock, payments } = services
   let unclear = 0
   for (const { id, reference } of await findDueWebhooks(db, payments.id, clock())) {
-    const isDone = await take(services, reference)
+    const isDone = await take(services, reference).catch(async (error: unknown) => {
+      // Otherwise it would be the first of each round, before all others.
+      await recordWebhookAttempt(db, id, null)
+      throw error
+    })
     await recordWebhookAttempt(db, id, isDone ? clock() : null)
     unclear = isDone === undefined ? unclear + 1 : 0
     if (unclear >= MAX_UNCLEAR) return

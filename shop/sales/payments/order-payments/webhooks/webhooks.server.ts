@@ -6,6 +6,7 @@ import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import { enqueueJob } from '../../../../../server/jobs/jobs-store.ts'
 import { FailureLimit } from '../../../../../server/limits/failure-limit.ts'
 import type { Services } from '../../../../../server/services.ts'
+import { Notice } from '../../../../core/extensions/payments/provider-answers.server.ts'
 import { WebhookRejected } from '../../../../extension/payment-provider.ts'
 import { insertWebhook, updateProvider } from '../../webhooks/webhooks-store.server.ts'
 import { paymentsNow } from '../process-payments.server.ts'
@@ -15,21 +16,7 @@ const MOST_BYTES = 256 * 1024
 const RECORDED_EVERY_MS = MINUTE
 /** Invalid notices per minute and network. */
 const MAX_INVALID = 300
-const INVALID = new Set([400, 413, 415])
-
-const Name = z
-  .string()
-  .regex(/^[\w-]+$/)
-  .max(255)
-/** A valid signature proves the sender, not the contents. */
-const Notice = z.object({
-  event: Name,
-  kind: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .max(255),
-  reference: Name,
-})
+const INVALID = new Set([400, 413])
 
 /** Returns the address to which a provider sends its webhooks. */
 export const webhookAddress = (provider: string) => `/api/payments/${provider}/`
@@ -49,9 +36,9 @@ function webhookEndpoint(api: ShopApp, services: Services, provider: string): vo
   let refusedAt = 0
   const invalid = config.rateLimits ? new FailureLimit(MAX_INVALID, clock) : undefined
   void api.register(async (app) => {
-    // The signature covers the raw bytes.
+    // The signature covers the raw bytes. Some providers send forms.
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
     )
     app.route({
