@@ -33,6 +33,7 @@ export const kinds: Record<AuditedKind, string> = {
   api_key: 'API key',
   webhook: 'webhook',
   extension_record: 'extension record',
+  discount: 'discount',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`
