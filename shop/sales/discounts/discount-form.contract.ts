@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Integer, Tick, textLine } from '../../../lib/fields.contract.ts'
 import { toCents } from '../../../lib/money.ts'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
-import { DISCOUNT_KINDS, DISCOUNT_SCOPES, normalizeCode } from './discount.ts'
+import { DISCOUNT_KINDS, DISCOUNT_SCOPES, normalizeCode } from './discount-kinds.contract.ts'
 
 /** The maximum number of products or collections of a discount. */
 export const MAX_TARGETS = 500

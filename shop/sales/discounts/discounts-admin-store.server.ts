@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { type RestorableStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
-import type { DiscountKind, DiscountScope } from './discount.ts'
+import type { DiscountKind, DiscountScope } from './discount-kinds.contract.ts'
 
 /** The columns of a discount that staff edit. */
 export interface DiscountColumns {

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
 import { resourceContract } from '../../core/admin-kit/resource/resource.contract.ts'
-import { DISCOUNT_KINDS, DISCOUNT_SCOPES, normalizeCode } from './discount.ts'
 import { DiscountForm } from './discount-form.contract.ts'
+import { DISCOUNT_KINDS, DISCOUNT_SCOPES, normalizeCode } from './discount-kinds.contract.ts'
 
 /** The limits of single-use codes: of one request, and of a discount. */
-export const MAX_NEW_CODES = 10_000
+const MAX_NEW_CODES = 10_000
 export const MAX_CODES = 100_000
 /** Leaves room for the ten random characters. */
-export const MAX_PREFIX = 20
+const MAX_PREFIX = 20
 
-export const DISCOUNT_STATES = ['running', 'scheduled', 'used_up', 'ended', 'inactive'] as const
+const DISCOUNT_STATES = ['running', 'scheduled', 'used_up', 'ended', 'inactive'] as const
 
 export const DiscountItem = z.object({
   id: z.int(),

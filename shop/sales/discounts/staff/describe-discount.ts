@@ -2,11 +2,11 @@ import * as texts from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
 import { showMoment } from '../../../../lib/texts/dates.ts'
-import { normalizeCode } from '../discount.ts'
+import { normalizeCode } from '../discount-kinds.contract.ts'
 import type { TypedDiscount } from './read-discount-form.ts'
 
 /** A collection or customer tag. */
-export interface Choice {
+interface Choice {
   id: number
   name: string
 }

@@ -5,7 +5,7 @@ import type { CardProduct } from '../../../catalog/products/card/card-product.ts
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from '../discount.ts'
+import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from '../discount-kinds.contract.ts'
 import type { DiscountItem } from '../discounts.contract.ts'
 import { type DiscountChoices, describeDiscount } from './describe-discount.ts'
 import { Collections, Countries, Group, Products, Radios } from './discount-choices.tsx'

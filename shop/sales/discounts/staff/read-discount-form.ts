@@ -1,6 +1,6 @@
 import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
-import type { DiscountKind, DiscountScope } from '../discount.ts'
+import type { DiscountKind, DiscountScope } from '../discount-kinds.contract.ts'
 
 /** Reads the form of a discount. Hidden fields are empty; the server validates the values. */
 export function readDiscountForm(form: FormData) {

@@ -1,6 +1,6 @@
 import { allOf, counted, plural, shownNumber } from '../../../../lib/texts/en.ts'
 import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
-import type { DiscountKind, DiscountScope } from '../discount.ts'
+import type { DiscountKind, DiscountScope } from '../discount-kinds.contract.ts'
 import type { DiscountItem, PreviewCart } from '../discounts.contract.ts'
 
 // discounts.page.tsx
