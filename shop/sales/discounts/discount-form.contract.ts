@@ -22,7 +22,8 @@ const DATE = z.iso.datetime({ offset: true })
 const DateOrNone = z.union([z.string(), z.null()]).transform((text, context) => {
   if (text === null || text.trim() === '') return null
   const read = DATE.safeParse(text.trim())
-  if (read.success) return new Date(read.data)
+  const date = new Date(read.data ?? Number.NaN)
+  if (date.getUTCFullYear() >= 2000 && date.getUTCFullYear() <= 9998) return date
   context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
   return z.NEVER
 })
@@ -55,7 +56,10 @@ export const DiscountForm = z.object({
   minimum_pieces: z.union([z.literal('').transform(() => 0), Integer.pipe(z.int().min(0).max(MAX_COUNT))]).default(0),
   countries: z.array(z.enum(COUNTRY_CODES)).max(COUNTRY_CODES.length).default([]).describe('empty: all countries'),
   is_for_first_order: Tick.default(false),
-  tag: Limit.default(null).describe('id of the tag of the customers; empty: all customers'),
+  tag: z
+    .union([z.literal('').transform(() => null), Integer.pipe(z.int().min(1)), z.null()])
+    .default(null)
+    .describe('id of the tag of the customers; empty: all customers'),
   max_uses: Limit.default(null).describe('empty: unlimited'),
   max_uses_per_customer: Limit.default(null).describe('empty: unlimited'),
   starts_at: DateOrNone.default(null).describe('ISO 8601; empty: immediately'),

@@ -56,7 +56,7 @@ function Cart({ cart, title }: { cart: PreviewCart; title: string }) {
   const rows = [
     [texts.subtotal, showPrice(cart.subtotal)],
     [texts.shipping, showPrice(cart.shipping)],
-    [texts.discount, `−${showPrice(cart.discount)}`],
+    [texts.discount, `${Number(cart.discount) > 0 ? '−' : ''}${showPrice(cart.discount)}`],
   ] as const
   return (
     <>

@@ -130,7 +130,7 @@ export const summary = 'Summary'
 
 // discount-preview.tsx
 export const preview = 'Preview'
-export const previewHint = 'Example carts with products of your shop and 5.00 € shipping.'
+export const previewHint = 'Example carts with products of your shop and €5.00 shipping.'
 export const showPreview = 'Show example carts'
 export const noProducts = 'The shop has no published products yet.'
 export const fixFirst = 'The example carts can’t be computed yet:'
