@@ -80,6 +80,7 @@ import { teamEndpoints } from './core/team/team.server.ts'
 import { backInStockEndpoints } from './sales/back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './sales/cart/cart.server.ts'
 import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
+import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
 import { sellingEndpoints } from './sales/launch/selling.server.ts'
@@ -174,6 +175,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   manufacturerEndpoints(api, services)
   deliveryEndpoints(api, services)
   vatRateEndpoints(api, services)
+  discountEndpoints(api, services)
   offerTermsEndpoint(api, services)
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)

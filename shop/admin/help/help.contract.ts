@@ -6,6 +6,7 @@ export const GUIDES = [
   'set-up',
   'admin',
   'products',
+  'discounts',
   'orders',
   'payments',
   'returns',

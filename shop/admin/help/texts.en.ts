@@ -44,6 +44,10 @@ export const ABOUT = {
     topic: 'Run a sale',
     text: 'A sale lowers prices between two dates. The shop shows the lowest price of the last 30 days, as the law requires.',
   },
+  '/admin/discounts': {
+    topic: 'Create a discount',
+    text: 'A discount lowers the total of an order, with a code or automatically. The lowest total wins.',
+  },
   '/admin/facts': {
     topic: 'Organize products',
     text: 'Choose which attributes of your products customers can use as filters.',

@@ -90,6 +90,12 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         role: 'catalogue',
         create: { to: href('/admin/reductions/new'), name: texts.createSale },
       },
+      {
+        to: href('/admin/discounts'),
+        name: texts.discounts,
+        role: 'catalogue',
+        create: { to: href('/admin/discounts/:id', { id: 'new' }), name: texts.createDiscount },
+      },
       { to: href('/admin/reviews'), name: texts.reviews, role: 'catalogue', waiting: 'reviews' },
       { to: href('/admin/csv'), name: texts.importAndExport, role: 'catalogue' },
     ],

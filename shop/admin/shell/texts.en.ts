@@ -16,6 +16,8 @@ export const manufacturers = 'Manufacturers'
 export const attributes = 'Attributes'
 export const sales = 'Sales'
 export const createSale = 'Create sale'
+export const discounts = 'Discounts'
+export const createDiscount = 'Create discount'
 export const reviews = 'Reviews'
 export const importAndExport = 'Import and export'
 export const customers = 'Customers'
@@ -156,6 +158,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [manufacturers]: 'brand maker vendor producer',
   [attributes]: 'filter property specification facts',
   [sales]: 'discount reduction promotion campaign coupon sale price',
+  [discounts]: 'coupon voucher code promotion promo campaign free shipping percentage automatic',
   [reviews]: 'rating moderation comment stars',
   [importAndExport]: 'csv spreadsheet excel download upload bulk backup',
   [customers]: 'client user buyer account people newsletter marketing consent opt-in subscriber export',
@@ -179,6 +182,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [createProduct]: 'new add item',
   [createCollection]: 'new add category',
   [createSale]: 'new add discount reduction promotion',
+  [createDiscount]: 'new add coupon voucher code promotion',
   [createPage]: 'new add',
   [updateAProduct]: 'edit change',
   [deleteAProduct]: 'remove',

@@ -72,6 +72,7 @@ export const auditLog = endpoint({
       api_key: Id.describe('id of an API key'),
       webhook: Id.describe('id of a webhook'),
       extension_record: Id.describe('id of a record of an extension'),
+      discount: Id,
       facts: Id.describe('1: filters by attribute'),
       by: Id.describe('account id of the staff member who made the change; can be combined with a subject'),
       ...CursorQuery.shape,

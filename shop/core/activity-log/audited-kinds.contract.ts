@@ -25,6 +25,7 @@ export const AUDITED_KINDS = [
   'api_key',
   'webhook',
   'extension_record',
+  'discount',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

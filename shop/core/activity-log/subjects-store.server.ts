@@ -76,6 +76,12 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
     address: (id) => href('/admin/reductions/:id', { id }),
     kept: 'name',
   },
+  discount: {
+    rows: (ids) => sql`
+      select id, name, case when deleted_at is null then id::text end as at from discounts where id = any(${ids})`,
+    address: (id) => href('/admin/discounts/:id', { id }),
+    kept: 'name',
+  },
   content_page: {
     rows: idAndName('content_pages', sql`title`),
     address: (id) => href('/admin/pages/:id', { id }),

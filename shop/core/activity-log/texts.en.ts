@@ -33,6 +33,7 @@ export const kinds: Record<AuditedKind, string> = {
   api_key: 'API key',
   webhook: 'webhook',
   extension_record: 'extension record',
+  discount: 'discount',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`
@@ -63,3 +64,53 @@ export const pagesOfChanges = 'Activity log pages'
 // choose-person.tsx
 export const staffMember = 'Staff member'
 export const allStaff = 'All staff'
+
+// fields/name-of-field.ts
+/** Labels of settings groups. */
+export const groups: { readonly [group: string]: string } = {
+  identity: 'Name and language',
+  look: 'Appearance',
+  announcement: 'Announcement',
+  opening: 'Coming-soon page',
+  sections: 'Home page',
+  home: 'Home',
+  contact: 'Contact',
+  footer: 'Footer',
+  legal: 'Legal facts',
+  emails: 'E-mails',
+  vat: 'VAT',
+  payments: 'Payment',
+  online: 'Payment online',
+  methods: 'Order of payment methods',
+  delivery: 'Dispatch times',
+  notifications: 'Notifications',
+  unpaid: 'Unpaid orders',
+  stock: 'Stock',
+  selling: 'Launch',
+  mail_server: 'Mail server',
+  public_address: 'Public address',
+  stripe: 'Stripe',
+  backups: 'Backups',
+  extensions: 'Extensions',
+}
+/** Field labels of groups that reuse the names of other groups. */
+export const namesInGroup: { readonly [group: string]: { readonly [field: string]: string } } = {
+  methods: { order: 'Order', off: 'Not offered' },
+  mail_server: {
+    host: 'Server',
+    port: 'Port',
+    security: 'Encryption',
+    user: 'User',
+    password: 'Password',
+    from: 'Sender address',
+  },
+  public_address: { address: 'Address' },
+  stripe: { key: 'Secret key', webhook_secrets: 'Webhook secret' },
+  backups: {
+    frequency: 'Frequency',
+    hour: 'Hour',
+    keep: 'Backups to keep',
+    deleted: 'Deleted',
+    downloaded: 'Downloaded',
+  },
+}

@@ -1,8 +1,4 @@
-export const DISCOUNT_KINDS = ['percentage', 'amount', 'free_shipping'] as const
-export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
-
-export const DISCOUNT_SCOPES = ['everything', 'collections', 'products'] as const
-export type DiscountScope = (typeof DISCOUNT_SCOPES)[number]
+import type { DiscountKind } from './discount-kinds.contract.ts'
 
 /** A discount with the facts that decide whether an order gets it. */
 export interface Discount {
@@ -31,6 +27,3 @@ export type CodeProblem =
   | { reason: 'unknown' | NonNullable<Discount['refused']> | 'no_goods' | 'less_than_others' }
   | { reason: 'minimum_cents' | 'minimum_pieces'; missing: number }
   | { reason: 'country'; countries: readonly string[] }
-
-/** Returns a code as it is stored: upper case, without spaces. */
-export const normalizeCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()

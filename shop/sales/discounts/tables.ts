@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
-import type { DiscountKind, DiscountScope } from './discount.ts'
+import type { DiscountKind, DiscountScope } from './discount-kinds.contract.ts'
 
 export interface DiscountTable {
   id: Generated<number>

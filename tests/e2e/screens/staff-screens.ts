@@ -166,6 +166,8 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     reductions: { path: '/admin/reductions', isTold: true },
     'reduction-new': { path: '/admin/reductions/new' },
     reduction: { path: '/admin/reductions/1' },
+    discounts: { path: '/admin/discounts', isTold: true },
+    'discount-new': { path: '/admin/discounts/new' },
     facts: { path: '/admin/facts', isTold: true },
     payments: { path: '/admin/payments', isTold: true },
     withdrawals: { path: '/admin/withdrawals', isTold: true },

@@ -6,6 +6,7 @@ import { backupRequests } from './backup-requests.ts'
 import { collectionRequests } from './collection-requests.ts'
 import { contactRequests } from './contact/contact-requests.ts'
 import { customerRequests } from './customer-requests.ts'
+import { discountRequests } from './discount-requests.ts'
 import { extensionRequests } from './extension-requests.ts'
 import { fileRequests } from './file-requests.ts'
 import { orderRequests } from './order-requests.ts'
@@ -36,6 +37,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...stockRequests,
   ...termsRequests,
   ...vatRequests,
+  ...discountRequests,
   ...pageRequests,
   ...customerRequests,
   ...fileRequests,

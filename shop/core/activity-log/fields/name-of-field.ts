@@ -1,3 +1,4 @@
+import * as groupTexts from '#texts/core/activity-log'
 import * as texts from '#texts/core/activity-log/fields'
 import type { Change } from '../audit-log.contract.ts'
 
@@ -12,7 +13,7 @@ export function nameOfField({ kind, field }: Pick<Change, 'kind' | 'field'>): st
     return texts.fieldOf(variant, texts.namesInVariant[ofVariant] ?? ofVariant)
   const [, whole, part] = WITHIN.exec(field) ?? []
   if (whole === undefined || part === undefined) return names[field] ?? field
-  const group = kind === 'settings' ? texts.groups[whole] : undefined
+  const group = kind === 'settings' ? groupTexts.groups[whole] : undefined
   if (group === undefined) return texts.fieldOf(names[whole] ?? whole, part)
-  return texts.fieldOf(group, texts.namesInGroup[whole]?.[part] ?? names[part] ?? part)
+  return texts.fieldOf(group, groupTexts.namesInGroup[whole]?.[part] ?? names[part] ?? part)
 }

@@ -65,6 +65,29 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     meta_description: 'Description for search engines',
     products: 'Products',
   },
+  discount: {
+    name: 'Name',
+    kind: 'Kind',
+    value: 'Value',
+    is_automatic: 'Automatic',
+    code: 'Code',
+    combines: 'Combines with other discounts',
+    scope: 'Applies to',
+    collections: 'Collections',
+    products: 'Products',
+    excludes_reduced: 'Excludes products with a sale price',
+    minimum: 'Minimum amount in euros',
+    minimum_pieces: 'Minimum number of pieces',
+    countries: 'Countries',
+    is_for_first_order: 'First order only',
+    tag: 'Customer tag',
+    max_uses: 'Total uses',
+    max_uses_per_customer: 'Uses per customer',
+    starts_at: 'From',
+    ends_at: 'Until',
+    is_active: 'Active',
+    single_use_codes: 'Single-use codes',
+  },
   reduction: {
     name: 'Name',
     percent: 'Percent',
@@ -241,54 +264,6 @@ export const namesInVariant: { readonly [field: string]: string } = {
   images: 'Pictures',
 }
 
-/** Labels of settings groups. */
-export const groups: { readonly [group: string]: string } = {
-  identity: 'Name and language',
-  look: 'Appearance',
-  announcement: 'Announcement',
-  opening: 'Coming-soon page',
-  sections: 'Home page',
-  home: 'Home',
-  contact: 'Contact',
-  footer: 'Footer',
-  legal: 'Legal facts',
-  emails: 'E-mails',
-  vat: 'VAT',
-  payments: 'Payment',
-  online: 'Payment online',
-  methods: 'Order of payment methods',
-  delivery: 'Dispatch times',
-  notifications: 'Notifications',
-  unpaid: 'Unpaid orders',
-  stock: 'Stock',
-  selling: 'Launch',
-  mail_server: 'Mail server',
-  public_address: 'Public address',
-  stripe: 'Stripe',
-  backups: 'Backups',
-  extensions: 'Extensions',
-}
-/** Field labels of groups that reuse the names of other groups. */
-export const namesInGroup: { readonly [group: string]: { readonly [field: string]: string } } = {
-  methods: { order: 'Order', off: 'Not offered' },
-  mail_server: {
-    host: 'Server',
-    port: 'Port',
-    security: 'Encryption',
-    user: 'User',
-    password: 'Password',
-    from: 'Sender address',
-  },
-  public_address: { address: 'Address' },
-  stripe: { key: 'Secret key', webhook_secrets: 'Webhook secret' },
-  backups: {
-    frequency: 'Frequency',
-    hour: 'Hour',
-    keep: 'Backups to keep',
-    deleted: 'Deleted',
-    downloaded: 'Downloaded',
-  },
-}
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
 
 // values-of-change.ts

@@ -1,6 +1,6 @@
 import * as texts from '#texts/sales/discounts/entering'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { normalizeCode } from '../discount.ts'
+import { normalizeCode } from '../discount-kinds.contract.ts'
 import { storeLinkedCode } from './linked-code.ts'
 
 /** Keeps the code of a link such as `/?discount=WELCOME10` until a cart is opened, also through sign-up and login. */

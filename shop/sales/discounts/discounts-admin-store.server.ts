@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { type RestorableStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
+import type { DiscountKind, DiscountScope } from './discount-kinds.contract.ts'
+
+/** The columns of a discount that staff edit. */
+export interface DiscountColumns {
+  name: string
+  kind: DiscountKind
+  /** Hundredths of a percent, or cents; 0 for free shipping. */
+  value: number
+  is_automatic: boolean
+  /** The code for many orders; null without one. */
+  code: string | null
+  combines: boolean
+  scope: DiscountScope
+  /** Ids in ascending order; empty for another scope. */
+  collections: number[]
+  products: number[]
+  excludes_reduced: boolean
+  minimum_cents: number
+  minimum_pieces: number
+  countries: string[]
+  is_for_first_order: boolean
+  tag_id: number | null
+  max_uses: number | null
+  max_uses_per_customer: number | null
+  is_active: boolean
+  starts_at: Date
+  ends_at: Date | null
+}
+
+/** A discount with its uses by orders that are not cancelled. */
+export interface DiscountRow extends DiscountColumns {
+  id: number
+  version: number
+  uses: number
+  discounted_cents: number
+  single_use_codes: number
+  used_codes: number
+}
+
+const notCancelled = sql`orders.status <> 'cancelled'`
+
+const selected = (condition: ReturnType<typeof sql>) => sql<DiscountRow>`
+  select discounts.id, name, kind, value, is_automatic, combines, scope, excludes_reduced, minimum_cents,
+    minimum_pieces, countries, is_for_first_order, tag_id, max_uses, max_uses_per_customer, is_active, starts_at,
+    ends_at, version,
+    (select code from discount_codes where discount_id = discounts.id and not is_single_use) as code,
+    array(select collection_id from discount_targets
+      where discount_id = discounts.id and collection_id is not null order by 1)::float8[] as collections,
+    array(select product_id from discount_targets join products on products.id = product_id
+      where discount_id = discounts.id and products.deleted_at is null order by 1)::float8[] as products,
+    (select count(*)::integer from order_discounts join orders on orders.id = order_id
+      where discount_id = discounts.id and ${notCancelled}) as uses,
+    (select coalesce(sum(order_discounts.goods_cents + order_discounts.delivery_cents), 0)::float8 from order_discounts join orders on orders.id = order_id
+      where discount_id = discounts.id and ${notCancelled}) as discounted_cents,
+    (select count(*)::integer from discount_codes where discount_id = discounts.id and is_single_use) as single_use_codes,
+    (select count(distinct code.id)::integer from discount_codes as code join order_discounts on code_id = code.id
+      join orders on orders.id = order_id
+      where code.discount_id = discounts.id and is_single_use and ${notCancelled}) as used_codes
+  from discounts where deleted_at is null and ${condition}
+  order by discounts.id`
+
+/** Reads and writes discounts with their codes and targets. Deleted ones keep their rows, which orders refer to. */
+export const discountsStore: RestorableStore<DiscountColumns, DiscountRow> = {
+  ...tableParts('discounts'),
+  find: async (db) => (await selected(sql`true`).execute(db)).rows.toReversed(),
+  findForUpdate: async (tx, ids) => {
+    const condition = ids ? sql`discounts.id = any(${[...ids]}::bigint[])` : sql`true`
+    // Not `for update`, which would block orders with the discount.
+    await sql`select from discounts where ${condition} order by id for no key update`.execute(tx)
+    // A second statement sees the codes and uses that were written while the first one waited.
+    return (await selected(condition).execute(tx)).rows
+  },
+  count: async (tx) => {
+    const counted = sql<{ count: number }>`select count(*)::integer as count from discounts where deleted_at is null`
+    return (await counted.execute(tx)).rows[0]?.count ?? 0
+  },
+  insert: async (tx, columns, now) => {
+    const { id } = await tx
+      .insertInto('discounts')
+      .values({ ...ownColumns(columns), created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeCode(tx, id, columns.code)
+    await writeTargets(tx, id, columns)
+    return id
+  },
+  update: async (tx, { id, version }, columns) => {
+    await tx
+      .updateTable('discounts')
+      .set({ ...ownColumns(columns), version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await writeCode(tx, id, columns.code)
+    await writeTargets(tx, id, columns)
+  },
+  remove: async (tx, { id, version }, now) => {
+    await tx
+      .updateTable('discounts')
+      .set({ deleted_at: now, is_active: false, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('discount_codes').where('discount_id', '=', id).execute()
+  },
+}
+
+const ownColumns = ({ code, collections, products, ...columns }: DiscountColumns) => columns
+
+/** Writes the code for many orders. An existing one keeps its id. */
+async function writeCode(tx: Database, id: number, code: string | null): Promise<void> {
+  const own = sql`discount_id = ${id} and not is_single_use`
+  if (code === null) {
+    await sql`delete from discount_codes where ${own}`.execute(tx)
+    return
+  }
+  const { numAffectedRows } = await sql`update discount_codes set code = ${code} where ${own}`.execute(tx)
+  if (numAffectedRows === 0n) await tx.insertInto('discount_codes').values({ discount_id: id, code }).execute()
+}
+
+async function writeTargets(
+  tx: Database,
+  id: number,
+  { collections, products }: Pick<DiscountColumns, 'collections' | 'products'>,
+): Promise<void> {
+  await tx.deleteFrom('discount_targets').where('discount_id', '=', id).execute()
+  const rows = [
+    ...collections.map((collection_id) => ({ discount_id: id, collection_id, product_id: null })),
+    ...products.map((product_id) => ({ discount_id: id, collection_id: null, product_id })),
+  ]
+  if (rows.length > 0) await tx.insertInto('discount_targets').values(rows).execute()
+}
+
+/** Finds a discount; undefined if it does not exist or was deleted. */
+export async function findDiscount(db: Database, id: number): Promise<DiscountRow | undefined> {
+  return (await selected(sql`discounts.id = ${id}`).execute(db)).rows[0]
+}
+
+/** Adds single-use codes; a code that exists is left out. @returns the added codes */
+export async function addCodes(tx: Database, id: number, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    insert into discount_codes (discount_id, code, is_single_use)
+    select ${id}::bigint, code, true from unnest(${[...codes]}::text[]) as code
+    on conflict (code) do nothing returning code`.execute(tx)
+  return rows.map(({ code }) => code)
+}
+
+/** Finds the single-use codes of a discount, oldest first. */
+export async function findCodes(db: Database, id: number): Promise<{ code: string; is_used: boolean }[]> {
+  const { rows } = await sql<{ code: string; is_used: boolean }>`
+    select code.code, exists (select from order_discounts join orders on orders.id = order_id
+      where code_id = code.id and ${notCancelled}) as is_used
+    from discount_codes as code where discount_id = ${id} and is_single_use order by code.id`.execute(db)
+  return rows
+}
+
+/** Returns the ids of a form that do not exist. */
+export async function missingTargets(
+  db: Database,
+  { collections, products, tag_id }: Pick<DiscountColumns, 'collections' | 'products' | 'tag_id'>,
+): Promise<{ collection: number | null; product: number | null; tag: number | null }> {
+  const { rows } = await sql<{ collection: number | null; product: number | null; tag: number | null }>`
+    select
+      (select min(id) from unnest(${collections}::bigint[]) as id
+        where not exists (select from collections where collections.id = id.id)) as collection,
+      (select min(id) from unnest(${products}::bigint[]) as id
+        where not exists (select from products where products.id = id.id and deleted_at is null)) as product,
+      (select id from unnest(array[${tag_id}::bigint]) as id
+        where not exists (select from customer_tags where customer_tags.id = id.id)) as tag`.execute(db)
+  return rows[0] ?? { collection: null, product: null, tag: null }
+}
+
+/** Finds the choices of the form: all collections and customer tags, by name. */
+export async function findChoices(db: Database) {
+  const collections = await sql<{ id: number; name: string }>`
+    select id, title as name from collections order by lower(title), id`.execute(db)
+  const tags = await sql<{ id: number; name: string }>`
+    select id, name from customer_tags order by lower(name), id`.execute(db)
+  return { collections: collections.rows, tags: tags.rows }
+}

@@ -1,0 +1,96 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/sales/discounts/staff'
+import { showPrice } from '../../../../lib/money.ts'
+import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { type DiscountItem, discounts } from '../discounts.contract.ts'
+
+const { list, bulk, undo } = callsOf(discounts)
+
+const LOOKS: Record<DiscountItem['state'], string> = {
+  running: 'bg-good-soft text-good',
+  scheduled: 'bg-transit-soft text-transit',
+  used_up: 'bg-sunken text-muted',
+  ended: 'bg-sunken text-muted',
+  inactive: 'bg-sunken text-muted',
+}
+
+const codeOf = ({ is_automatic, code, single_use_codes, used_codes }: DiscountItem) => {
+  if (is_automatic) return texts.automatic
+  const single = single_use_codes > 0 ? [texts.singleUseCodes(used_codes, single_use_codes)] : []
+  return [...(code === '' ? [] : [code]), ...single].join(', ') || texts.noCode
+}
+
+const usesOf = ({ uses, max_uses }: DiscountItem) => (max_uses === null ? String(uses) : texts.ofUses(uses, max_uses))
+
+const screen = resourceScreen({
+  texts: texts.screen,
+  calls: { list, ...(bulk && { bulk }), ...(undo && { undo }) },
+  items: (data) => data.discounts,
+  name: ({ name }) => name,
+  columns: {
+    name: {
+      label: texts.name,
+      value: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <Link
+          to={href('/admin/discounts/:id', { id: String(id) })}
+          data-row-action=""
+          className="underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    state: {
+      label: texts.state,
+      value: ({ state }) => texts.states[state],
+      cell: ({ state }) => (
+        <span className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-medium text-sm ${LOOKS[state]}`}>
+          {texts.states[state]}
+        </span>
+      ),
+    },
+    code: { label: texts.code, value: codeOf },
+    uses: {
+      label: texts.uses,
+      value: ({ uses }) => uses,
+      cell: (item) => (
+        <>
+          <span className="max-md:hidden">{usesOf(item)}</span>
+          <span className="md:hidden">{texts.onPhone.uses(usesOf(item))}</span>
+        </>
+      ),
+      isNumber: true,
+    },
+    discounted: {
+      label: texts.discounted,
+      value: ({ discounted }) => Number(discounted),
+      cell: ({ discounted }) => (
+        <>
+          <span className="max-md:hidden">{showPrice(discounted)}</span>
+          <span className="md:hidden">{texts.onPhone.discounted(showPrice(discounted))}</span>
+        </>
+      ),
+      isNumber: true,
+    },
+  },
+  filters: { state: { label: texts.state, choices: texts.states, value: ({ state }) => [state] } },
+  bulk: {
+    end: { label: texts.endNow, done: texts.ended, applies: ({ is_active }) => is_active },
+    activate: { label: texts.activate, done: texts.activated, applies: ({ is_active }) => !is_active },
+  },
+  intro: () => (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+      <p className="max-w-2xl text-muted">{texts.whatDiscountsAre}</p>
+      <ButtonLink to={href('/admin/discounts/:id', { id: 'new' })}>{texts.createDiscount}</ButtonLink>
+    </div>
+  ),
+})
+
+export const clientLoader = screen.clientLoader
+export const clientAction = screen.clientAction
+export const meta = screen.meta
+export const handle = screen.handle
+export default screen.Page

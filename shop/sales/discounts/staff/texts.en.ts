@@ -1,0 +1,161 @@
+import { allOf, counted, plural, shownNumber } from '../../../../lib/texts/en.ts'
+import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
+import type { DiscountKind, DiscountScope } from '../discount-kinds.contract.ts'
+import type { DiscountItem, PreviewCart } from '../discounts.contract.ts'
+
+// discounts.page.tsx
+export const screen: ResourceTexts = {
+  title: 'Discounts',
+  onlyStaff: 'Only staff can edit discounts.',
+  failedToLoad: 'Discounts couldn’t be loaded. Try again.',
+  count: (count) => `${counted(count, 'discount', 'discounts')}, newest first`,
+  empty: 'No discounts yet. Create a discount code, or a discount that applies automatically.',
+}
+export const whatDiscountsAre =
+  'A discount lowers the total of an order in the cart, with a code or automatically. Sales lower the prices of products.'
+export const createDiscount = 'Create discount'
+export const name = 'Name'
+export const state = 'State'
+export const code = 'Code'
+export const uses = 'Uses'
+export const discounted = 'Discounted'
+export const automatic = 'Automatic'
+export const singleUseCodes = (used: number, count: number) =>
+  `${shownNumber(used)} of ${counted(count, 'code', 'codes')} used`
+export const noCode = 'No code yet'
+export const ofUses = (uses: number, max: number) => `${shownNumber(uses)} of ${shownNumber(max)}`
+export const onPhone = {
+  uses: (uses: string) => `Uses: ${uses}`,
+  discounted: (amount: string) => `Discounted: ${amount}`,
+}
+export const states: Record<DiscountItem['state'], string> = {
+  running: 'Running',
+  scheduled: 'Scheduled',
+  used_up: 'Used up',
+  ended: 'Ended',
+  inactive: 'Inactive',
+}
+export const endNow = 'End now'
+export const ended = (count: number) => `${counted(count, 'discount', 'discounts')} ended`
+export const activate = 'Activate'
+export const activated = (count: number) => `${counted(count, 'discount', 'discounts')} activated`
+
+// discount.page.tsx
+export const aDiscount = 'Discount'
+export const savedToast = 'Discount saved'
+export const removedToast = 'Discount deleted'
+export const deleteDiscount = 'Delete discount'
+export const deletionText = 'Customers can no longer use the discount and its codes. Orders keep both.'
+export const figures = (uses: string, amount: string) => `Used in ${uses}, ${amount} discounted`
+export const orders = (count: number) => counted(count, 'order', 'orders')
+export const activityLog = 'Activity log of this discount'
+
+// discount-fields.tsx
+export const nameHint = 'Customers see the name in the cart, in the order and in e-mails.'
+export const kind = 'Kind'
+export const kinds: Record<DiscountKind, string> = {
+  percentage: 'Percentage',
+  amount: 'Amount in euros',
+  free_shipping: 'Free shipping',
+}
+export const percent = 'Percent'
+export const percentHint = 'From 0.01 to 100'
+export const amount = 'Amount (€)'
+export const activation = 'Activation'
+export const byCode = 'With a code'
+export const automatically = 'Automatically, without a code'
+export const codeHint = '3 to 40 letters, digits and hyphens. Leave empty to create single-use codes after saving.'
+export const appliesTo = 'Applies to'
+export const scopes: Record<DiscountScope, string> = {
+  everything: 'Everything',
+  collections: 'Collections',
+  products: 'Products',
+}
+export const noCollections = 'The shop has no collections yet.'
+export const excludesReduced = 'Exclude products with a sale price'
+export const combines = 'Combine with other discounts'
+export const combinesHint =
+  'Discounts that combine apply together. Another discount applies alone. The lowest total wins.'
+export const conditions = 'Conditions'
+export const minimumHint =
+  'Measured before discounts, on the products to which the discount applies. Empty: no minimum.'
+export const minimum = 'Minimum amount (€)'
+export const minimumPieces = 'Minimum number of pieces'
+export const countries = 'Countries of delivery'
+export const allCountries = 'All countries'
+export const chosenCountries = (count: number) => counted(count, 'country', 'countries')
+export const customers = 'Customers'
+export const allCustomers = 'All customers'
+export const deletedTag = 'Deleted tag'
+export const firstOrder = 'First order only'
+export const limits = 'Limits'
+export const maxUses = 'Total uses'
+export const perCustomer = 'Uses per customer'
+export const emptyForUnlimited = 'Empty: unlimited'
+export const from = 'From'
+export const until = 'Until'
+export const startsHint = 'Empty: immediately'
+export const endsHint = 'Empty: no end'
+export const active = 'Active'
+export const removeNamed = (title: string) => `Remove ${title}`
+
+// describe-discount.ts
+export const describe = {
+  off: (amount: string) => `${amount} off`,
+  freeShipping: 'Free shipping',
+  unknownAmount: '…',
+  onEverything: 'everything',
+  onProducts: (count: number) => (count === 0 ? 'products that you choose' : counted(count, 'product', 'products')),
+  onCollections: (names: readonly string[]) =>
+    names.length === 0 ? 'collections that you choose' : `products in ${allOf(names)}`,
+  forOrdersWith: (goods: string) => ` for orders with ${goods}`,
+  notReduced: ' without a sale price',
+  withCode: (code: string) => `with code ${code}`,
+  withSingleUseCodes: 'with single-use codes',
+  withoutCode: 'without a code',
+  minimum: (price: string) => `from ${price}`,
+  pieces: (count: string) => `from ${count} ${plural(Number(count), 'piece', 'pieces')}`,
+  countries: (names: readonly string[]) => `for delivery to ${allOf(names)}`,
+  firstOrder: 'on the first order',
+  tagged: (tag: string) => `for customers with the tag ${tag}`,
+  perCustomer: (count: string) => (count === '1' ? 'once per customer' : `${count} times per customer`),
+  total: (count: string) => (count === '1' ? 'once in total' : `${count} times in total`),
+  from: (moment: string) => `starting ${moment}`,
+  until: (moment: string) => `until ${moment}`,
+  combines: 'together with other discounts',
+  inactive: 'not active',
+  sentence: (benefit: string, conditions: readonly string[]) => `${[benefit, ...conditions].join(', ')}.`,
+}
+export const summary = 'Summary'
+
+// discount-preview.tsx
+export const preview = 'Preview'
+export const previewHint = 'Example carts with products of your shop and €5.00 shipping.'
+export const showPreview = 'Show example carts'
+export const noProducts = 'The shop has no published products yet.'
+export const fixFirst = 'The example carts can’t be computed yet:'
+export const exampleCart = (number: number) => `Example cart ${number}`
+export const quantityOf = (quantity: number, title: string) => `${shownNumber(quantity)} × ${title}`
+export const subtotal = 'Subtotal'
+export const shipping = 'Shipping'
+export const discount = 'Discount'
+export const total = 'Total'
+export const problems: Record<NonNullable<PreviewCart['problem']>, string> = {
+  no_goods: 'Not applied: the discount doesn’t apply to these products.',
+  minimum_cents: 'Not applied: the minimum amount is not reached.',
+  minimum_pieces: 'Not applied: the minimum number of pieces is not reached.',
+  other: 'Not applied.',
+}
+
+// single-use-codes.tsx
+export const codesTitle = 'Single-use codes'
+export const codesHint = 'Each code can be used in one order. The codes are downloaded as a CSV file.'
+export const noCodesYet = 'No single-use codes yet.'
+export const numberOfCodes = 'Number of codes'
+export const numberHint = 'From 1 to 10,000'
+export const prefix = 'Prefix'
+export const prefixHint = 'Optional, up to 20 characters'
+export const createCodes = 'Create codes'
+export const downloadCodes = 'Download all codes'
+export const codesCreated = (count: number) => `${counted(count, 'code', 'codes')} created`
+export const codeColumns = { code: 'Code', used: 'Used', isUsed: { true: 'yes', false: 'no' } } as const
