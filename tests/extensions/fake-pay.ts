@@ -8,7 +8,7 @@ export const texts = {
   description: () => 'On the page of Fake.',
 }
 
-/** An extension with the fake provider, which opens with any key. */
+/** Returns an extension with the fake provider, which opens with any key. */
 export const fakePay = (open: (key: string) => PaymentProvider, check = async (key: string) => key) =>
   defineExtension({
     ...{ name: 'fake-pay', version: '1.0.0', for: '*' },
