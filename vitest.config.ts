@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { often } from './tests/deep.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
+  resolve: { alias: { 'comptoir/extension': join(import.meta.dirname, 'shop', 'extension', 'extension.ts') } },
   test: {
+    // Packages with extensions import the shop, which `node_modules` doesn't contain.
+    server: { deps: { inline: [/\/comptoir-extension-/] } },
     include: ['{lib,server,shop,demo,tests,tools,extensions}/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     globalSetup: './tests/databases/cluster.ts',

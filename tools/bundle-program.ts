@@ -8,12 +8,15 @@ const root = join(import.meta.dirname, '..')
  */
 const BUNDLED = ['kysely', 'zod', 'fastify-type-provider-zod', 'react-router', '@remix-run/route-pattern']
 
+/** Packages with extensions. They import the shop, which `node_modules` doesn't contain, so they are bundled. */
+const EXTENSIONS = /^comptoir-extension-/
+
 /**
  * Bundles the program that `main.ts` starts, with the libraries that have many modules: resolving 1,100 modules took
  * a quarter of the start time. Writes the list of sources to `sources.json`.
  * @param folder output folder, two levels below the root, such as `build/program`
  */
-export async function bundleProgram(folder: string): Promise<void> {
+export async function bundleProgram(folder: string, entry = 'main.ts'): Promise<void> {
   const sources = new Set<string>(['package-lock.json'])
   await build({
     root,
@@ -22,9 +25,10 @@ export async function bundleProgram(folder: string): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     plugins: [placed(folder, sources)],
-    ssr: { noExternal: BUNDLED },
+    resolve: { alias: { 'comptoir/extension': join(root, 'shop', 'extension', 'extension.ts') } },
+    ssr: { noExternal: [...BUNDLED, EXTENSIONS] },
     build: {
-      ssr: 'main.ts',
+      ssr: entry,
       outDir: folder,
       copyPublicDir: false,
       target: 'esnext',

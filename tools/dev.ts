@@ -1,4 +1,5 @@
 /** Development server: pages update in the browser when their files are saved. */
+import { registerHooks } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { runShop } from '../open.ts'
@@ -34,4 +35,9 @@ function answerFromVite(app: FastifyInstance, vite: ViteDevServer): void {
   })
 }
 
+// Packages with extensions import the shop, which `node_modules` doesn't contain.
+registerHooks({
+  resolve: (name, context, next) =>
+    next(name, name === 'comptoir/extension' ? { ...context, parentURL: import.meta.url } : context),
+})
 await runShop(async () => mountLivePages)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
@@ -69,6 +70,9 @@ export interface WorkFiles {
   /** Lists the files of a folder, including those of running and interrupted puts. */
   list(folder: string): AsyncIterable<MediaEntry>
 }
+
+/** Returns the folder for local copies of work files in a bucket. The sweep removes those of killed processes. */
+export const workCopiesIn = (dataDir: string) => join(dataDir, 'work')
 
 /** The store is full, inaccessible or unreachable; the picture is not at fault. See `cause`. */
 export class MediaUnavailable extends Error {

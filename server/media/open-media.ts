@@ -1,10 +1,6 @@
-import { join } from 'node:path'
 import type { Config } from '../start/config.ts'
 import { folderMedia } from './folder-media.ts'
-import type { Media } from './media.ts'
-
-/** Returns the folder for local copies of work files in a bucket. The sweep removes those of killed processes. */
-export const workCopiesIn = (dataDir: string) => join(dataDir, 'work')
+import { type Media, workCopiesIn } from './media.ts'
 
 /** Opens the store of pictures: the bucket of the settings, or else the data folder. */
 export async function openMedia({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Media> {

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { defineExtension, type PaymentProvider, secret, text } from 'comptoir/extension'
+import { defineExtension, text } from 'comptoir/extension'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { BUILT_IN } from '../../extensions/built-in.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seal } from '../../server/sealed.ts'
-import {
-  listExtensions,
-  saveExtensionSettings,
-  switchExtension,
-} from '../../shop/admin/settings/extensions/extensions.contract.ts'
+import { switchExtension } from '../../shop/admin/settings/extensions/extensions.contract.ts'
 import { auditLog } from '../../shop/core/activity-log/audit-log.contract.ts'
 import { openExtensions } from '../../shop/core/extensions/open-extensions.server.ts'
 import { migrations } from '../../shop/migrations.server.ts'
@@ -22,40 +18,8 @@ import { payOrder } from '../../shop/sales/payments/payments.contract.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { addSellable, checkOutCart, openSellingShop, putInCart } from '../fixtures/selling/selling-shop.ts'
 import { type FakeProvider, fakeProvider } from '../payments/fake-provider.ts'
-import { openShop, type Person } from '../processes/open-shop.ts'
-
-const texts = {
-  ...{ name: 'By Fake', inSentence: 'by Fake', short: 'Fake', inSubject: 'paid by Fake' },
-  description: () => 'On the page of Fake.',
-}
-
-/** An extension with the fake provider, which opens with any key. */
-const fakePay = (open: (key: string) => PaymentProvider, check = async (key: string) => key) =>
-  defineExtension({
-    ...{ name: 'fake-pay', version: '1.0.0', for: '*' },
-    settings: {
-      key: secret({ label: 'Key', validate: (key) => (key === '' ? 'Enter the key.' : undefined) }),
-      hook: secret({ label: 'Webhook secret', signsWebhooks: true }),
-      place: text({ label: 'Place', env: 'FAKE_PLACE', default: 'EU' }),
-      stub: text({ label: 'Stub', env: 'FAKE_STUB', isHidden: true }),
-    },
-    check: async ({ key, place, stub }) => {
-      if (key === 'wrong') return { errors: { key: `Not known in ${place}, ${stub}.` } }
-      return { account: 'Fake Ltd', accountId: await check(key), isTest: false }
-    },
-    payments: [
-      {
-        id: 'fake_pay',
-        kind: 'online',
-        texts,
-        provider: { id: 'fake', open: ({ key }) => (key ? open(key) : undefined) },
-      },
-    ],
-  })
-
-const asFake = async (staff: Person) => (await staff.api(listExtensions, {})).extensions[0]
-const saveFake = (staff: Person, version: number, body: object) =>
-  staff.api(saveExtensionSettings, { params: { name: 'fake-pay' }, body: { version, ...body } as never })
+import { openShop } from '../processes/open-shop.ts'
+import { asFake, fakePay, saveFake, texts } from './fake-pay.ts'
 
 test('an owner connects a provider in the settings of its extension, which checks them and protects its payments', async () => {
   const opened: string[] = []
@@ -181,38 +145,6 @@ test('errors of a provider are unknown outcomes and refused webhooks, and never 
   broken.settle = provider.settle
   await work()
   expect(await status()).toBe('making')
-})
-
-test('a provider may send forms, and characters that cannot be stored delay no payment', async () => {
-  const provider: FakeProvider = fakeProvider(() => new Date())
-  const odd = { ...provider }
-  await using selling = await openSellingShop({ extensions: [fakePay(() => odd)] }, new Date())
-  const { shop, staff } = selling
-  await saveFake(staff, 0, { key: 'a1' })
-  const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50, variants: [{ name: 'Red', stock: 9 }] })
-  const mia = await shop.customer('Mia')
-  await putInCart(mia, mug, 1)
-  const { id } = await checkOutCart(mia, { payment: 'fake_pay' })
-  const { address } = await mia.api(payOrder, { params: { id: String(id) } })
-  const reference = new URL(address).pathname.slice(1)
-  provider.pay(reference, { paidBy: 'Card of M\0ia', email: 'mia\0@example.com' })
-
-  let read: object | undefined = { event: 'evt:1/2', kind: 'payment paid', reference }
-  odd.readWebhookEvent = () => read as never
-  const post = async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const sent = { method: 'POST', url: '/api/payments/fake/', payload: `id=${reference}`, headers } as const
-    return (await shop.app.inject(sent)).statusCode
-  }
-  expect(await post()).toBe(400)
-  await shop.services.extensions.settle()
-  expect((await asFake(staff))?.errors.map(({ place }) => place)).toEqual(['payments fake readWebhookEvent'])
-  read = { event: 'evt:1/2', kind: 'payment.paid', reference }
-  expect(await post()).toBe(200)
-  await processPayments(shop.services)
-  const [order] = (await mia.api(listOrders, { query: { order: String(id) } })).results
-  expect(order).toMatchObject({ status: 'making' })
-  expect(await shop.db.selectFrom('payments').select('paid_by').execute()).toEqual([{ paid_by: 'Card of Mia' }])
 })
 
 test('a manual method of an extension is offered with its settings, and waits while its extension is disabled', async () => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { DAY } from '../../../../server/durations.ts'
-import { workCopiesIn } from '../../../../server/media/open-media.ts'
+import { workCopiesIn } from '../../../../server/media/media.ts'
 import type { Services } from '../../../../server/services.ts'
 import { olderIn } from '../../../ui/images/sweep-images.server.ts'
 import { unknownImports } from './imports-store.server.ts'

@@ -26,6 +26,20 @@ test('stores a valid webhook once and answers at once while the provider is down
   expect(await subjects()).toHaveLength(1)
 })
 
+test('a webhook that cannot be processed does not delay the next one', async () => {
+  await using world = await openPayingShop()
+  const { provider, order, page, now, post, work } = world
+  const [zoe, placed] = [await world.shop.customer('Zoe'), await order()]
+  const other = await order(zoe)
+  const [broken, sound] = [await page(placed), await page(other, zoe)]
+  // The database can't store this character.
+  provider.pay(broken, { paidBy: 'M\0ia' })
+  provider.pay(sound)
+  for (const reference of [broken, sound]) expect((await post(provider.notice(reference))).statusCode).toBe(200)
+  for (const _ of [1, 2]) await work().catch(() => {})
+  expect(await now(other, zoe)).toMatchObject({ status: 'making' })
+})
+
 test('rejects forged, empty, oversized and unknown webhooks without details or effects', async () => {
   await using world = await openPayingShop()
   const { shop, provider, order, page, post } = world
