@@ -22,15 +22,17 @@ import { openStripe } from '../../tests/stripe/emulator.ts'
 import { findErrors } from './check.ts'
 import { killAll } from './children.ts'
 import { FAULTS, type Fault, type World } from './faults.ts'
-import { type Acknowledged, type Customers, keepShopBusy } from './load.ts'
+import { type Acknowledged, BUYERS, type Customers, keepShopBusy } from './load.ts'
 import { startMachines } from './machines.ts'
+import { backUp } from './restore.ts'
 
 const PROGRAMS = [
   ...['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer'],
   '/usr/lib/postgresql/15/bin/postgres',
 ]
+/** The name of the test of a restored backup. */
+const RESTORE = 'restore'
 const STOCK = 1_000_000
-const BUYERS = 4
 const SETTLES_WITHIN_MS = 240_000
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' }, only: { type: 'string' } } })
@@ -46,10 +48,10 @@ async function main(): Promise<number> {
     )
     return 1
   }
-  const names = values.only?.split(',') ?? Object.keys(FAULTS)
-  const unknown = names.find((name) => !(name in FAULTS))
+  const names = values.only?.split(',') ?? [...Object.keys(FAULTS), RESTORE]
+  const unknown = names.find((name) => name !== RESTORE && !(name in FAULTS))
   if (unknown) {
-    console.error(`There is no fault ${unknown}. Known: ${Object.keys(FAULTS).join(', ')}.`)
+    console.error(`There is no fault ${unknown}. Known: ${Object.keys(FAULTS).join(', ')}, ${RESTORE}.`)
     return 1
   }
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-cluster-'))
@@ -104,10 +106,14 @@ async function prove(folder: string, names: readonly string[], shops: ShopProces
   const stop = new AbortController()
   const used = keepShopBusy(customers, acknowledged, stop.signal)
   await until(() => acknowledged.paid.length >= BUYERS)
+  const backup = names.includes(RESTORE) ? await backUp(folder, machines, db) : undefined
   const world: World = { machines, shops, s3, startOne, say }
   const failovers: number[] = []
   for (let round = 1; round <= Number(values.rounds); round += 1)
-    for (const name of names) failovers.push(...(await oneFault(name, FAULTS[name] as Fault, world, acknowledged)))
+    for (const name of names.filter((one) => one !== RESTORE))
+      failovers.push(...(await oneFault(name, FAULTS[name] as Fault, world, acknowledged)))
+  const notRestored = (await backup?.restoreNow(settings(0), acknowledged)) ?? []
+  if (backup) say(`restore: ${notRestored.length} errors in a copy of an earlier moment`)
   stop.abort()
   await used
   say('Waiting for payments and e-mails …')
@@ -116,6 +122,7 @@ async function prove(folder: string, names: readonly string[], shops: ShopProces
     ...{ shop: customers, acknowledged, s3, received: mail.received, firstStock: STOCK },
     mayRepeatEmails: names.includes('process'),
   })
+  errors.push(...notRestored)
   for (const shop of shops) if (shop.complaints()) errors.push(`the shop has printed: ${shop.complaints()}`)
   await db.destroy()
   const { orders, paid, uploads, reads } = acknowledged
@@ -155,10 +162,9 @@ async function oneFault(name: string, fault: Fault, world: World, acknowledged: 
 
 async function fill(db: Database) {
   await openForSelling(db, new Date())
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => addPerson(db)))
   const staff = await addPerson(db, { isStaff: true })
   const mug = await addSellable({ db }, { slug: 'mug', title: 'Mug', variants: [{ name: 'One', stock: STOCK }] })
-  return { buyers, staff, mug }
+  return { newBuyer: () => addPerson(db), staff, mug }
 }
 
 async function offerCollection(url: string, { token }: { token: string }): Promise<number> {

@@ -7,6 +7,9 @@ import { LYON } from '../../tests/fixtures/selling/selling-shop.ts'
 import type { StripeEmulator } from '../../tests/stripe/emulator.ts'
 
 const AGAIN_MS = 200
+/** Customers that buy at once. */
+export const BUYERS = 4
+const ORDERS_OF_ONE = 5
 
 /** What the shop has acknowledged. Times are those of `performance.now()`. */
 export interface Acknowledged {
@@ -22,7 +25,8 @@ export interface Acknowledged {
 
 export interface Customers {
   url: string
-  buyers: readonly SomePerson[]
+  /** Creates a customer. The shop limits the payment pages of each. */
+  newBuyer(): Promise<SomePerson>
   staff: SomePerson
   mug: SomeProduct
   method: number
@@ -34,7 +38,7 @@ export interface Customers {
  * @returns once all writes are answered
  */
 export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, stop: AbortSignal): Promise<void> {
-  const { url, buyers, staff, mug, method, stripe } = shop
+  const { url, newBuyer, staff, mug, method, stripe } = shop
 
   /** Sends a write until it is accepted. @returns undefined if it is refused */
   async function write(by: SomePerson, path: string, body: () => Promise<BodyInit> | BodyInit): Promise<unknown> {
@@ -65,8 +69,19 @@ export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, 
     }
   }
 
-  async function buys(by: SomePerson): Promise<void> {
-    while (!stop.aborted) {
+  async function buyer(): Promise<SomePerson> {
+    for (;;) {
+      // The database may be unavailable.
+      const by = await newBuyer().catch(() => undefined)
+      if (by) return by
+      await pause(AGAIN_MS)
+    }
+  }
+
+  async function buys(): Promise<void> {
+    let by = await buyer()
+    for (let bought = 0; !stop.aborted; bought += 1) {
+      if (bought % ORDERS_OF_ONE === ORDERS_OF_ONE - 1) by = await buyer()
       const key = randomUUID()
       const wish = {
         ...{ key, from_cart: false, billing: LYON, method, payment: 'online', total: '12.50' },
@@ -117,7 +132,7 @@ export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, 
     }
   }
   await Promise.all([
-    ...buyers.map(buys),
+    ...Array.from({ length: BUYERS }, buys),
     uploads(),
     reads('/terms_of_services'),
     reads('/api/product/mug/'),

@@ -5,9 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../../tests/processes/until.ts'
 import { endWithCluster, freePorts, kill, postmasterOf, run, signal, start, USER } from './children.ts'
 
-const BIN = '/usr/lib/postgresql/15/bin'
+/** Programs of PostgreSQL. */
+export const BIN = '/usr/lib/postgresql/15/bin'
 const NODES = 3
 const STARTS_WITHIN_MS = 120_000
+
+/** Returns the folder of archived WAL. */
+export const archiveIn = (folder: string) => join(folder, 'archive')
 
 /** Three PostgreSQL with Patroni and etcd, HAProxy and PgBouncer. */
 export interface Machines {
@@ -40,6 +44,7 @@ export async function startMachines(folder: string): Promise<Machines> {
     if (USER.uid !== undefined) await chown(path, USER.uid, USER.gid)
   }
   await own(folder)
+  await own(archiveIn(folder))
   await chmod(folder, 0o755)
   const [etcdPort = 0, peerPort = 0, direct = 0, pooled = 0, shopPort = 0, one = 0, two = 0, ...rest] = await freePorts(
     7 + 2 * NODES,
@@ -129,6 +134,10 @@ export async function startMachines(folder: string): Promise<Machines> {
   }
 }
 
+/** After a failover, the new primary may archive a segment again. */
+const archiveCommand = (archive: string) =>
+  `cmp -s %p ${archive}/%f || (test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f)`
+
 /** The settings of `docs/operate/failover.md`, with small buffers. */
 const patroniSettings = (
   folder: string,
@@ -153,6 +162,8 @@ bootstrap:
         wal_keep_size: 256MB
         max_wal_size: 256MB
         autovacuum_max_workers: 1
+        archive_mode: 'on'
+        archive_command: '${archiveCommand(archiveIn(folder))}'
   initdb: [encoding: UTF8, locale: C.UTF-8, data-checksums]
 postgresql:
   listen: 127.0.0.1:${port}
