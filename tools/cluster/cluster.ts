@@ -56,15 +56,17 @@ async function main(): Promise<number> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-cluster-'))
   const shops: ShopProcess[] = []
+  const opened = new AsyncDisposableStack()
   const end = async () => {
     for (const shop of shops) await shop.kill()
+    await opened.disposeAsync()
     await killAll()
   }
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => void end().finally(() => process.exit(130)))
   let errors: string[] = ['it was not completed']
   try {
-    errors = await prove(folder, names, shops)
+    errors = await prove(folder, names, shops, opened)
   } finally {
     await end()
     if (errors.length === 0) await rm(folder, { recursive: true, force: true })
@@ -73,12 +75,17 @@ async function main(): Promise<number> {
   return errors.length > 0 ? 1 : 0
 }
 
-async function prove(folder: string, names: readonly string[], shops: ShopProcess[]): Promise<string[]> {
+async function prove(
+  folder: string,
+  names: readonly string[],
+  shops: ShopProcess[],
+  opened: AsyncDisposableStack,
+): Promise<string[]> {
   say('Starting three PostgreSQL with Patroni, etcd, HAProxy and PgBouncer …')
   const machines = await startMachines(folder)
-  await using s3 = await startS3()
-  await using stripe = await openStripe()
-  await using mail = await mailServer()
+  const s3 = opened.use(await startS3())
+  const stripe = opened.use(await openStripe())
+  const mail = opened.use(await mailServer())
   const secret = randomBytes(32).toString('base64')
   const url = `http://127.0.0.1:${machines.shopPort}`
   const settings = (index: 0 | 1) => ({

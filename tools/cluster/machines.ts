@@ -153,6 +153,7 @@ bootstrap:
     loop_wait: 1
     retry_timeout: 2
     synchronous_mode: true
+    failsafe_mode: true
     postgresql:
       use_pg_rewind: true
       parameters:

@@ -102,7 +102,7 @@ export default {
     {
       name: 'tests-are-not-imported',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^(tests|tools/bench)/' },
+      from: { pathNot: '\\.test\\.tsx?$|^(tests|tools/(bench|cluster))/' },
       to: { path: '\\.test\\.tsx?$|^tests/' },
     },
     {
