@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './open.ts'
+import { refuseReadOnly } from './read-only.ts'
 
 const RETRY_MS = 500
-/** How often the connection is checked, in ms, to detect one that the network dropped. */
-const ALIVE_EVERY_MS = 10_000
+/** How often the connection is checked, in ms, to detect a lost one and a server that has become a standby. */
+const ALIVE_EVERY_MS = 1_000
 const TIMEOUT_MS = 5_000
 const LEAVE_WITHIN_MS = 500
 
@@ -41,9 +42,14 @@ export function listen(
         client.on('notification', ({ channel, payload }) => channels[channel]?.(payload))
         await client.connect()
         const listens = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
-        await client.query(listens.join('; '))
+        const check = async (of: pg.Client) => {
+          await refuseReadOnly(of)
+          // Repeated `listen` statements have no effect.
+          await of.query(listens.join('; '))
+        }
+        await check(client)
         for (const notified of Object.values(channels)) notified(undefined)
-        await Promise.race([lost, untilSilent(client, stopping.signal)])
+        await Promise.race([lost, untilFailing(client, check, stopping.signal)])
         throw new Error('The connection was lost.')
       } catch {
         deaf()
@@ -64,15 +70,19 @@ export function listen(
   }
 }
 
-/** Resolves when a connection no longer responds or `stop` aborts. */
-async function untilSilent(client: pg.Client, stop: AbortSignal): Promise<void> {
+/** Resolves when the check of a connection fails or `stop` aborts. */
+async function untilFailing(
+  client: pg.Client,
+  check: (client: pg.Client) => Promise<void>,
+  stop: AbortSignal,
+): Promise<void> {
   for (;;) {
     const stopped = await pause(ALIVE_EVERY_MS, false, { signal: stop }).catch(() => true)
     if (stopped) return
-    const answers = await client.query('select').then(
+    const isAlive = await check(client).then(
       () => true,
       () => false,
     )
-    if (!answers) return
+    if (!isAlive) return
   }
 }

@@ -39,8 +39,8 @@ export async function openForShop(
   const embedded: EmbeddedPostgres | undefined = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, say })
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
   const { db, connections } = databasePool
-    ? openCounted({ connectionString: databasePool.url }, { pooler: databasePool })
-    : openCounted(connection)
+    ? openCounted({ connectionString: databasePool.url }, { pooler: databasePool, requiresPrimary: true })
+    : openCounted(connection, { requiresPrimary: databaseUrl !== undefined })
   const close = async () => {
     await Promise.race([db.destroy(), pause(1_000, undefined, { ref: false })])
     await embedded?.stop()

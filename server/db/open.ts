@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { firstRow, kyselyPool } from './prepared.ts'
+import { refuseReadOnly } from './read-only.ts'
 import type { Schema } from './schema.ts'
 
 /** Typed queries on a connection pool or in a transaction. */
@@ -30,6 +31,8 @@ interface DatabaseOptions {
   patient?: boolean
   /** A pooler is between; see `preparePooledDatabase`. */
   pooler?: PoolerSettings | undefined
+  /** True refuses connections to a standby, for an external database that can fail over. */
+  requiresPrimary?: boolean
   /** How long to wait for a response in ms before the connection counts as lost; set by tests. */
   responseTimeoutMs?: number
 }
@@ -49,7 +52,13 @@ export function openDatabase(connection: Connection, options?: DatabaseOptions):
 /** Opens a pool like `openDatabase`, and also returns a function that counts its connections. */
 export function openCounted(
   connection: Connection,
-  { log, patient = false, pooler, responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000 }: DatabaseOptions = {},
+  {
+    log,
+    patient = false,
+    pooler,
+    requiresPrimary = false,
+    responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000,
+  }: DatabaseOptions = {},
 ): { db: Database; connections(): Connections } {
   const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
   // A pooler rejects these at the start of a connection; the database has them as defaults then.
@@ -66,6 +75,11 @@ export function openCounted(
     idleTimeoutMillis: 60_000,
     ...(!pooler && { options: session.join(' ') }),
     types: { getTypeParser },
+    ...(requiresPrimary && {
+      verify: (client: pg.PoolClient, verified: (error?: Error) => void) => {
+        refuseReadOnly(client).then(() => verified(), verified)
+      },
+    }),
   })
   // An idle connection that breaks is replaced at the next query; without a listener, its error would end the
   // process.

@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
+import { READ_ONLY } from './read-only.ts'
 import type { Schema } from './schema.ts'
 
 /** Names of the process's prepared statements by SQL text. */
@@ -69,24 +70,42 @@ export function firstRow<Row>([row]: readonly Row[]): Row {
 
 /**
  * Adapts a pool for Kysely, which passes only text and values to the client. Adds the names of prepared statements,
- * and closes a connection after a query without a response (`query_timeout`).
+ * closes a connection after a query without a response (`query_timeout`), and all connections after a write that was
+ * refused because the server has become a standby.
  * @param isNamed false if the server can't prepare statements
  */
 export function kyselyPool(pool: pg.Pool, isNamed = true): PostgresPool {
+  /** Connections with a lower number were opened before the last refused write. */
+  const numbers = new WeakMap<pg.ClientBase, number>()
+  let [opened, firstUsable] = [0, 0]
+  pool.on('connect', (client) => numbers.set(client, opened++))
+  const isUsable = (client: pg.PoolClient) => (numbers.get(client) ?? firstUsable) >= firstUsable
+  const connectUsable = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if (isUsable(client)) return client
+      client.release(true)
+    }
+  }
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
+      const client = await connectUsable()
       const query = (text: string, values: unknown[]) => {
         const name = isNamed ? names.get(text) : undefined
         return client.query(name === undefined ? { text, values } : { name, text, values }).catch((error) => {
           // The response may still arrive, so the connection can't be used for another query.
           if (/^Query read timeout$/.test(error.message)) void client.end().catch(() => {})
+          // The server is a former primary now, and the other connections lead to it too.
+          if (error.code === READ_ONLY) firstUsable = opened
           throw error
         })
       }
-      return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (destroy) => client.release(destroy || !isUsable(client)),
+      }
     },
   }
 }
