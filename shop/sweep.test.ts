@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { BATCH_ROWS } from '../server/db/in-batches.ts'
 import { startJobs } from '../server/jobs/start-jobs.ts'
 import { folderMail } from '../server/mail/mail.ts'
 import { sendEmails } from '../server/mail/outbox.ts'
@@ -188,4 +189,35 @@ test('deletes e-mails stored as files after a week', async () => {
   }
   await Promise.all([sweepIt(shop), sweepIt(shop)])
   expect(await readdir(folder)).toEqual(['new.eml'])
+})
+
+test('sweeps many old rows in batches, and leaves newer ones', async () => {
+  await using shop = await openShop()
+  await sql`
+    create table changes (rows bigint);
+    create function note_change() returns trigger language plpgsql as $$
+      begin insert into changes select count(*) from gone; return null; end $$;
+    create trigger noted after delete on attempts referencing old table as gone for each statement execute function note_change();
+    create trigger noted after update on emails referencing old table as gone for each statement execute function note_change()`.execute(
+    shop.db,
+  )
+  const [old, rows] = [new Date(shop.clock.now.getTime() - 60 * DAY), 2 * BATCH_ROWS + 1]
+  await sql`
+    insert into attempts (kind, subject, made_at)
+    select 'login', n::text, case when n = 0 then ${shop.clock.now}::timestamptz else ${old}::timestamptz end
+    from generate_series(0, ${rows}::integer) as n`.execute(shop.db)
+  await sql`
+    insert into emails (recipient, subject, body_text, created_at, sent_at)
+    select 'lea@example.com', 'Hello', '', ${old}::timestamptz,
+      case when n = 0 then ${shop.clock.now}::timestamptz else ${old}::timestamptz end
+    from generate_series(0, ${rows}::integer) as n`.execute(shop.db)
+
+  await Promise.all([sweepIt(shop), sweepIt(shop)])
+  await sweepIt(shop)
+  const { rows: left } = await sql`
+    select (select array_agg(subject) from attempts) as attempts,
+      (select count(*) from emails where recipient <> '') as emails, (select max(rows) from changes) as most`.execute(
+    shop.db,
+  )
+  expect(left).toEqual([{ attempts: ['0'], emails: 1, most: BATCH_ROWS }])
 })

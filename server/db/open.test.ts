@@ -51,3 +51,10 @@ test('rejects a transaction after a lost response without waiting for its rollba
   await expect(lost).rejects.toThrow()
   expect(await selectOne(db)).toEqual([{ one: 1 }])
 })
+
+test('turns the compilation of statements off on each connection', async () => {
+  const db = openDatabase(inject('cluster'))
+  onTestFinished(() => db.destroy())
+  const { rows } = await sql`select setting, source from pg_settings where name = 'jit'`.execute(db)
+  expect(rows).toEqual([{ setting: 'off', source: 'client' }])
+})

@@ -18,6 +18,9 @@ const MAX_CONNECTIONS = 16
 /** In ms. No storefront query takes this long, and a slower one must not block its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000
 
+/** Compiling a statement (`jit`) takes longer than the reports and exports of a shop gain from it. */
+const SESSION = { timezone: 'UTC', jit: 'off' }
+
 /** How a pooler in transaction mode is used. */
 export interface PoolerSettings {
   /** False for PgBouncer before 1.21, which does not know named prepared statements. */
@@ -62,7 +65,7 @@ export function openCounted(
 ): { db: Database; connections(): Connections } {
   const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
   // A pooler rejects these at the start of a connection; the database has them as defaults then.
-  const session = Object.entries({ timezone: 'UTC', ...timeouts(limit) }).map(([name, value]) => `-c ${name}=${value}`)
+  const session = Object.entries({ ...SESSION, ...timeouts(limit) }).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
     ...connection,
     max: MAX_CONNECTIONS,
@@ -102,13 +105,13 @@ export function openCounted(
 const timeouts = (ms: number) => ({ statement_timeout: ms, idle_in_transaction_session_timeout: ms })
 
 /**
- * Sets the time zone and the timeouts as defaults of the database, because connections through a pooler can't. Only new
+ * Sets the time zone, `jit` and the timeouts as defaults of the database, because connections through a pooler can't. Only new
  * connections of the pooler have them.
  * @param db a direct connection of the owner of the database
  * @param of whether the database or the role gets the defaults
  */
 export async function preparePooledDatabase(db: Database, of: 'database' | 'role' = 'database'): Promise<void> {
-  const settings = Object.entries({ timezone: 'UTC', ...timeouts(STATEMENT_TIMEOUT_MS) })
+  const settings = Object.entries({ ...SESSION, ...timeouts(STATEMENT_TIMEOUT_MS) })
   await db.transaction().execute(async (tx) => {
     // PostgreSQL refuses two such changes at once.
     await sql`select pg_advisory_xact_lock(hashtext('settings of pooled connections'))`.execute(tx)

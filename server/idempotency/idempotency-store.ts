@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import { deleteInBatches } from '../db/in-batches.ts'
 import type { Database } from '../db/open.ts'
 import { DAY } from '../durations.ts'
 
@@ -101,8 +102,6 @@ export async function freeKey(db: Database, { principal, key, claim }: KeyOfClie
 
 /** Deletes keys older than a day. */
 export async function sweepIdempotencyKeys(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', new Date(now.getTime() - KEPT_MS))
-    .execute()
+  const before = new Date(now.getTime() - KEPT_MS)
+  await deleteInBatches(db, 'idempotency_keys', sql`created_at <= ${before}::timestamptz`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteInBatches } from '../db/in-batches.ts'
 import type { Database } from '../db/open.ts'
 
 import { DAY } from '../durations.ts'
@@ -57,10 +58,7 @@ export async function forgetAttempts(db: Database, { kind, subject }: AttemptSub
 
 /** Deletes attempts that are too old for every limit. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('attempts')
-    .where('made_at', '<', new Date(now.getTime() - DAY))
-    .execute()
+  await deleteInBatches(db, 'attempts', sql`made_at < ${new Date(now.getTime() - DAY)}::timestamptz`)
 }
 
 /** Runs `work` in a transaction while holding the lock for this kind and subject, across all processes. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { BATCH_ROWS, deleteInBatches, inBatches } from '../db/in-batches.ts'
 import type { Database } from '../db/open.ts'
 import { executePrepared, firstRow, prepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
@@ -170,18 +171,30 @@ export async function deleteEmailsAbout(tx: Database, abouts: readonly string[])
  * that could not be sent for a day, and unused attachment contents. Ids and times stay.
  */
 export async function sweepEmails(db: Database, now: Date): Promise<void> {
-  await db
-    .updateTable('emails')
-    .set({ recipient: '', reply_to: null, subject: sql<string>`case when about is null then '' else subject end` })
-    .where('recipient', '<>', '')
-    .where('sent_at', '<', new Date(now.getTime() - EMAILS_REMEMBERED_MS))
-    .execute()
-  await db
-    .deleteFrom('emails')
-    .where('sent_at', 'is', null)
-    .where('sealed', 'is not', null)
-    .where('created_at', '<', new Date(now.getTime() - DAY))
-    .execute()
+  const before = new Date(now.getTime() - EMAILS_REMEMBERED_MS)
+  await inBatches(async () => {
+    const forgotten = await db
+      .updateTable('emails')
+      .set({ recipient: '', reply_to: null, subject: sql<string>`case when about is null then '' else subject end` })
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('emails')
+          .select('id')
+          .where('recipient', '<>', '')
+          .where('sent_at', '<', before)
+          .limit(BATCH_ROWS)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst()
+    return Number(forgotten.numUpdatedRows)
+  })
+  const unsentBefore = new Date(now.getTime() - DAY)
+  await deleteInBatches(
+    db,
+    'emails',
+    sql`sent_at is null and sealed is not null and created_at < ${unsentBefore}::timestamptz`,
+  )
   await db
     .deleteFrom('email_files')
     .where('stored_at', '<', new Date(now.getTime() - DAY))

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { openShopDatabase } from '../../tests/databases/shop-database.ts'
 import { BUDGETS } from './budgets.ts'
 import { measureCachedAnswers } from './rows/cached-answers.ts'
+import { measureGrowth } from './rows/lists/growth.ts'
 import { measureOrdersTable } from './rows/lists/orders-table.ts'
 import { measureStaffTable } from './rows/lists/staff-table.ts'
 import { measureLivingPages } from './rows/living/living-pages.ts'
@@ -22,6 +23,8 @@ import { benchFolder } from './shops/scratch-folder.ts'
 import { type MeasuredShop, openShopProcess } from './shops/shop-process.ts'
 
 const PARTS = ['cached', 'living', 'rendered', 'adding', 'ordering', 'search', 'lists', 'weights', 'start'] as const
+/** Measured only on request, because it needs a database that `tools/bench/grow.ts` has filled. */
+const GROWTH = 'growth'
 type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
@@ -37,7 +40,8 @@ const { values } = parseArgs({
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 const rounds = Number(values.rounds)
 const wanted = PARTS.filter((part) => values.only === undefined || values.only === part)
-if (wanted.length === 0) throw new Error(`--only must be one of ${PARTS.join(', ')}.`)
+if (wanted.length === 0 && values.only !== GROWTH)
+  throw new Error(`--only must be one of ${[...PARTS, GROWTH].join(', ')}.`)
 const isWanted = (...parts: Part[]) => parts.some((part) => wanted.includes(part))
 
 await printRows(measure)
@@ -46,6 +50,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   if (isWanted('cached', 'living', 'rendered', 'adding', 'ordering', 'weights', 'start'))
     rows.push(...(await measureDemoShop(opened)))
+  if (values.only === GROWTH) rows.push(...(await measureGrowth(process.env.DATABASE_URL ?? '', say, opened)))
   if (isWanted('search')) rows.push(...(await measureSearch(say, opened)))
   if (isWanted('lists')) rows.push(await measureStaffTable(say, opened), await measureOrdersTable(say, opened))
   return rows

@@ -15,6 +15,10 @@ export const BUDGETS = {
   searchRate: 1_000,
   searchP99Ms: 100,
   adminListP99Ms: 100,
+  /** A large shop: a report of a year, the memory that an export adds, and each statement of the hourly sweep. */
+  reportMs: 5_000,
+  exportMib: 150,
+  sweepStatementMs: 1_000,
   homeScriptBytes: 150_000,
   productScriptBytes: 165_000,
   /** Search and collections. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
+import { deleteInBatches } from '../../../server/db/in-batches.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
@@ -139,10 +140,10 @@ export async function revokeSession(db: Database, userId: number, sessionId: num
 
 /** Deletes expired sessions with their device names. */
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('auth_tokens')
-    .where(({ eb, or }) =>
-      or([eb('expires_at', '<=', now), eb('last_used_at', '<=', new Date(now.getTime() - CUSTOMER.idleMs))]),
-    )
-    .execute()
+  const idleSince = new Date(now.getTime() - CUSTOMER.idleMs)
+  await deleteInBatches(
+    db,
+    'auth_tokens',
+    sql`expires_at <= ${now}::timestamptz or last_used_at <= ${idleSince}::timestamptz`,
+  )
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { emailKey } from '../../../../lib/email-key.ts'
+import { deleteInBatches } from '../../../../server/db/in-batches.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Schema } from '../../../../server/db/schema.ts'
 import { DAY } from '../../../../server/durations.ts'
@@ -50,10 +51,7 @@ export async function countTries(
 
 /** Deletes codes that have expired, once their attempts no longer count. */
 export async function sweepCodes(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('verification_codes')
-    .where('created_at', '<', new Date(now.getTime() - DAY))
-    .execute()
+  await deleteInBatches(db, 'verification_codes', sql`created_at < ${new Date(now.getTime() - DAY)}::timestamptz`)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Connection, openDatabase } from '../../../../server/db/open.ts'
 import { issueToken } from '../../../../shop/core/auth/session-store.server.ts'
 
@@ -6,7 +7,7 @@ export async function staffToken(connection: Connection): Promise<string> {
   const db = openDatabase(connection)
   const now = new Date()
   const ada = {
-    email: 'ada@example.com',
+    email: `${randomUUID()}@example.com`,
     email_verified_at: now,
     first_name: 'Ada',
     last_name: 'Bench',
