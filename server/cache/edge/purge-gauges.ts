@@ -2,7 +2,7 @@ import type { Database } from '../../db/open.ts'
 import type { LabelledGauge } from '../../metrics/metrics.ts'
 import { readPurgeState } from './purges-store.ts'
 
-/** The metrics of purges, over all processes. */
+/** Returns the metrics of purges, over all processes. */
 export const purgeGauges = (db: Database): LabelledGauge[] => [
   {
     name: 'shop_cdn_purges',
