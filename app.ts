@@ -98,7 +98,7 @@ export async function buildShop(
   logResponses(app, callerOf, loggedPath)
   if (services.requestDuration) measureRequests(app, services.requestDuration)
 
-  sendCachedResponses(app, common)
+  sendCachedResponses(app, common, config.edge && (() => cache.isConnected))
   app.addHook('onSend', adding(common))
   await shedLoad(app, services)
   // Cached pages are exempt from the limit, because offices, schools and mobile carriers share one address.

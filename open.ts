@@ -7,6 +7,9 @@ import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
 import { BUILT_IN } from './extensions/built-in.ts'
 import { backupCheck, backupJob, checkBackupSchedule, makeBackup } from './server/backups/backup-jobs.ts'
+import { edgeHeadersFor } from './server/cache/edge/edge-headers.ts'
+import type { PurgeSettings } from './server/cache/edge/edge-settings.ts'
+import type { startPurges } from './server/cache/edge/start-purges.ts'
 import { ResponseCache } from './server/cache/response-cache.ts'
 import { openConnections, unreadableSentences } from './server/connections/open-connections.ts'
 import { readCatalogueChange } from './server/db/catalogue-changes.ts'
@@ -144,7 +147,7 @@ async function open(
   stop.throwIfAborted()
 
   let listening = ''
-  const cache = new ResponseCache(clock)
+  const cache = new ResponseCache(clock, {}, config.edge && edgeHeadersFor(config.edge))
   const identity = await openIdentity(() => readIdentity(db, clock()))
   const connections = await openConnections(config, db, secret)
   for (const sentence of unreadableSentences(connections.current())) say(sentence)
@@ -203,12 +206,16 @@ async function open(
   opened.defer(() => events.stop())
   const webhooks = startWebhooks(services, log)
   opened.defer(() => webhooks.stop())
+  // Loaded only with a CDN.
+  const purges = config.edge?.purge && (await openPurges(config.edge.purge, { db, log }))
+  opened.defer(() => purges?.stop())
   const listener = listen(
     connection,
     {
       catalogue_changed: (notice) => {
         const change = readCatalogueChange(notice)
         cache.note(change)
+        purges?.wake()
         // Pages rendered meanwhile contain old settings.
         if (!change || change.tags.includes(SETTINGS))
           void identity.reload().then(
@@ -238,12 +245,13 @@ async function open(
           (error: unknown) => logger.warn({ err: error }, 'extensions could not be read'),
         ),
     },
-    () => cache.customers.suspend(),
+    () => cache.suspend(),
   )
   opened.defer(() => listener.stop())
   if (config.metrics && metrics && measured) {
     const work = { pictures: pictureLoad, avatars: avatarLoad, passwords: passwordLoad }
-    const gauges = [paymentAlarmsGauge(services), webhooksGauge(db)]
+    const ofPurges = config.edge?.purge ? (await import('./server/cache/edge/purge-gauges.ts')).purgeGauges(db) : []
+    const gauges = [paymentAlarmsGauge(services), webhooksGauge(db), ...ofPurges]
     const { registry } = measured
     const update = metrics.registerShopMetrics(registry, {
       db,
@@ -274,6 +282,14 @@ async function open(
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))
   jobs.work(paymentsRound, () => processPayments(services))
   jobs.work(paymentsNow, () => processPayments(services))
+}
+
+async function openPurges(settings: PurgeSettings, context: Omit<Parameters<typeof startPurges>[0], 'purge'>) {
+  const [{ purgerOf }, { startPurges: start }] = await Promise.all([
+    import('./server/cache/edge/purgers.ts'),
+    import('./server/cache/edge/start-purges.ts'),
+  ])
+  return start({ ...context, purge: purgerOf(settings) })
 }
 
 /** @param of prefix of the setting names */

@@ -1,4 +1,5 @@
 import { up as backups } from '../server/backups/migrations/290-backups.ts'
+import { up as edgePurges } from '../server/cache/edge/migrations/410-edge-purges.ts'
 import { up as connections } from '../server/connections/migrations/220-connections.ts'
 import type { Migrations } from '../server/db/migrate.ts'
 import { up as schemaCompatibility } from '../server/db/migrations/420-schema-compatibility.ts'
@@ -84,6 +85,7 @@ export const migrations: Migrations = {
   '400-secret-fingerprint': secretFingerprint,
   '401-reading-notes': readingNotes,
   '402-shared-counts': sharedCounts,
+  '410-edge-purges': edgePurges,
   '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
 }

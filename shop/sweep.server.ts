@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { sweepBackupRuns } from '../server/backups/backups-store.ts'
+import { sweepPurges } from '../server/cache/edge/purges-store.ts'
 import { HOUR, SECOND } from '../server/durations.ts'
 import { sweepEvents } from '../server/events/events-store.ts'
 import { sweepIdempotencyKeys } from '../server/idempotency/idempotency-store.ts'
@@ -50,6 +51,7 @@ export async function sweepShop({
   const swept = await Promise.allSettled([
     sweepAttempts(db, now),
     sweepSharedCounts(db),
+    sweepPurges(db),
     sweepBackupRuns(db, now),
     sweepResourceUndos(db, now),
     sweepCodes(db, now),

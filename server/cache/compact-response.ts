@@ -17,6 +17,8 @@ export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 export interface CachedResponse {
   status: number
   headers: Record<string, string>
+  /** Headers for a CDN, in visitors' responses only; undefined if it must not store the response. */
+  edgeHeaders?: Record<string, string> | undefined
   etag: string
   /** Returns the encoded body. It is encoded on first use; returns a promise if that happens in a thread. */
   encodedAs(encoding: Encoding): Buffer | Promise<Buffer>
@@ -42,6 +44,7 @@ const LEAST_CHUNK_BYTES = 1_024
 export class CompactResponse implements CachedResponse {
   readonly status: number
   readonly headers: Record<string, string>
+  edgeHeaders: Record<string, string> | undefined
   readonly #forms: Partial<Record<Encoding, Buffer>>
   readonly #underWay: Partial<Record<Encoding, Promise<Buffer>>> = {}
   readonly #resized: () => void

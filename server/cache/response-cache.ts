@@ -4,6 +4,7 @@ import { ChangeLog, type Freshness } from './change-log.ts'
 import { type CachedResponse, CompactResponse, takeBytes } from './compact-response.ts'
 import { CustomerCache } from './customers/customer-cache.ts'
 import { collectDependencies, currentDependencies, Dependencies, EXACTLY } from './dependencies.ts'
+import type { EdgeHeaders } from './edge/edge-headers.ts'
 import { FragmentCache } from './fragment-cache.ts'
 import { type Entry, MAX_AGE_MS, ResponseStore } from './response-store.ts'
 
@@ -15,6 +16,8 @@ export interface FreshResponse {
   body: Buffer
   /** False for responses that are not cached: errors and unknown URLs. */
   keep: boolean
+  /** True for pages that a CDN must not store, such as those of accounts. */
+  isOffEdge?: boolean
 }
 
 /** A response with the tags that it depends on. */
@@ -46,6 +49,8 @@ export class ResponseCache {
   readonly #log = new ChangeLog()
   readonly #store: ResponseStore
   readonly #clock: () => Date
+  readonly #edgeHeaders: EdgeHeaders | undefined
+  #isConnected = true
   #hits = 0
   #misses = 0
   /** The fragments that responses are assembled from. */
@@ -53,9 +58,11 @@ export class ResponseCache {
   /** Data of single customers. */
   readonly customers: CustomerCache
 
-  constructor(clock: () => Date, limits: Partial<typeof LIMITS> = {}) {
+  /** @param edgeHeaders returns the headers for a CDN; undefined without one */
+  constructor(clock: () => Date, limits: Partial<typeof LIMITS> = {}, edgeHeaders?: EdgeHeaders) {
     const { maxBytesOfParts, ...ofStore } = { ...LIMITS, ...limits }
     this.#clock = clock
+    this.#edgeHeaders = edgeHeaders
     this.#store = new ResponseStore(clock, ofStore)
     this.parts = new FragmentCache(this.#log, { clock, maxAgeMs: MAX_AGE_MS, maxBytes: maxBytesOfParts })
     this.customers = new CustomerCache(clock)
@@ -146,7 +153,19 @@ export class ResponseCache {
    * served for another second.
    */
   note(change: { tags: readonly string[]; isSale: boolean } | null): void {
+    this.#isConnected = true
     this.#log.note(change ?? { tags: null, isSale: false })
+  }
+
+  /** Stops caching customer data, and storing in a CDN, until the next `note`: notifications are not received. */
+  suspend(): void {
+    this.#isConnected = false
+    this.customers.suspend()
+  }
+
+  /** True while the database's notifications are received, so that a CDN may store responses. */
+  get isConnected(): boolean {
+    return this.#isConnected
   }
 
   /** Invalidates everything, because changes may have been missed. */
@@ -218,7 +237,7 @@ export class ResponseCache {
     })
     // A page that reports an unavailable server doesn't replace the cached one, unless it is marked to be cached.
     if (!made || (old && made.status >= 500 && !made.keep)) return old as Entry
-    const { keep } = made
+    const { keep, isOffEdge } = made
     const answer = new CompactResponse({ ...made, body: takeBytes(made, 'body') }, this.#resizerOf(address))
     const now = this.#now
     const entry = { answer, tags: [...dependencies.tags], since: dependencies.since, madeAt: now, validAt: now }
@@ -228,6 +247,8 @@ export class ResponseCache {
       this.#inherit(entry)
       return answer
     }
+    if (this.#edgeHeaders && answer.status === 200 && !isOffEdge)
+      answer.edgeHeaders = this.#edgeHeaders(entry.tags, answer.headers)
     this.#store.keep(address, entry, isInside)
     return entry
   }

@@ -21,19 +21,29 @@ declare module 'fastify' {
  * Adds `reply.sendCached`. It writes the headers to Node's response directly, because setting them one by one in
  * Fastify takes as long as the rest of a cached response. Other hooks run; `onSend` does not.
  * @param everywhere returns the headers of every response
+ * @param isEdgeSafe returns false while changes may be missed, so that a CDN stores nothing; undefined without a CDN
  */
-export function sendCachedResponses(app: FastifyInstance, everywhere: () => Record<string, string>): void {
+export function sendCachedResponses(
+  app: FastifyInstance,
+  everywhere: () => Record<string, string>,
+  isEdgeSafe?: () => boolean,
+): void {
   /** Flat lists of header names and values by body, for visitors and for customers. */
   const heads = new WeakMap<Buffer, string[]>()
   const privateHeads = new WeakMap<Buffer, string[]>()
+  const edgeHeads = new WeakMap<Buffer, string[]>()
+
+  const edgeHeadersOf = ({ edgeHeaders }: CachedResponse) => (isEdgeSafe?.() ? edgeHeaders : undefined)
 
   const headOf = (cached: CachedResponse, encoding: Encoding, etag: string, bytes: Buffer) => {
-    const known = heads.get(bytes)
+    const edge = edgeHeadersOf(cached)
+    const store = edge ? edgeHeads : heads
+    const known = store.get(bytes)
     if (known) return known
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const all = { ...everywhere(), ...cached.headers, etag, ...coded, 'content-length': String(bytes.length) }
+    const all = { ...everywhere(), ...cached.headers, ...edge, etag, ...coded, 'content-length': String(bytes.length) }
     const head = Object.entries(all).flat()
-    heads.set(bytes, head)
+    store.set(bytes, head)
     return head
   }
 
@@ -53,7 +63,10 @@ export function sendCachedResponses(app: FastifyInstance, everywhere: () => Reco
     // RFC 9110 requires a different strong ETag for each encoding.
     const etag = `"${cached.etag}-${encoding}"`
     if (cached.status === 200 && !isPrivate && hasTag(headers['if-none-match'], etag))
-      return this.headers(cached.headers).header('etag', etag).code(304).send()
+      return this.headers({ ...cached.headers, ...edgeHeadersOf(cached) })
+        .header('etag', etag)
+        .code(304)
+        .send()
     const send = (bytes: Buffer): undefined => {
       const head = isPrivate ? privateHeadOf(cached, encoding, bytes) : headOf(cached, encoding, etag, bytes)
       this.hijack()

@@ -56,6 +56,9 @@ const SHOWS_PROVIDER = 'x-identity-provider'
 /** Adds the pages to a shop. Call it after the API is registered. */
 export type MountPages = (app: FastifyInstance, services: Services, visitorResponses: VisitorResponses) => Promise<void>
 
+/** In pages of accounts, carts, forms and staff (`shop/ui/meta/no-index-meta.ts`). */
+const NOT_INDEXED = '<meta name="robots" content="noindex"'
+
 /** The path under which the page for all unknown URLs is rendered and cached once. */
 const UNKNOWN = '/unknown'
 
@@ -188,6 +191,8 @@ async function makePage(
       ...(status === 503 && unavailable().headers),
     },
     body: html,
+    // Private screens and pages with codes in their address are not indexed either.
+    isOffEdge: html.includes(NOT_INDEXED),
     keep: status === 200 || (status === 404 && new URL(request.url).pathname === UNKNOWN),
   }
 }

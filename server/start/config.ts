@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type EdgeSettings, edgeErrors, edgeIn, edgeVariables } from '../cache/edge/edge-settings.ts'
 import type { PoolerSettings } from '../db/open.ts'
 import type { BucketSettings } from '../media/bucket-settings.ts'
 import { isLoopback } from './is-loopback.ts'
@@ -92,6 +93,7 @@ export const Settings = z.object({
   S3_PATH_STYLE: setting(onOff.optional()),
   S3_ACCESS_KEY_ID: setting(z.string().optional()),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  ...edgeVariables,
   LOG_LEVEL: setting(z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info')),
 })
 
@@ -144,6 +146,8 @@ export interface Config {
   replacesSecret: boolean
   /** The bucket of pictures; undefined stores them in the data folder. */
   bucket: BucketSettings | undefined
+  /** The CDN; undefined sends no headers for one. */
+  edge: EdgeSettings | undefined
   logLevel: string
 }
 
@@ -165,6 +169,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY))
     errors.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (read.data?.DATABASE_POOL_URL && !read.data.DATABASE_URL) errors.push('DATABASE_POOL_URL needs DATABASE_URL')
+  errors.push(...edgeErrors(read.data ?? {}))
   if (!read.success || errors.length > 0) throw new StartupError(`Invalid setting: ${errors.join('; ')}.`)
 
   const settings = read.data
@@ -209,6 +214,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     secret: settings.SHOP_SECRET,
     replacesSecret: settings.SHOP_SECRET_REPLACED === 'on',
     bucket: bucketIn(settings),
+    edge: edgeIn(settings),
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -12,6 +12,7 @@ import { BUILT_IN } from '../../extensions/built-in.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import { edgeHeadersFor } from '../../server/cache/edge/edge-headers.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { openConnections } from '../../server/connections/open-connections.ts'
 import { listen } from '../../server/db/listen.ts'
@@ -126,7 +127,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     SHOP_EMAIL: 'shop@localhost',
     ...settings.env,
   })
-  const cache = new ResponseCache(() => clock.now)
+  const cache = new ResponseCache(() => clock.now, {}, config.edge && edgeHeadersFor(config.edge))
   const identity = await openIdentity(() => readIdentity(db, clock.now))
   const secret = randomBytes(32)
   const connections = await openConnections(config, db, secret)

@@ -25,7 +25,7 @@ export async function changeTags(
   const names = tags.map((tag) => slotTag(extension, tag))
   cache.changed(...names)
   for (let at = 0; at < names.length; at += TAGS_PER_NOTICE)
-    await sql`select pg_notify('catalogue_changed', ${['edit', ...names.slice(at, at + TAGS_PER_NOTICE)].join(' ')})`.execute(
+    await sql`select notify_catalogue_changed(${['edit', ...names.slice(at, at + TAGS_PER_NOTICE)].join(' ')})`.execute(
       db,
     )
 }

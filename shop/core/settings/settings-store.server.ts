@@ -80,5 +80,5 @@ export async function touchSettings(tx: Database, name: 'own_terms', now: Date):
 
 /** Notifies all processes that the meaning of a setting changed because of the time. */
 export async function notifySettings(db: Database): Promise<void> {
-  await sql`select pg_notify('catalogue_changed', 'edit settings')`.execute(db)
+  await sql`select notify_catalogue_changed('edit settings')`.execute(db)
 }
