@@ -204,7 +204,7 @@ listen shop
   option redispatch
   retries 2
   option httpchk GET /healthz
-  default-server inter 500ms fall 2 rise 1
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${processes.map((port, index) => `  server process${index + 1} 127.0.0.1:${port} check`).join('\n')}
 `
 
