@@ -1,4 +1,4 @@
-// Proves the failover of a shop on several machines: npm run cluster:test -- [--rounds N] [--only FAULT]
+// Proves the failover of a shop on several machines: npm run cluster:test -- [--rounds N] [--only FAILURE]
 // Needs the Debian packages patroni, etcd-server, haproxy, pgbouncer and postgresql-15. See docs/operate/failover.md.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ import { startS3 } from '../../tests/s3/s3-server.ts'
 import { openStripe } from '../../tests/stripe/emulator.ts'
 import { findErrors } from './check.ts'
 import { killAll } from './children.ts'
-import { FAULTS, type Fault, type World } from './faults.ts'
+import { FAILURES, type Failure, type World } from './failures.ts'
 import { type Acknowledged, BUYERS, type Customers, keepShopBusy } from './load.ts'
 import { startMachines } from './machines.ts'
 import { backUp } from './restore.ts'
@@ -48,10 +48,10 @@ async function main(): Promise<number> {
     )
     return 1
   }
-  const names = values.only?.split(',') ?? [...Object.keys(FAULTS), RESTORE]
-  const unknown = names.find((name) => name !== RESTORE && !(name in FAULTS))
+  const names = values.only?.split(',') ?? [...Object.keys(FAILURES), RESTORE]
+  const unknown = names.find((name) => name !== RESTORE && !(name in FAILURES))
   if (unknown) {
-    console.error(`There is no fault ${unknown}. Known: ${Object.keys(FAULTS).join(', ')}, ${RESTORE}.`)
+    console.error(`There is no failure ${unknown}. Known: ${Object.keys(FAILURES).join(', ')}, ${RESTORE}.`)
     return 1
   }
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-cluster-'))
@@ -118,7 +118,7 @@ async function prove(
   const failovers: number[] = []
   for (let round = 1; round <= Number(values.rounds); round += 1)
     for (const name of names.filter((one) => one !== RESTORE))
-      failovers.push(...(await oneFault(name, FAULTS[name] as Fault, world, acknowledged)))
+      failovers.push(...(await causeFailure(name, FAILURES[name] as Failure, world, acknowledged)))
   const notRestored = (await backup?.restoreNow(settings(0), acknowledged)) ?? []
   if (backup) say(`restore: ${notRestored.length} errors in a copy of an earlier moment`)
   stop.abort()
@@ -148,14 +148,21 @@ async function prove(
 }
 
 /** @returns how long no order was placed, in ms, for kills of the primary */
-async function oneFault(name: string, fault: Fault, world: World, acknowledged: Acknowledged): Promise<number[]> {
+async function causeFailure(
+  name: string,
+  failure: Failure,
+  world: World,
+  acknowledged: Acknowledged,
+): Promise<number[]> {
   const { say } = world
   const before = { ...acknowledged.reads }
   const at = performance.now()
-  const recover = await fault.begin(world)
-  await pause(fault.lastsMs)
+  const recover = await failure.begin(world)
+  await pause(failure.lastsMs)
   await recover()
-  await until(() => (acknowledged.orders.at(-1)?.at ?? 0) > at + fault.lastsMs, 120_000)
+  // Orders that were placed before the failure took effect do not end the interruption.
+  const recoveredAt = performance.now()
+  await until(() => (acknowledged.orders.at(-1)?.at ?? 0) > recoveredAt, 120_000)
   const times = [at, ...acknowledged.orders.map((order) => order.at).filter((time) => time > at)]
   const longest = Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time)))
   const { answered, all } = acknowledged.reads
@@ -164,7 +171,7 @@ async function oneFault(name: string, fault: Fault, world: World, acknowledged: 
   )
   await world.machines.synchronous()
   await pause(2_000)
-  return fault.isFailover ? [longest] : []
+  return failure.isFailover ? [longest] : []
 }
 
 async function fill(db: Database) {

@@ -24,7 +24,8 @@ export interface Machines {
   processPorts: [number, number]
   /** Returns the name of the primary; undefined without one. */
   primary(): Promise<string | undefined>
-  /** Resolves once a synchronous standby follows the primary. */
+  /** Resolves once all nodes run, and one of them is the synchronous standby. */
+
   synchronous(): Promise<void>
   /** Kills Patroni and PostgreSQL of a node. */
   killNode(name: string): Promise<void>
@@ -86,8 +87,11 @@ export async function startMachines(folder: string): Promise<Machines> {
   }
   const synchronous = () =>
     until(async () => {
-      const answers = await Promise.all(nodes.map((node) => api(node, '/sync')))
-      return answers.some((answer) => answer?.status === 200)
+      const name = await primary()
+      const members = name ? await membersOf(await api(nodeOf(name), '/cluster')) : []
+      const isRunning = members.filter(({ state }) => state === 'running' || state === 'streaming').length === NODES
+      const isOneTimeline = new Set(members.map(({ timeline }) => timeline)).size === 1
+      return isRunning && isOneTimeline && members.some(({ role }) => role === 'sync_standby')
     }, STARTS_WITHIN_MS)
 
   startEtcd()
@@ -132,6 +136,17 @@ export async function startMachines(folder: string): Promise<Machines> {
     killPooler: () => kill(pooler),
     startPooler,
   }
+}
+
+interface Member {
+  role: string
+  state: string
+  timeline?: number
+}
+
+async function membersOf(answer: Response | undefined): Promise<Member[]> {
+  const { members = [] } = ((await answer?.json().catch(() => undefined)) ?? {}) as { members?: Member[] }
+  return members
 }
 
 /** After a failover, the new primary may archive a segment again. */
@@ -204,7 +219,7 @@ listen shop
   option redispatch
   retries 2
   option httpchk GET /healthz
-  default-server inter 500ms fall 2 rise 1
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${processes.map((port, index) => `  server process${index + 1} 127.0.0.1:${port} check`).join('\n')}
 `
 

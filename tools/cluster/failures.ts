@@ -13,9 +13,9 @@ export interface World {
   say(sentence: string): void
 }
 
-/** A fault while the shop is used. */
-export interface Fault {
-  /** Causes the fault. @returns a function that ends it */
+/** A failure while the shop is used. */
+export interface Failure {
+  /** Causes the failure. @returns a function that ends it */
   begin(world: World): Promise<() => Promise<void>>
   /** In ms. */
   lastsMs: number
@@ -31,8 +31,8 @@ const primaryOf = async ({ primary }: Machines): Promise<string> => {
   }
 }
 
-/** The faults by name. */
-export const FAULTS: Record<string, Fault> = {
+/** The failures by name. */
+export const FAILURES: Record<string, Failure> = {
   primary: {
     lastsMs: 0,
     isFailover: true,
