@@ -26,7 +26,8 @@ import { senderOf } from './server/mail/sender-of.ts'
 import { openMedia, whyUnusable } from './server/media/open-media.ts'
 import { startMetricsServer } from './server/metrics/metrics-server.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
-import { type Config, readConfig } from './server/start/config.ts'
+import type { Config } from './server/start/config.ts'
+import { configOrExit, exitWith } from './server/start/exit-with.ts'
 import { closeToOthers } from './server/start/private-folders.ts'
 import { openSecret } from './server/start/same-secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
@@ -95,21 +96,6 @@ export async function runShop(pages: () => Promise<MountPages>): Promise<void> {
     await opened.disposeAsync()
     exitWith(error)
   }
-}
-
-function configOrExit(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    return exitWith(error)
-  }
-}
-
-/** Ends the process with the sentence of a startup error. @throws any other error */
-function exitWith(error: unknown): never {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
 }
 
 async function open(

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { Connection } from '../../../server/db/open.ts'
 import { MINUTE } from '../../../server/durations.ts'
 import { openReloadable, type Reloadable } from '../../../server/reloadable.ts'
@@ -24,7 +23,9 @@ import {
   writeFailed,
   writeMigrated,
 } from './extensions-store.server.ts'
+import { failedEmail, MAX_ERRORS } from './failed-email.server.ts'
 import { extraOf } from './fields/open-extra.server.ts'
+import { hideSecrets, loggable, messageOf } from './hide-secrets.server.ts'
 import { ExtensionPayments } from './payments/extension-payments.server.ts'
 import { recordsOf } from './records/extension-records.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
@@ -36,9 +37,6 @@ declare module '../../../server/services.ts' {
     extensions: Extensions
   }
 }
-
-/** This many errors within a minute disable an extension. */
-const MAX_ERRORS = 3
 
 /** A function of an extension failed. The error is reported already. */
 export class ExtensionFailed extends Error {}
@@ -136,8 +134,11 @@ export class Extensions {
   report(extension: Extension, place: string, error: unknown): ExtensionFailed {
     const { name, payments = [] } = extension
     const now = this.#services.clock()
-    const message = this.#withoutSecrets(extension, error instanceof Error ? error.message : String(error))
-    this.#services.log({ err: this.#loggable(extension, error), extension: name, place }, 'an extension failed')
+    const message = hideSecrets(extension, this.contextOf(extension).settings(), messageOf(error))
+    this.#services.log(
+      { err: loggable(extension, this.contextOf(extension).settings(), error), extension: name, place },
+      'an extension failed',
+    )
     const recent = (this.#errors.get(name) ?? []).filter((at) => at > now.getTime() - MINUTE)
     recent.push(now.getTime())
     this.#errors.set(name, recent)
@@ -162,8 +163,11 @@ export class Extensions {
     const key = `${name} ${place}`
     if (now.getTime() - (this.#recorded.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
     this.#recorded.set(key, now.getTime())
-    this.#services.log({ err: this.#loggable(extension, error), extension: name, place }, 'an extension failed')
-    const message = this.#withoutSecrets(extension, error instanceof Error ? error.message : String(error))
+    this.#services.log(
+      { err: loggable(extension, this.contextOf(extension).settings(), error), extension: name, place },
+      'an extension failed',
+    )
+    const message = hideSecrets(extension, this.contextOf(extension).settings(), messageOf(error))
     this.#storeLater(name, { place, message, at: now }, false)
   }
 
@@ -188,22 +192,6 @@ export class Extensions {
     this.#update()
     await this.payments.update()
     this.#services.cache.drop()
-  }
-
-  /** Returns a text without the secret settings of an extension. Messages of `fetch` contain header values. */
-  #withoutSecrets({ name, settings = {} }: Extension, text: string): string {
-    const values = this.#contexts.get(name)?.settings() ?? {}
-    return Object.entries(settings).reduce((left, [key, { kind }]) => {
-      const value = String(values[key] ?? '')
-      return kind === 'secret' && value.length > 3 ? left.replaceAll(value, '…') : left
-    }, text)
-  }
-
-  #loggable(extension: Extension, error: unknown): unknown {
-    if (!(error instanceof Error)) return this.#withoutSecrets(extension, String(error))
-    const { name, message, stack = '' } = error
-    const shown = new Error(this.#withoutSecrets(extension, message))
-    return Object.assign(shown, { name, stack: this.#withoutSecrets(extension, stack) })
   }
 
   #storeLater(name: string, error: ExtensionError, isDisabled: boolean): void {
@@ -300,17 +288,3 @@ export async function openExtensions(
   await extensions.payments.update()
   return extensions
 }
-
-const failedEmail = (
-  name: string,
-  { place, message }: { place: string; message: string },
-  { publicUrl }: Pick<Services, 'publicUrl'>,
-) => ({
-  subject: `The extension ${name} was disabled after errors`,
-  paragraphs: [
-    `The extension ${name} failed ${MAX_ERRORS} times within a minute, so the shop disabled it. The shop works without it.`,
-    `The last error, in ${place}: ${message}`,
-    'Ask the developer of the extension, then enable it again in the settings.',
-  ],
-  ways: [{ text: 'View the extensions', address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
-})

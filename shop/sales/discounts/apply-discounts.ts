@@ -28,7 +28,7 @@ interface Circumstances {
 }
 
 /** A discount with its part of the goods and of the delivery, in cents. */
-export interface UsedDiscount {
+interface UsedDiscount {
   name: string
   /** Null without a code. */
   code: string | null
