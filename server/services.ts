@@ -38,7 +38,7 @@ export interface Services {
   paymentMethods: PaymentMethods
   /** Settings for tests of downloads and webhooks; undefined in the running shop. */
   downloads?: DownloadSettings | undefined
-  /** Aborts when the process is asked to stop; undefined in tests. */
+  /** Aborts when the process stops; undefined in tests. */
   stop?: AbortSignal
   /** Event loop delay in ms above which requests are refused; 0 refuses none. Two seconds by default. */
   maxDelayMs?: number

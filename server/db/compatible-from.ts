@@ -29,7 +29,7 @@ export async function storeCompatibleFrom(db: Database, name: string): Promise<v
     .execute()
 }
 
-/** Before its migration there is no table. */
+/** Before its migration, the table does not exist. */
 async function hasTable(db: Database): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('schema_compatibility') is not null as exists`.execute(db)

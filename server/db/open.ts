@@ -105,8 +105,8 @@ export function openCounted(
 const timeouts = (ms: number) => ({ statement_timeout: ms, idle_in_transaction_session_timeout: ms })
 
 /**
- * Sets the time zone, `jit` and the timeouts as defaults of the database, because connections through a pooler can't. Only new
- * connections of the pooler have them.
+ * Sets the time zone, `jit` and the timeouts as defaults of the database, because connections through a pooler can't.
+ * Only new connections of the pooler have them.
  * @param db a direct connection of the owner of the database
  * @param of whether the database or the role gets the defaults
  */

@@ -120,7 +120,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** A pooler in transaction mode for all statements except migrations and `LISTEN`. */
   databasePool: (PoolerSettings & { url: string }) | undefined
-  /** How long a process that was asked to stop still serves requests, with `/readyz` at 503. */
+  /** How long a stopping process still serves requests, with `/readyz` at 503. */
   shutdownDelayMs: number
   demo: boolean
   rateLimits: boolean

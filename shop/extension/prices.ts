@@ -11,7 +11,7 @@ export interface PricedLine {
   isReduced: boolean
 }
 
-/** A cart or an order whose price is computed. */
+/** A cart, or an order that is being placed. */
 export interface PricedCart {
   lines: readonly PricedLine[]
   /** Delivery costs after discounts, in cents; 0 before the shipping method is known. */

@@ -47,7 +47,7 @@ test('price rules of an extension apply after the discounts of the shop, in quot
   expect(await mia.api(quoteCheckout, { query: {} })).toMatchObject({ total: '9.90', discounts: [] })
 })
 
-test('reductions take at most what is left, and an order with another reduction than shown is refused', async () => {
+test('reductions never make a line negative, and an order with another reduction than shown is refused', async () => {
   let cents = 1_000_00
   await using selling = await openSellingShop({
     extensions: [

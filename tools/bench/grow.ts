@@ -74,7 +74,7 @@ async function addTexts(): Promise<void> {
   }
 }
 
-/** Drops the indexes of the filled tables that are not part of a constraint. @returns them, to create them afterwards */
+/** Drops the indexes of the filled tables, except those of constraints. @returns them, to create them afterwards */
 async function dropIndexes(): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -26,7 +26,7 @@ const NEVER = {
   'a job that has failed for good': sql`select name, last_error from jobs where failed_at is not null`,
 }
 
-/** Compares the database, the bucket, the provider and the mail server with what was acknowledged. @returns the errors */
+/** Compares database, bucket, provider and mail server with the acknowledged results. @returns the errors */
 export async function findErrors(db: Database, compared: Compared): Promise<string[]> {
   const { shop, acknowledged, s3, received, firstStock, mayRepeatEmails } = compared
   const errors = [...acknowledged.odd]

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 export const USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const running = new Set<ChildProcess>()
-/** Data folders whose postmaster ends with the cluster. */
+/** Data folders. Their postmasters end with the cluster. */
 const dataFolders = new Set<string>()
 
 /** Starts a program without root rights. Its output goes to `<name>.log` in the folder. */

@@ -26,7 +26,7 @@ async function run(command: string, cwd: string): Promise<string> {
   return output.trim()
 }
 
-/** Returns the commit of the latest tag. @throws Error if there is no tag */
+/** Returns the commit of the latest tag. @throws Error without a tag */
 export async function latestRelease(root: string): Promise<string> {
   return run('git describe --tags --abbrev=0', root).catch(() => {
     throw new Error('This repository has no tag. Name the commit of the previous release.')

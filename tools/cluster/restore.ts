@@ -10,7 +10,7 @@ import { endWithCluster, freePorts, run, start, USER } from './children.ts'
 import type { Acknowledged } from './load.ts'
 import { archiveIn, BIN, type Machines } from './machines.ts'
 
-/** A base backup of the cluster, whose WAL is archived. */
+/** A base backup of the cluster, with archived WAL. */
 export interface BaseBackup {
   /**
    * Restores the cluster to the current moment while the shop is used, and opens a shop on the copy.

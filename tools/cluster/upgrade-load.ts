@@ -87,7 +87,7 @@ export async function runLoad(
   )
 }
 
-/** Returns what is wrong with the orders in the database. */
+/** Returns the errors of the orders in the database. */
 export async function checkOrders(db: Database, load: Load): Promise<string[]> {
   const stored = new Set((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
   const { stock } = await db.selectFrom('variants').select('stock').executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ interface Upgrade {
   /** An existing folder for the data folders of the processes. */
   folder: string
   openBalancer: (ports: readonly number[]) => Promise<Balancer>
-  /** The load goes on until it has sent at least this many requests. */
+  /** The load continues until it has sent at least this many requests. */
   requests: number
   /** Concurrent requests. */
   workers: number

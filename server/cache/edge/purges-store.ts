@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 
 declare module '../../db/schema.ts' {
   interface Schema {
-    /** Changes that a CDN has to be told. */
+    /** Changes for which a CDN must purge pages. */
     edge_purges: {
       id: number
       /** Cache tags; null for all. */

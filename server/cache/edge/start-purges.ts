@@ -16,7 +16,7 @@ import {
 
 /** Sends queued purges to a CDN while the process runs. */
 export interface Purges {
-  /** Sends what is due soon. Call it after a change. */
+  /** Sends the due purges soon. Call it after a change. */
   wake(): void
   stop(): Promise<void>
 }

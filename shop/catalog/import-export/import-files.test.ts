@@ -47,7 +47,7 @@ test('stores the files of an import outside of a transaction, and sweeps those o
     if (name.endsWith('.zip')) throw new MediaUnavailable('The bucket is not available')
   }
   await expect(staff.api(beginImport, { body: sentFiles(CSV, zip) })).rejects.toThrow('503')
-  // The list of imports whose notes are in the database needs no call.
+  // Imports with notes in the database need no call.
   const { GET } = s3.calls
   expect((await staff.api(listImports, { query: {} })).count).toBe(1)
   expect(s3.calls.GET).toBe(GET)

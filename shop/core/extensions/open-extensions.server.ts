@@ -274,7 +274,7 @@ export async function openExtensions(
       say(`The extension ${one.name} ${one.version} is disabled: it is for version ${one.for} of Comptoir.`)
   const migrating = listed.filter((one) => one.migrations && supports(one, SHOP_VERSION))
   const failures = services.connection ? await migrateExtensions(services.connection, migrating) : []
-  // A version without migrations replaces one whose migration failed.
+  // A version without migrations may replace one with a failed migration.
   for (const { name, migrations } of listed) if (!migrations) await writeMigrated(services.db, name, true)
   for (const { name, message } of failures) {
     say(`The extension ${name} is disabled. ${message}`)

@@ -31,7 +31,7 @@ export const paymentsNow = defineJob({
   logAs: 'webhooks could not be processed; the next run retries',
 })
 
-/** A round does not wait longer for a slow provider. Its work goes on, and the next rounds leave it out until then. */
+/** A round does not wait longer for a slow provider. It continues, and the next rounds skip it until it ends. */
 const SLOW_MS = 30 * SECOND
 const running = new WeakSet<PaymentProvider>()
 
