@@ -5,7 +5,7 @@ import { LongestFirst } from './tests/longest-first.ts'
 export default defineConfig({
   test: {
     include: ['{lib,server,shop,demo,tests,tools,extensions}/**/*.test.ts'],
-    exclude: ['tests/e2e/**'],
+    exclude: ['tests/e2e/**', 'tests/varnish/**'],
     globalSetup: './tests/databases/cluster.ts',
     // Tests of processes mostly wait, so three workers keep two cores busy. A fourth made tests of timing fail.
     maxWorkers: 3,

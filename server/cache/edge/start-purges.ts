@@ -116,7 +116,7 @@ export async function startPurges({ db, purge, log }: Context): Promise<Purges> 
 }
 
 /** Returns the hashed tags of purges, without duplicates. */
-export function hashesOf(purges: readonly DuePurge[]): string[] {
+function hashesOf(purges: readonly DuePurge[]): string[] {
   const tags = new Set<string>([ANYTHING])
   for (const { tags: changed } of purges) {
     if (changed === null) return [hashTag(EVERYTHING)]
