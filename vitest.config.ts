@@ -9,7 +9,7 @@ export default defineConfig({
     // Packages with extensions import the shop, which `node_modules` doesn't contain.
     server: { deps: { inline: [/\/comptoir-extension-/] } },
     include: ['{lib,server,shop,demo,tests,tools,extensions}/**/*.test.ts'],
-    exclude: ['tests/e2e/**'],
+    exclude: ['tests/e2e/**', 'tests/varnish/**'],
     globalSetup: './tests/databases/cluster.ts',
     // Tests of processes mostly wait, so three workers keep two cores busy. A fourth made tests of timing fail.
     maxWorkers: 3,
