@@ -12,6 +12,8 @@ const POPULAR = 'popular'
 
 /** Above this number, a response has the tag of unknown dependencies: 16 kB also hold the header's name. */
 const MOST_TAGS = 1_500
+/** Akamai ignores further tags of a response: 128 with the one of every response. */
+const MOST_TAGS_OF_AKAMAI = 127
 
 /** How long a CDN may store a response, in seconds. */
 const STORED_S = DAY / SECOND
@@ -33,9 +35,10 @@ export type EdgeHeaders = (
  */
 export function edgeHeadersFor({ tagHeader, purge }: EdgeSettings): EdgeHeaders {
   const separator = tagHeader === 'surrogate-key' || tagHeader === 'xkey' ? ' ' : ','
+  const most = tagHeader === 'edge-cache-tag' ? MOST_TAGS_OF_AKAMAI : MOST_TAGS
   return (tags, { vary = '' }) => {
     if (tags.some((tag) => tag.startsWith(EXACTLY))) return undefined
-    const known = tags.length === 0 || tags.length > MOST_TAGS || tags.includes(ANYTHING) ? [ANYTHING] : tags
+    const known = tags.length === 0 || tags.length > most || tags.includes(ANYTHING) ? [ANYTHING] : tags
     const listed = [EVERYTHING, ...known].map(hashTag).join(separator)
     const header = { [tagHeader]: listed }
     // Cloudflare and Akamai ignore this `Vary`, and would send the visitors' response to customers.

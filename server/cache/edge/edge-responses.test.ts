@@ -66,6 +66,7 @@ test('lists tags within 16 kB, and unknown dependencies as one tag', () => {
   // Without purges, pages are not stored.
   const tagsOnly = edgeHeadersFor({ tagHeader: 'edge-cache-tag', purge: undefined })
   expect(Object.keys(tagsOnly(['menu'], {}) ?? {})).toEqual(['edge-cache-tag'])
+  expect(tagsOnly(many.slice(0, 128), {})?.['edge-cache-tag']).toBe(unknown)
 })
 
 test.each([
