@@ -52,7 +52,7 @@ export async function applyProviderState(
     const payment = await findPaymentById(tx, id)
     if (!order || !payment) return undefined
     const applying = { tx, order, payment, found, services, now }
-    const differs = payment.paid_at ? null : differenceOf(payment, found)
+    const differs = payment.paid_at ? null : differenceOf(payment, found, services.payments)
     await updatePayment(tx, id, {
       other_reference: found.otherReference ?? payment.other_reference,
       unclear_since: null,

@@ -54,11 +54,12 @@ export function nextQueryFromProvider(failure: UnknownOutcome | PaymentRefused, 
 
 /** Returns the field in which the provider's payment differs from the opened one; null if it matches. */
 export function differenceOf(
-  { key, cents, currency, is_test }: PaymentRow,
+  { key, cents, currency }: PaymentRow,
   found: ProviderPayment,
+  { isTest }: PaymentProvider,
 ): PaymentRow['differs'] {
   if (found.attempt !== key) return 'attempt'
-  if (found.isTest !== is_test) return 'mode'
+  if (found.isTest !== isTest) return 'mode'
   if (found.state !== 'paid') return null
   if (found.currency !== currency) return 'currency'
   return found.receivedCents === cents ? null : 'amount'

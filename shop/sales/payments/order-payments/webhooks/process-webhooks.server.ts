@@ -11,12 +11,11 @@ export async function processWebhooks(services: WithProvider): Promise<void> {
   const { db, clock, payments } = services
   let unclear = 0
   for (const { id, reference } of await findDueWebhooks(db, payments.id, clock())) {
-    const isDone = await take(services, reference).catch(async (error: unknown) => {
-      // Otherwise it would be the first of each round, before all others.
-      await recordWebhookAttempt(db, id, null)
-      throw error
-    })
+    const [taken] = await Promise.allSettled([take(services, reference)])
+    const isDone = taken.status === 'fulfilled' && taken.value
+    // Also after an error: otherwise it would be the first of each round, before all others.
     await recordWebhookAttempt(db, id, isDone ? clock() : null)
+    if (taken.status === 'rejected') throw taken.reason
     unclear = isDone === undefined ? unclear + 1 : 0
     if (unclear >= MAX_UNCLEAR) return
   }
