@@ -4,10 +4,6 @@ import { counted } from '../../../lib/texts/en.ts'
 export const subtotal = 'Subtotal'
 export const total = 'Total'
 export const free = 'free'
-export const discount = 'Discount'
-export const discountNamed = (name: string, code: string | null) =>
-  code === null ? `Discount: ${name}` : `Discount: ${name} (${code})`
-export const minus = (price: string) => `−${price}`
 export const vatContained = (percent: number) => `VAT of ${percent} % contained`
 export const vatNotApplicable = 'VAT not applicable, article 293 B of the CGI'
 export const noVatOnExport = 'No VAT: delivered outside the European Union'

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import * as texts from '#texts/catalog/pricing'
+import * as discountTexts from '#texts/sales/discounts/lines'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
@@ -155,8 +156,8 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
         ? []
         : [{ name: method_name, value: fullDelivery === 0 ? texts.free : showCents(fullDelivery) }]),
       ...discounts.map(({ name, code, goods_cents, delivery_cents }) => ({
-        name: texts.discountNamed(name, code || null),
-        value: texts.minus(showCents(goods_cents + delivery_cents)),
+        name: discountTexts.discountNamed(name, code || null),
+        value: discountTexts.minus(showCents(goods_cents + delivery_cents)),
       })),
       ...(isExport ? [] : taxes).map(({ rate, vat }) => ({
         name: texts.vatContained(Number(toPrice(rate))),

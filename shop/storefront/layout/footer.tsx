@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { href, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import * as texts from '#texts/storefront/layout'
 import { useMenus } from '../../catalog/collections/shop-menu.tsx'
 import type { ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
@@ -18,19 +18,14 @@ const HIDDEN = { always: 'md:hidden', wide: 'xl:hidden' }
 /** The column with the fixed links, shown if the menus fail to load. */
 const NO_LINKS: ShownMenus['footer'][number] = { kind: 'help', title: texts.help, links: [] }
 
-/** Keeps the discount code of a link such as `/?discount=WELCOME10` for the cart. */
-function useLinkedCode(): void {
-  const code = useSearchParams()[0].get('discount')
-  useEffect(() => {
-    if (code) void import('../../sales/discounts/entering/keep-linked-code.ts').then((it) => it.keepLinkedCode(code))
-  }, [code])
-}
+// Keeps the discount code of a link such as `/?discount=WELCOME10` for the cart.
+if (!import.meta.env.SSR && location.search.includes('discount='))
+  void import('../../sales/discounts/entering/keep-linked-code.ts')
 
 /** The footer of every page, always dark: contact, navigation, and the shop's name at full page width. */
 export default function Footer() {
   const { name, language, contact, isSelling } = useShopIdentity()
   const { footer = [NO_LINKS] } = useMenus() ?? {}
-  useLinkedCode()
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
       <div className="shop-width grid gap-x-8 gap-y-10 grid-cols-2 pt-14 md:grid-cols-4 lg:flex lg:flex-wrap">

@@ -3,8 +3,8 @@ import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { Price } from '../../../ui/price.tsx'
-import { amountOff, DiscountName, MinusPrice } from '../../discounts/discount-lines.tsx'
 import { CodeField } from '../../discounts/entering/code-field.tsx'
+import { amountOff, DiscountName, MinusPrice } from '../../discounts/lines/discount-lines.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
 interface OrderSumsProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, type useFetcher } from 'react-router'
-import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
+import * as discountTexts from '#texts/sales/discounts/lines'
 import { UnitPriceNote } from '../../../catalog/pricing/product-price.tsx'
 import { noWithdrawal } from '../../../catalog/products/read/legal/no-withdrawal.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
@@ -13,7 +13,7 @@ import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
-import { MinusPrice } from '../../discounts/discount-lines.tsx'
+import { MinusPrice } from '../../discounts/lines/discount-lines.tsx'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
 import { OrderSums } from './order-sums.tsx'
@@ -72,7 +72,7 @@ export function ReviewPart({
               </p>
               {line.discount !== '0.00' && (
                 <p className="text-muted text-sm">
-                  {amounts.discount} <MinusPrice of={line.discount} />
+                  {discountTexts.discount} <MinusPrice of={line.discount} />
                 </p>
               )}
               {noWithdrawal(line.withdrawal) && (

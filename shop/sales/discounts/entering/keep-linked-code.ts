@@ -3,10 +3,9 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { normalizeCode } from '../discount-kinds.contract.ts'
 import { storeLinkedCode } from './linked-code.ts'
 
-/** Keeps the code of a link such as `/?discount=WELCOME10` until a cart is opened, also through sign-up and login. */
-export function keepLinkedCode(typed: string): void {
-  const code = normalizeCode(typed)
-  if (code === '') return
+// Keeps the code of a link such as `/?discount=WELCOME10` until a cart is opened, also through sign-up and login.
+const code = normalizeCode(new URLSearchParams(location.search).get('discount') ?? '')
+if (code !== '') {
   storeLinkedCode(code)
   toast({ kind: 'success', text: texts.linkedCode(code) })
 }

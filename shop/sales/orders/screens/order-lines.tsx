@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import * as amounts from '#texts/catalog/pricing'
+import * as discountTexts from '#texts/sales/discounts/lines'
 import * as texts from '#texts/sales/orders'
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
@@ -9,7 +10,7 @@ import { ORDER_STATES } from '../../../core/order-states/order-states.contract.t
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { amountOff, DiscountName, MinusPrice } from '../../discounts/discount-lines.tsx'
+import { amountOff, DiscountName, MinusPrice } from '../../discounts/lines/discount-lines.tsx'
 import type { Order, OrderLine } from '../orders.contract.ts'
 
 interface OrderLinesProps {
@@ -109,7 +110,7 @@ function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; m
         </p>
         {discount !== '0.00' && (
           <p className="text-muted text-sm">
-            {amounts.discount} <MinusPrice of={discount} />
+            {discountTexts.discount} <MinusPrice of={discount} />
           </p>
         )}
         {mayReview && slug !== null && (

@@ -18,6 +18,8 @@ test('reactivates a recently expired order on payment, and refunds it if the sto
     const reference = await page(placed)
     pass(55)
     await sweep()
+    // The e-mail about the expiry is queued by its event.
+    await mia.ordersConfirmed()
     provider.become(reference, { state: 'paid', receivedCents: 29_90 })
     return placed
   }

@@ -33,6 +33,7 @@ async function openWithLapsed() {
     mug,
     order,
     params,
+    mia: () => mia,
     giveUp: () => mia.api(cancelOwnOrder, { params }),
     /** Lets hours pass; both have logged in since. */
     async pass(hours: number) {
@@ -86,6 +87,8 @@ test('lets staff refund a transfer for an order that stays cancelled, and notifi
   const { shop, order, pass, sweep, note, own, stock, moved, subjects, state, paidBack } = world
   await pass(7 * 24 + 1)
   await sweep()
+  // The e-mail about the expiry is queued by its event.
+  await world.mia().ordersConfirmed()
   await shop.db.updateTable('products').set({ price_cents: 13_00 }).execute()
   await pass(1)
   await note(LAPSE_DAY)

@@ -1,7 +1,7 @@
-import * as amounts from '#texts/catalog/pricing'
-import { showPrice, toCents, toPrice } from '../../../lib/money.ts'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
-import type { OrderDiscount } from './order-discount.contract.ts'
+import * as texts from '#texts/sales/discounts/lines'
+import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
+import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import type { OrderDiscount } from '../order-discount.contract.ts'
 
 /** Returns what a discount takes off goods and delivery, in euros. */
 export const amountOff = ({ goods, delivery }: OrderDiscount): string => toPrice(toCents(goods) + toCents(delivery))
@@ -11,12 +11,12 @@ export function DiscountName({ of: { name, code }, className }: { of: OrderDisco
   const lang = useOwnerLanguage()
   return (
     <span lang={lang} className={`wrap-anywhere ${className ?? ''}`}>
-      {amounts.discountNamed(name, code)}
+      {texts.discountNamed(name, code)}
     </span>
   )
 }
 
 /** An amount that is taken off. */
 export const MinusPrice = ({ of }: { of: string }) => (
-  <span className="flex-none tabular-nums">{amounts.minus(showPrice(of))}</span>
+  <span className="flex-none tabular-nums">{texts.minus(showPrice(of))}</span>
 )
