@@ -37,7 +37,6 @@ export default [
   route('addToCart', 'sales/cart/changes/add-to-cart.route.ts'),
   route('putCart', 'sales/cart/changes/put-cart.route.ts'),
   route('deleteCart', 'sales/cart/changes/delete-cart.route.tsx'),
-  route('cart/discount', 'sales/discounts/entering/cart-discount.route.ts'),
   layout('core/auth/guards/customer-layout.tsx', [
     route('cart', 'sales/cart/cart.page.tsx'),
     route('checkout', 'sales/checkout/checkout.page.tsx'),

@@ -39,7 +39,6 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/ui/identity/accent-style.ts',
   'shop/ui/images/image-url.ts',
   'shop/ui/images/picture.tsx',
-  'shop/catalog/listing/should-reload-list.ts',
   'shop/ui/markdown/markdown-text.ts',
   'shop/ui/meta/no-index-meta.ts',
   'shop/ui/meta/page-meta.ts',

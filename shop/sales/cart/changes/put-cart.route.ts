@@ -3,15 +3,18 @@ import * as texts from '#texts/sales/cart/changes'
 import { apiFrom } from '../../../core/api.ts'
 import { updateSession } from '../../../core/auth/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { DISCOUNT } from '../../discounts/entering/discount-field.ts'
+import { saveCode } from '../../discounts/entering/save-code.ts'
 import { changeCart } from '../cart.contract.ts'
 import type { Route } from './+types/put-cart.route'
 import { changeIn } from './optimistic-cart.ts'
 import { serialQueue } from './serial-queue.ts'
 import { toastCartError } from './toast-cart-error.tsx'
 
-/** Changes the quantity of a line, or moves it between the cart and the save-for-later list. */
+/** Changes the quantity of a line, moves it between the cart and the save-for-later list, or saves the discount code. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
+  if (form.has(DISCOUNT)) return saveCode(apiFrom(context), form)
   const id = Number(form.get('id'))
   const body = { id, ...changeIn(form) }
   try {

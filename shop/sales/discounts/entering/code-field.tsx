@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { QuotedDiscounts } from '../order-discount.contract.ts'
 import type { CodeAnswer } from './code-answer.ts'
+import { DISCOUNT } from './discount-field.ts'
 import { linkedCode, storeLinkedCode } from './linked-code.ts'
 
 interface CodeFieldProps {
@@ -20,19 +21,20 @@ interface CodeFieldProps {
 export function CodeField({ entered, takesCodes }: CodeFieldProps) {
   const fetcher = useFetcher<CodeAnswer>()
   const [isOpen, setOpen] = useState(false)
-  const action = href('/cart/discount')
+  const action = href('/putCart')
   const { submit } = fetcher
   useEffect(() => {
     const code = linkedCode()
     if (code === null) return
     storeLinkedCode(null)
-    void submit({ code }, { method: 'post', action })
+    void submit({ [DISCOUNT]: '', code }, { method: 'post', action })
   }, [submit, action])
 
   if (entered)
     return (
       <div className="rounded-control border border-line px-3 py-1.5 text-sm">
         <ShopForm fetcher={fetcher} action={action}>
+          <input type="hidden" name={DISCOUNT} />
           <div className="flex items-center justify-between gap-2">
             <span className="min-w-0 wrap-anywhere">
               {texts.code}: <span className="font-medium">{entered.code}</span>
@@ -56,6 +58,7 @@ export function CodeField({ entered, takesCodes }: CodeFieldProps) {
     )
   return (
     <ShopForm fetcher={fetcher} action={action} errors={fetcher.data?.errors}>
+      <input type="hidden" name={DISCOUNT} />
       <div className="flex items-start gap-2">
         <TextField
           className="min-w-0 flex-1"

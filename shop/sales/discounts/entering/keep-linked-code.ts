@@ -1,10 +1,9 @@
 import * as texts from '#texts/sales/discounts/entering'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { normalizeCode } from '../discount-kinds.contract.ts'
 import { storeLinkedCode } from './linked-code.ts'
 
 // Keeps the code of a link such as `/?discount=WELCOME10` until a cart is opened, also through sign-up and login.
-const code = normalizeCode(new URLSearchParams(location.search).get('discount') ?? '')
+const code = (new URLSearchParams(location.search).get('discount') ?? '').replace(/\s/g, '').toUpperCase()
 if (code !== '') {
   storeLinkedCode(code)
   toast({ kind: 'success', text: texts.linkedCode(code) })

@@ -23,6 +23,6 @@ test('staff open the guide at the section of the current screen, and follow its 
   await expect(page.getByRole('heading', { level: 1 })).toRead('Returns')
   await page.getByRole('link', { name: 'All topics' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toRead('Help')
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(13)
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(14)
   expect(await axeViolations(page)).toEqual([])
 })

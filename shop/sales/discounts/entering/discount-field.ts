@@ -1,0 +1,2 @@
+/** Field that marks the forms of the discount code. */
+export const DISCOUNT = 'discount'
