@@ -11,7 +11,7 @@ import { changeIn } from './optimistic-cart.ts'
 import { serialQueue } from './serial-queue.ts'
 import { toastCartError } from './toast-cart-error.tsx'
 
-/** Changes the quantity of a line, moves it between the cart and the save-for-later list, or saves the discount code. */
+/** Changes or moves a line between the cart and the save-for-later list, or saves the discount code. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   if (form.has(DISCOUNT)) return saveCode(apiFrom(context), form)
