@@ -48,7 +48,7 @@ export interface ShopEvent<Type extends keyof EventData = keyof EventData> {
   /** Number among the events of its subject, from 1 and without gaps. */
   sequence: number
   data: EventData[Type]
-  /** Who caused it: `staff`, `api_key`, `customer`, `job` or `system`. Customers have no id. */
+  /** Who caused it: `staff`, `api_key`, `customer`, `job`, `extension` or `system`. Customers have no id. */
   actor: { kind: string; id?: number }
   at: Date
 }
