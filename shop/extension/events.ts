@@ -22,6 +22,8 @@ export interface EventData {
     currency: string
     because: 'surplus' | 'late' | 'cancelled' | 'withdrawn' | 'not_as_agreed' | 'goodwill' | 'at_provider'
   }
+  /** The subject is the order. `total` is positive for credit notes, too. */
+  'invoice.issued': { document: number; kind: 'invoice' | 'credit_note'; number: string; total: string }
   /** `order` is null if no order matches. */
   'withdrawal.received': { order: number | null }
   'product.changed': { slug: string; is_public: boolean }

@@ -5,6 +5,7 @@ export const reports = 'Reports'
 export const orders = 'Orders'
 export const createOrder = 'Create an order'
 export const payments = 'Payments'
+export const invoices = 'Invoices'
 export const withdrawals = 'Withdrawals'
 export const products = 'Products'
 export const createProduct = 'Create a product'
@@ -148,6 +149,7 @@ export const twoStepLogin = 'Two-step login'
 export const keywords: Readonly<Record<string, string>> = {
   [dashboard]: 'start overview statistics revenue turnover today',
   [orders]: 'sale fulfilment shipment packing slip invoice refund tracking bill',
+  [invoices]: 'invoice credit note pdf accounting vat document',
   [payments]: 'refund chargeback bank transfer stripe payout transaction',
   [reports]: 'statistics analytics revenue turnover sales profit',
   [withdrawals]: 'return returns refund cancellation right of withdrawal',

@@ -19,7 +19,7 @@ const SLOTS: readonly string[] = [
 ] satisfies (keyof SlotInputs)[]
 const EVENTS: Record<keyof EventData, true> = {
   ...{ 'order.placed': true, 'order.paid': true, 'order.shipped': true, 'order.delivered': true },
-  ...{ 'order.cancelled': true, 'order.refunded': true, 'withdrawal.received': true },
+  ...{ 'order.cancelled': true, 'order.refunded': true, 'withdrawal.received': true, 'invoice.issued': true },
   ...{ 'product.changed': true, 'product.published': true, 'product.deleted': true, 'stock.changed': true },
   ...{ 'customer.created': true, 'customer.erased': true, 'review.posted': true, 'message.received': true },
 }

@@ -48,6 +48,7 @@ export const DEFAULTS: AllSettings = {
     max_stock_percent: '50',
     collection_days: '7',
   },
+  invoices: { prefix: '', vat_on_debits: '' },
   stock: { low_stock: String(LOW_STOCK) },
   selling: { state: '', examples: '', email_confirmed_at: '', dismissed: '' },
 }
@@ -123,6 +124,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const { social, ...contact } = settingsIn(stored, 'contact')
   const { sender, reply_to, closing, review_requests, offers } = settingsIn(stored, 'emails')
   const { name, language } = settingsIn(stored, 'identity')
+  const { prefix, vat_on_debits } = settingsIn(stored, 'invoices')
   return {
     name,
     language,
@@ -144,5 +146,6 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     },
     legal: settingsIn(stored, 'legal'),
     selling: sellingFacts(stored),
+    invoices: { prefix, vatOnDebits: vat_on_debits === 'on' },
   }
 }

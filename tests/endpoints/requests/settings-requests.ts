@@ -176,6 +176,9 @@ export const settingsRequests = [
       ...{ max_pieces: '12', max_stock_percent: '40', collection_days: '5' },
     },
   })),
+  valid(saveSettings.invoices, async (world) => ({
+    body: { version: await versionOf(world, 'invoices'), prefix: 'AB', vat_on_debits: 'on' },
+  })),
   valid(saveSettings.stock, async (world) => ({
     body: { version: await versionOf(world, 'stock'), low_stock: '5' },
   })),

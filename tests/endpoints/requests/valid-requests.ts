@@ -7,6 +7,7 @@ import { collectionRequests } from './collection-requests.ts'
 import { contactRequests } from './contact/contact-requests.ts'
 import { customerRequests } from './customer-requests.ts'
 import { discountRequests } from './discount-requests.ts'
+import { documentRequests } from './document-requests.ts'
 import { extensionRequests } from './extension-requests.ts'
 import { fileRequests } from './file-requests.ts'
 import { orderRequests } from './order-requests.ts'
@@ -38,6 +39,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...termsRequests,
   ...vatRequests,
   ...discountRequests,
+  ...documentRequests,
   ...pageRequests,
   ...customerRequests,
   ...fileRequests,
