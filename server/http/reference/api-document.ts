@@ -101,7 +101,7 @@ const IDEMPOTENCY_HEADER = {
 }
 
 /** The content type of endpoints that return a file, by the end of their address. */
-const FILE_TYPES: Record<string, string> = { csv: 'text/csv', pdf: 'application/pdf' }
+const FILE_TYPES: Record<string, string> = { csv: 'text/csv', pdf: 'application/pdf', zip: 'application/zip' }
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
 
