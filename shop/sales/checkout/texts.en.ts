@@ -71,6 +71,9 @@ export const anOrderOfThisAmountCantBePaid = 'An order of this amount can’t be
 export const delivery = 'Delivery'
 export const collection = 'Collection'
 export const discountEnded = (name: string) => `The discount “${name}” no longer applies.`
+export const discountStarted = (name: string) => `The discount “${name}” now applies.`
+export const discountChanged = (name: string, was: string, is: string) =>
+  `The discount “${name}” takes off ${is} instead of ${was}.`
 
 // screen/review-part.tsx
 export const orderWithObligation = 'Order with obligation to pay'

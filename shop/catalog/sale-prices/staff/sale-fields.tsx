@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import * as texts from '#texts/catalog/sale-prices/staff'
 import { readCount, readPrice } from '../../../../lib/forms/typed-numbers.ts'
-import { toCents, toPrice } from '../../../../lib/money.ts'
+import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { cheapestVariant, priceOfVariant } from '../../pricing/variant-price.ts'
 import type { CardProduct } from '../../products/card/card-product.ts'
+import { ProductsField } from '../../products/picker/products-field.tsx'
 import type { SaleWithProducts } from '../sales.contract.ts'
-import { SaleProducts } from './sale-products.tsx'
 
 /** Imports the rules of the visible fields. */
 export const saleSchema = async () => (await import('../sales.contract.ts')).SaleForm.pick({ name: true })
@@ -26,9 +27,6 @@ export function SaleFields({ sale, products: begin }: SaleFormProps) {
 
   return (
     <>
-      {products.map(({ id }) => (
-        <input key={id} type="hidden" name="products" value={id} />
-      ))}
       <TextField
         name="name"
         label={texts.name}
@@ -93,10 +91,21 @@ export function SaleFields({ sale, products: begin }: SaleFormProps) {
           {texts.products}
         </h2>
         <p className="mt-1 mb-4 text-muted text-sm">{texts.theStruckPrice}</p>
-        <SaleProducts products={products} setProducts={setProducts} priceOf={(price) => becomes(kind, typed, price)} />
+        <ProductsField
+          name="products"
+          products={products}
+          setProducts={setProducts}
+          besidePrice={(product) => <NewPrice product={product} price={becomes(kind, typed, product.price)} />}
+        />
       </section>
     </>
   )
+}
+
+/** The price of a product in the sale; nothing if it does not change. */
+function NewPrice({ product, price }: { product: CardProduct; price: string | undefined }) {
+  if (price === undefined || price === priceOfVariant(product, cheapestVariant(product))) return null
+  return <span className="font-medium text-danger sm:block">{texts.becomes(showPrice(price))}</span>
 }
 
 /** Returns the price after the typed discount; undefined if it is invalid or not lower. */

@@ -36,7 +36,6 @@ export const leaveEmptyForNoEndHint =
 export const products = 'Products'
 export const theStruckPrice =
   'The compare-at price is the lowest price of the last 30 days. It is calculated automatically and hidden if it isn’t higher than the sale price.'
-export const removeNamed = (title: string) => `Remove ${title}`
 export const becomes = (price: string) => `becomes ${price}`
 export const savedToast = 'Sale saved'
 

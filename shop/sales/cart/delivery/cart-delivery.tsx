@@ -90,8 +90,9 @@ function Total({
 }) {
   return (
     <dl className="grid gap-1 border-line border-t pt-2">
-      {discounts.map((discount) => (
-        <div key={discount.name} className="flex items-baseline justify-between gap-4">
+      {discounts.map((discount, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can have the same name
+        <div key={index} className="flex items-baseline justify-between gap-4">
           <dt>
             <DiscountName of={discount} />
           </dt>

@@ -43,8 +43,9 @@ function Sums({ quote }: { quote: CheckoutQuote }) {
           <Price of={goods} />
         </Row>
         {name && <Row name={name}>{delivery === '0.00' ? amounts.free : <Price of={delivery} />}</Row>}
-        {discounts.map((discount) => (
-          <Row key={discount.name} name={<DiscountName of={discount} />}>
+        {discounts.map((discount, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can have the same name
+          <Row key={index} name={<DiscountName of={discount} />}>
             <MinusPrice of={amountOff(discount)} />
           </Row>
         ))}

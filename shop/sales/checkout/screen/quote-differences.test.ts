@@ -28,3 +28,22 @@ test.each([
     await shop.db.updateTable('products').set({ state: 'hidden' }).where('id', '=', mug.id).execute()
   expect(quoteDifferences(before, await mia.api(quoteCheckout, { query: {} }))[0]).toBe(text)
 })
+
+test('discounts of the same name are compared with their amounts', async () => {
+  await using selling = await openSellingShop()
+  const mia = await selling.shop.customer('Mia')
+  await putInCart(mia, await addSellable(selling.shop), 1)
+  const quoted = await mia.api(quoteCheckout, { query: {} })
+  const withDiscounts = (...amounts: readonly string[]) => ({
+    ...quoted,
+    discounts: amounts.map((goods) => ({ name: 'Offer', code: null, goods, delivery: '0.00' })),
+  })
+  const differences = (before: readonly string[], now: readonly string[]) =>
+    quoteDifferences(withDiscounts(...before), withDiscounts(...now))
+  expect(differences(['1.00', '2.00'], ['2.00', '1.00'])).toEqual([])
+  expect(differences(['1.00', '2.00'], ['2.00', '3.00'])).toEqual([
+    'The discount “Offer” takes off €3.00 instead of €1.00.',
+  ])
+  expect(differences(['1.00', '2.00'], ['2.00'])).toEqual(['The discount “Offer” no longer applies.'])
+  expect(differences(['2.00'], ['1.00', '2.00'])).toEqual(['The discount “Offer” now applies.'])
+})

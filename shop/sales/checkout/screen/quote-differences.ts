@@ -3,6 +3,8 @@ import * as texts from '#texts/sales/checkout'
 import { showPrice } from '../../../../lib/money.ts'
 import { showWeekday } from '../../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
+import { amountOff } from '../../discounts/lines/discount-lines.tsx'
+import type { OrderDiscount } from '../../discounts/order-discount.contract.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
 /** Returns the differences between two quotes as sentences, line by line. */
@@ -18,7 +20,6 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
       ...is(line.unit_price, same.unit_price),
     ]
   })
-  const ended = before.discounts.filter(({ name }) => !now.discounts.some((one) => one.name === name))
   const isCollected = now.methods.find(({ id }) => id === now.method)?.is_collection === true
   const shown = (price: string) => (price === '0.00' ? amounts.free : showPrice(price))
   const others = [
@@ -30,8 +31,29 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   return [
     ...lines,
     ...(isLater ? [texts.itArrivesByInstead(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
-    ...ended.map(({ name }) => texts.discountEnded(name)),
+    ...discountDifferences(before.discounts, now.discounts),
     ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, shown(was), shown(is))])),
+  ]
+}
+
+/** Compares discounts by name. Of several with one name, those with equal amounts belong together. */
+function discountDifferences(before: CheckoutQuote['discounts'], now: CheckoutQuote['discounts']): string[] {
+  const isSame = (one: OrderDiscount, other: OrderDiscount) =>
+    one.name === other.name && amountOff(one) === amountOff(other)
+  const left = [...now]
+  const take = (found: (one: OrderDiscount) => boolean) => {
+    const place = left.findIndex(found)
+    return place < 0 ? undefined : left.splice(place, 1)[0]
+  }
+  const changed = before.filter((discount) => !take((one) => isSame(one, discount)))
+  return [
+    ...changed.map((discount) => {
+      const other = take(({ name }) => name === discount.name)
+      return other
+        ? texts.discountChanged(discount.name, showPrice(amountOff(discount)), showPrice(amountOff(other)))
+        : texts.discountEnded(discount.name)
+    }),
+    ...left.map(({ name }) => texts.discountStarted(name)),
   ]
 }
 

@@ -1,11 +1,6 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as texts from '#texts/sales/discounts/staff'
 import { COUNTRY_CODES, countryName, sortedByName } from '../../../../lib/places/countries.ts'
-import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
-import { ProductLine } from '../../../catalog/products/picker/product-line.tsx'
-import { ProductPicker } from '../../../catalog/products/picker/product-picker.tsx'
-import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { DiscountChoices } from './describe-discount.ts'
 
@@ -112,44 +107,5 @@ function Tick({ name, value, isTicked, label }: TickProps) {
       <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="size-5 shrink-0" />
       {label}
     </label>
-  )
-}
-
-interface ProductsProps {
-  products: readonly CardProduct[]
-  setProducts: (products: readonly CardProduct[]) => void
-}
-
-/** The products of the scope: added by search, removed. */
-export function Products({ products, setProducts }: ProductsProps) {
-  return (
-    <Field name="products">
-      {(control) => (
-        <>
-          {products.length > 0 && (
-            <ul className="divide-y divide-line rounded-control border border-line">
-              {products.map((product) => (
-                <li key={product.id}>
-                  <input type="hidden" name="products" value={product.id} />
-                  <ProductLine product={product}>
-                    <IconButton
-                      label={texts.removeNamed(product.title)}
-                      onClick={() => setProducts(products.filter(({ id }) => id !== product.id))}
-                    >
-                      <X aria-hidden="true" className="size-5" />
-                    </IconButton>
-                  </ProductLine>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ProductPicker
-            control={control}
-            isPicked={(id) => products.some((product) => product.id === id)}
-            add={(product) => setProducts([...products, product])}
-          />
-        </>
-      )}
-    </Field>
   )
 }

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import * as texts from '#texts/sales/discounts/staff'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
+import { ProductsField } from '../../../catalog/products/picker/products-field.tsx'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from '../discount-kinds.contract.ts'
 import type { DiscountItem } from '../discounts.contract.ts'
 import { type DiscountChoices, describeDiscount } from './describe-discount.ts'
-import { Collections, Countries, Group, Products, Radios } from './discount-choices.tsx'
+import { Collections, Countries, Group, Radios } from './discount-choices.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
 import { readDiscountForm, type TypedDiscount } from './read-discount-form.ts'
+
+const OPTIONAL_NUMBER = { required: false, inputMode: 'numeric', autoComplete: 'off' } as const
 
 interface DiscountFieldsProps {
   /** Undefined for a new one. */
@@ -100,7 +103,7 @@ export function DiscountFields({ discount, choices, products: begin }: DiscountF
             {unlisted.map((id) => (
               <input key={id} type="hidden" name="products" value={id} />
             ))}
-            <Products products={products} setProducts={setProducts} />
+            <ProductsField name="products" products={products} setProducts={setProducts} />
           </>
         )}
         <CheckBox name="excludes_reduced" required={false} defaultChecked={discount?.excludes_reduced}>
@@ -113,17 +116,14 @@ export function DiscountFields({ discount, choices, products: begin }: DiscountF
             name="minimum"
             label={texts.minimum}
             defaultValue={discount && Number(discount.minimum) > 0 ? shownDecimal(discount.minimum) : ''}
-            required={false}
+            {...OPTIONAL_NUMBER}
             inputMode="decimal"
-            autoComplete="off"
           />
           <TextField
             name="minimum_pieces"
             label={texts.minimumPieces}
             defaultValue={discount?.minimum_pieces || ''}
-            required={false}
-            inputMode="numeric"
-            autoComplete="off"
+            {...OPTIONAL_NUMBER}
           />
           <SelectField
             name="tag"
@@ -151,18 +151,14 @@ export function DiscountFields({ discount, choices, products: begin }: DiscountF
             label={texts.maxUses}
             hint={texts.emptyForUnlimited}
             defaultValue={discount?.max_uses ?? ''}
-            required={false}
-            inputMode="numeric"
-            autoComplete="off"
+            {...OPTIONAL_NUMBER}
           />
           <TextField
             name="max_uses_per_customer"
             label={texts.perCustomer}
             hint={texts.emptyForUnlimited}
             defaultValue={discount?.max_uses_per_customer ?? ''}
-            required={false}
-            inputMode="numeric"
-            autoComplete="off"
+            {...OPTIONAL_NUMBER}
           />
           <TextField
             name="starts_at"

@@ -97,7 +97,6 @@ export const until = 'Until'
 export const startsHint = 'Empty: immediately'
 export const endsHint = 'Empty: no end'
 export const active = 'Active'
-export const removeNamed = (title: string) => `Remove ${title}`
 
 // describe-discount.ts
 export const describe = {

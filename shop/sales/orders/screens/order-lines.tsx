@@ -50,8 +50,9 @@ export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: O
           {delivery === '0.00' ? <span>{amounts.free}</span> : <Price of={delivery} />}
         </p>
       )}
-      {discounts.map((discount) => (
-        <p key={discount.name} className="flex items-baseline justify-between gap-4 pt-4">
+      {discounts.map((discount, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can have the same name
+        <p key={index} className="flex items-baseline justify-between gap-4 pt-4">
           <DiscountName of={discount} className="text-muted" />
           <MinusPrice of={amountOff(discount)} />
         </p>
