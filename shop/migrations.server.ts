@@ -37,6 +37,8 @@ import { up as marketingConsents } from './core/marketing-consent/migrations/271
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
+import { up as kindsOfDiscounts } from './sales/discounts/migrations/460-kinds-of-discounts.ts'
+import { up as validatedDiscounts } from './sales/discounts/migrations/461-validated-discounts.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
@@ -89,6 +91,8 @@ export const migrations: Migrations = {
   '410-edge-purges': edgePurges,
   '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
+  '460-kinds-of-discounts': kindsOfDiscounts,
+  '461-validated-discounts': validatedDiscounts,
   '500-invoices': invoices,
 }
 

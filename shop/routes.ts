@@ -109,6 +109,7 @@ export default [
     route('admin/delivery/zones/:id', 'sales/shipping/staff/zone.page.tsx'),
     route('admin/delivery/methods/:id', 'sales/shipping/staff/method.page.tsx'),
     route('admin/discounts', 'sales/discounts/staff/discounts.page.tsx'),
+    route('admin/discounts/customers', 'sales/discounts/staff/discount-customers.route.ts'),
     route('admin/discounts/:id', 'sales/discounts/staff/discount.page.tsx'),
     route('admin/orders', 'sales/orders/staff/table/orders.page.tsx'),
     route('admin/orders/new', 'sales/orders/manual/new-order.page.tsx'),

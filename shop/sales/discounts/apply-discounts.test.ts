@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { often } from '../../../tests/deep.ts'
 import { chargedForUnits } from '../orders/line-price.ts'
 import { quoteWithDiscounts } from './apply-discounts.ts'
+import { NO_TERMS } from './benefits/offer-terms.ts'
+import { isOffer } from './benefits/offers.ts'
 import type { Discount } from './discount.ts'
 
 const at = new Date('2026-11-28')
@@ -10,7 +12,7 @@ const at = new Date('2026-11-28')
 const someLines = fc.array(
   fc.record({
     product_id: fc.integer({ min: 1, max: 4 }),
-    variant_id: fc.constant(1),
+    variant_id: fc.integer({ min: 1, max: 2 }),
     is_reduced: fc.boolean(),
     unit_price_cents: fc.oneof(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 3 })),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -18,28 +20,64 @@ const someLines = fc.array(
   }),
   { minLength: 1, maxLength: 10 },
 )
+const someProducts = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }))
 const conditions = {
+  ...{ value: fc.constant(0), methods: fc.constantFrom([], [], [1], [2]), parts: fc.integer({ min: 2, max: 3 }) },
+  ...{ get_products: fc.constant(null), variants: fc.constantFrom(null, null, [1]) },
   name: fc.constant('Offer'),
   code: fc.constantFrom(null, 'CODE'),
   code_id: fc.constant(null),
   combines: fc.boolean(),
-  products: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })),
+  products: someProducts,
   excludes_reduced: fc.boolean(),
   minimum_cents: fc.constantFrom(0, 0, 5_000),
   minimum_pieces: fc.constantFrom(0, 0, 3),
   countries: fc.constantFrom([], [], ['DE']),
   refused: fc.constantFrom(null, null, null, 'used_up' as const),
 }
-const discount = fc.oneof(
-  fc.record({ ...conditions, kind: fc.constant('percentage' as const), value: fc.integer({ min: 1, max: 10_000 }) }),
-  fc.record({ ...conditions, kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 5_000_000 }) }),
-  fc.record({ ...conditions, kind: fc.constant('free_shipping' as const), value: fc.constant(0) }),
+const rate = fc.integer({ min: 1, max: 10_000 })
+const cents = fc.oneof(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 5 }))
+const maxSets = fc.constantFrom(null, 1, 3)
+const plain = fc.oneof(
+  fc.record({ ...conditions, kind: fc.constant('percentage' as const), value: rate }),
+  fc.record({ ...conditions, kind: fc.constant('amount' as const), value: cents }),
+  fc.record({ ...conditions, kind: fc.constant('free_shipping' as const) }),
 )
+const tiers = fc
+  .uniqueArray(
+    fc.record({ pieces: fc.integer({ min: 1, max: 40 }), value: fc.oneof(rate, fc.integer({ max: 5, min: 1 })) }),
+    {
+      ...{ minLength: 1, maxLength: 3, selector: ({ pieces }) => pieces },
+    },
+  )
+  .map((list) => list.toSorted((one, other) => one.pieces - other.pieces))
+const offer = fc.oneof(
+  fc.record({
+    ...conditions,
+    kind: fc.constant('quantity_tiers' as const),
+    tiers,
+    tier_unit: fc.constantFrom('percent' as const, 'amount' as const),
+    tiers_per: fc.constantFrom('scope' as const, 'product' as const),
+  }),
+  fc.record({
+    ...conditions,
+    kind: fc.constant('buy_x_get_y' as const),
+    ...{ buy_pieces: fc.integer({ min: 1, max: 3 }), get_pieces: fc.integer({ min: 1, max: 3 }), get_rate: rate },
+    ...{ get_products: someProducts, max_sets: maxSets },
+  }),
+  fc.record({
+    ...conditions,
+    kind: fc.constant('bundle_price' as const),
+    ...{ bundle_cents: cents, buy_pieces: fc.integer({ min: 2, max: 4 }), max_sets: maxSets },
+    bundle_of: fc.constantFrom('any' as const, 'each' as const),
+  }),
+)
+const discount = fc.oneof(plain, offer)
 const someDiscounts = fc
   .array(discount, { maxLength: 5 })
-  .map((list): Discount[] => list.map((one, place) => ({ ...one, id: place + 1 })))
+  .map((list): Discount[] => list.map((one, place) => ({ ...NO_TERMS, ...one, id: place + 1 })))
 const quoteOf = (lines: Parameters<typeof quoteWithDiscounts>[0], delivery: number, discounts: readonly Discount[]) =>
-  quoteWithDiscounts(lines, delivery, { discounts, code: 'CODE', country: 'FR', at })
+  quoteWithDiscounts(lines, delivery, { discounts, code: 'CODE', country: 'FR', method: 1, at })
 
 test('random carts with random discounts keep each cent, in any order of lines and discounts', () => {
   fc.assert(
@@ -60,9 +98,12 @@ test('random carts with random discounts keep each cent, in any order of lines a
   )
 })
 
-test('an additional unit never lowers the total, as long as the same discounts apply', () => {
+test('an additional unit never lowers the total without offers, as long as the same discounts apply', () => {
   const unconditional = someDiscounts.map((list) =>
-    list.map((one) => ({ ...one, minimum_cents: 0, minimum_pieces: 0, products: null, excludes_reduced: false })),
+    list
+      .filter((one) => !isOffer(one))
+      .map((one) => ({ ...one, ...{ minimum_cents: 0, minimum_pieces: 0, products: null, variants: null } }))
+      .map((one) => ({ ...one, excludes_reduced: false })),
   )
   fc.assert(
     fc.property(someLines, unconditional, fc.nat(), (lines, discounts, seed) => {
@@ -105,7 +146,8 @@ test('9 cents off ten lines of 1 cent take at most 1 cent from each line', () =>
     ...{ product_id: place, variant_id: place, is_reduced: false, unit_price_cents: 1, quantity: 1, vat_rate: 2000 },
   }))
   const off: Discount = {
-    ...{ id: 1, name: 'Off', kind: 'amount', value: 9, code: null, code_id: null, combines: false, products: null },
+    ...{ ...NO_TERMS, id: 1, name: 'Off', kind: 'amount', value: 9, code: null, code_id: null, combines: false },
+    ...{ products: null, variants: null, get_products: null, parts: 0, methods: [] },
     ...{ excludes_reduced: false, minimum_cents: 0, minimum_pieces: 0, countries: [], refused: null },
   }
   const { quote } = quoteOf(lines, 0, [off])

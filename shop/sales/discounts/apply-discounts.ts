@@ -1,7 +1,8 @@
 import type { Adjustment, Stage } from '../../catalog/pricing/adjustments.ts'
-import { spreadOver } from '../../catalog/pricing/adjustments.ts'
 import { quoteWithRules, type StagedRule } from '../../catalog/pricing/apply-rules.ts'
 import { type OrderQuote, orderQuote, type TaxedLine } from '../../catalog/pricing/order-quote.ts'
+import { allPieces, percentOf, spreadOverPieces } from './benefits/line-pieces.ts'
+import { isInScope, isOffer, offerProblem, offerReductions, piecesLine } from './benefits/offers.ts'
 import type { CodeProblem, Discount } from './discount.ts'
 
 /** A line that discounts can apply to. */
@@ -22,6 +23,8 @@ interface Circumstances {
   code: string | null
   /** Country of delivery (ISO 3166); null before it is known. */
   country: string | null
+  /** The shipping method; null before it is known. */
+  method: number | null
   at: Date
   /** Returns price rules that apply in addition, after the discounts. */
   rulesFor?: RulesFor | undefined
@@ -107,10 +110,15 @@ function quoteOf<Line extends DiscountableLine>(
 
 const sourceOf = ({ id }: Discount) => `discount:${id}`
 
-/** Discounts of some goods come before those of the whole order, and those of the delivery last. */
-function stageOf({ kind, products }: Discount): Stage {
+/**
+ * Discounts of some goods come first, then tiers, sets and bundles, then discounts of the whole order, and those of the
+ * delivery last.
+ */
+function stageOf(discount: Discount): Stage {
+  const { kind, products, variants } = discount
   if (kind === 'free_shipping') return 'delivery'
-  return products === null ? 'order' : 'item'
+  if (isOffer(discount)) return 'buy_x_get_y'
+  return products === null && variants === null ? 'order' : 'item'
 }
 
 function ruleOf(discount: Discount, lines: readonly DiscountableLine[]): StagedRule {
@@ -124,29 +132,25 @@ function ruleOf(discount: Discount, lines: readonly DiscountableLine[]): StagedR
     stage,
     rule: (quote) => {
       if (stage === 'delivery') return adjustment({ parts: [], deliveryCents: quote.deliveryCents })
-      const inScope = quote.lines.flatMap(({ adjusted_cents, vat_rate }, line) => {
-        const own = lines[line]
-        return own && isInScope(discount, own) ? [{ line, left: adjusted_cents, vat_rate }] : []
-      })
+      const leftOf = (line: number) => quote.lines[line]?.adjusted_cents ?? 0
+      if (stage === 'buy_x_get_y')
+        return adjustment({ parts: offerReductions(discount, lines, leftOf), deliveryCents: 0 })
+      const inScope = lines.flatMap((line, place) =>
+        isInScope(discount, line) ? [piecesLine(line, place, leftOf(place))] : [],
+      )
       const sum = inScope.reduce((all, { left }) => all + left, 0)
       // Rounded down, so that more goods never cost less.
       const cents = discount.kind === 'percentage' ? percentOf(sum, discount.value) : Math.min(discount.value, sum)
-      return adjustment({ parts: spreadOver(cents, inScope), deliveryCents: 0 })
+      return adjustment({ parts: spreadOverPieces(cents, allPieces(inScope)), deliveryCents: 0 })
     },
   }
 }
-
-/** @param rate in hundredths of a percent */
-const percentOf = (cents: number, rate: number) => Number((BigInt(cents) * BigInt(rate)) / 10_000n)
-
-const isInScope = ({ products, excludes_reduced }: Discount, { product_id, is_reduced }: DiscountableLine) =>
-  (products === null || products.includes(product_id)) && !(excludes_reduced && is_reduced)
 
 /** Returns why an order does not get a discount; null if it does. */
 function whyNot(
   discount: Discount,
   lines: readonly DiscountableLine[],
-  { country }: Pick<Circumstances, 'country'>,
+  { country, method }: Pick<Circumstances, 'country' | 'method'>,
 ): CodeProblem | null {
   if (discount.refused) return { reason: discount.refused }
   const inScope = lines.filter((line) => isInScope(discount, line))
@@ -157,5 +161,7 @@ function whyNot(
   if (pieces < discount.minimum_pieces) return { reason: 'minimum_pieces', missing: discount.minimum_pieces - pieces }
   if (discount.countries.length > 0 && (country === null || !discount.countries.includes(country)))
     return { reason: 'country', countries: discount.countries }
-  return null
+  if (discount.methods.length > 0 && (method === null || !discount.methods.includes(method)))
+    return { reason: 'method' }
+  return isOffer(discount) ? offerProblem(discount, lines) : null
 }

@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { Integer, Tick, textLine } from '../../../lib/fields.contract.ts'
-import { toCents } from '../../../lib/money.ts'
 import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
+import { Hundredths, idList, MAX_TARGETS, OFFER_FIELDS } from './benefits/offer-form.contract.ts'
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES, normalizeCode } from './discount-kinds.contract.ts'
 
-/** The maximum number of products or collections of a discount. */
-export const MAX_TARGETS = 500
 /** The maximum of a limit or of a minimum number of pieces. */
 const MAX_COUNT = 1_000_000
-
-/** Cents or hundredths of a percent, from a decimal with a point; 0 if empty. */
-const Hundredths = z
-  .string()
-  .trim()
-  .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, 'A valid number is required.')
-  .transform(toCents)
 
 const Limit = z.union([z.literal('').transform(() => null), Integer.pipe(z.int().min(1).max(MAX_COUNT)), z.null()])
 
@@ -33,16 +24,16 @@ const CodeOrNone = z
   .transform(normalizeCode)
   .pipe(z.string().regex(/^([A-Z0-9-]{3,40})?$/, 'Use 3 to 40 letters, digits and hyphens.'))
 
-const Targets = z
-  .array(Integer)
-  .max(MAX_TARGETS, `Ensure this field has no more than ${MAX_TARGETS} elements.`)
-  .default([])
+const Targets = idList(MAX_TARGETS)
+/** The maximum number of named customers. */
+const MAX_CUSTOMERS = 500
+const MAX_METHODS = 100
 
 /** The fields of a discount that staff edit. */
 export const DiscountForm = z.object({
   name: textLine(80).describe('shown to customers'),
   kind: z.enum(DISCOUNT_KINDS),
-  value: Hundredths.default(0).describe('percent for `percentage`, euros for `amount`; ignored for `free_shipping`'),
+  value: Hundredths.default(0).describe('percent for `percentage`, euros for `amount`; ignored for other kinds'),
   is_automatic: Tick.default(false).describe('applies without a code'),
   code: CodeOrNone.default('').describe(
     'case and spaces are ignored; empty for a discount with single-use codes only; ignored for an automatic discount',
@@ -51,6 +42,8 @@ export const DiscountForm = z.object({
   scope: z.enum(DISCOUNT_SCOPES).default('everything'),
   collections: Targets.describe('collection ids, for the scope `collections`'),
   products: Targets.describe('product ids, for the scope `products`'),
+  variants: Targets.describe('variant ids, for the scope `variants`'),
+  ...OFFER_FIELDS,
   excludes_reduced: Tick.default(false).describe('excludes products with a sale price'),
   minimum: Hundredths.default(0).describe('minimum of the goods in its scope, in euros before discounts'),
   minimum_pieces: z.union([z.literal('').transform(() => 0), Integer.pipe(z.int().min(0).max(MAX_COUNT))]).default(0),
@@ -60,6 +53,9 @@ export const DiscountForm = z.object({
     .union([z.literal('').transform(() => null), Integer.pipe(z.int().min(1)), z.null()])
     .default(null)
     .describe('id of the tag of the customers; empty: all customers'),
+  is_for_named: Tick.default(false).describe('for named customers only; the tag is ignored'),
+  customers: idList(MAX_CUSTOMERS).describe('ids of the named customers, for `is_for_named`'),
+  methods: idList(MAX_METHODS).describe('ids of the shipping methods of `free_shipping`; empty: all methods'),
   max_uses: Limit.default(null).describe('empty: unlimited'),
   max_uses_per_customer: Limit.default(null).describe('empty: unlimited'),
   starts_at: DateOrNone.default(null).describe('ISO 8601; empty: immediately'),

@@ -3,7 +3,7 @@ import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { VARIANT_PRICE_ALONE } from '../../catalog/pricing/variant-price.server.ts'
 import { type DiscountableLine, quoteWithDiscounts } from './apply-discounts.ts'
-import type { Discount } from './discount.ts'
+import type { CodeProblem, Discount } from './discount.ts'
 import type { PreviewCart } from './discounts.contract.ts'
 import type { DiscountColumns } from './discounts-admin-store.server.ts'
 
@@ -17,25 +17,43 @@ interface ExampleLine extends DiscountableLine {
 }
 
 /**
- * Computes a discount for up to three example carts: one product in its scope, enough of it for the minimum, and
- * several products, with others outside its scope.
+ * Computes a discount for up to four example carts: one product in its scope, enough for its conditions, enough for the
+ * highest tier, and several products, with others outside its scope.
  */
 export async function previewCarts(db: Database, columns: DiscountColumns, at: Date): Promise<PreviewCart[]> {
   const products = await findExamples(db, columns)
-  const inScope = products.filter(({ is_in_scope }) => is_in_scope).map(({ id }) => id)
-  const discount = toDiscount(columns, inScope)
+  const discount = toDiscount(columns, products)
   const [first] = products
   if (!first) return []
-  const line = ({ id, title, cents, is_reduced }: Example, quantity: number): ExampleLine => ({
-    ...{ product_id: id, variant_id: 0, title, unit_price_cents: cents, quantity, is_reduced, vat_rate: null },
-  })
-  const enough = Math.max(columns.minimum_pieces, Math.ceil(columns.minimum_cents / Math.max(1, first.cents)), 2)
+  const top = columns.tiers.at(-1)
   const carts = [
-    [line(first, 1)],
-    [line(first, Math.min(enough, MAX_QUANTITY))],
-    ...(products.length > 1 ? [products.map((product) => line(product, 1))] : []),
+    [exampleLine(first, 1)],
+    enoughFor(columns, first, products),
+    ...(columns.tiers.length > 1 && top ? [[exampleLine(first, top.pieces)]] : []),
+    ...(products.length > 1 ? [products.map((product) => exampleLine(product, 1))] : []),
   ]
   return carts.map((lines) => quoted(lines, discount, at))
+}
+
+const exampleLine = ({ id, variant_id, title, cents, is_reduced }: Example, quantity: number): ExampleLine => ({
+  ...{ product_id: id, variant_id, title, unit_price_cents: cents, is_reduced, vat_rate: null },
+  quantity: Math.min(quantity, MAX_QUANTITY),
+})
+
+/** Returns a cart that meets the minimums, and has the pieces of a tier, a set or a bundle. */
+function enoughFor(columns: DiscountColumns, first: Example, products: readonly Example[]): ExampleLine[] {
+  const { kind, minimum_cents, minimum_pieces, tiers, buy_pieces, get_pieces, get_scope, bundle_of } = columns
+  if (kind === 'bundle_price' && bundle_of === 'each')
+    return products.filter(({ is_in_scope }) => is_in_scope).map((product) => exampleLine(product, 1))
+  const got = get_scope === 'same' ? undefined : products.find((product) => product !== first && product.is_got)
+  const pieces = {
+    quantity_tiers: tiers[0]?.pieces ?? 0,
+    buy_x_get_y: buy_pieces + (got ? 0 : get_pieces),
+    bundle_price: buy_pieces,
+    ...{ percentage: 2, amount: 2, free_shipping: 2 },
+  }[kind]
+  const enough = Math.max(minimum_pieces, Math.ceil(minimum_cents / Math.max(1, first.cents)), pieces)
+  return [exampleLine(first, enough), ...(got ? [exampleLine(got, get_pieces)] : [])]
 }
 
 function quoted(lines: readonly ExampleLine[], discount: Discount, at: Date): PreviewCart {
@@ -43,6 +61,7 @@ function quoted(lines: readonly ExampleLine[], discount: Discount, at: Date): Pr
     discounts: [discount],
     code: discount.code,
     country: discount.countries[0] ?? null,
+    method: discount.methods[0] ?? null,
     at,
   })
   const cents = used.reduce((sum, { goodsCents, deliveryCents }) => sum + goodsCents + deliveryCents, 0)
@@ -58,48 +77,82 @@ function quoted(lines: readonly ExampleLine[], discount: Discount, at: Date): Pr
   }
 }
 
-function knownProblem(reason: string): NonNullable<PreviewCart['problem']> {
-  return reason === 'no_goods' || reason === 'minimum_cents' || reason === 'minimum_pieces' ? reason : 'other'
+function knownProblem(reason: CodeProblem['reason']): NonNullable<PreviewCart['problem']> {
+  switch (reason) {
+    case 'no_goods':
+    case 'minimum_cents':
+    case 'minimum_pieces':
+    case 'no_saving':
+      return reason
+    case 'tier':
+    case 'bought':
+    case 'reduced':
+    case 'bundle':
+      return 'missing_pieces'
+    default:
+      return 'other'
+  }
 }
 
 /** The unsaved discount. It always has a code, so that a quote says why it does not apply. */
-const toDiscount = (columns: DiscountColumns, inScope: readonly number[]): Discount => ({
-  ...columns,
-  id: 0,
-  code: 'PREVIEW',
-  code_id: null,
-  products: columns.scope === 'everything' ? null : inScope,
-  refused: null,
-})
+function toDiscount(columns: DiscountColumns, examples: readonly Example[]): Discount {
+  const { scope, products, variants, get_scope } = columns
+  const idsOf = (chosen: readonly Example[]) => chosen.map(({ id }) => id)
+  return {
+    ...columns,
+    id: 0,
+    code: 'PREVIEW',
+    code_id: null,
+    products:
+      scope === 'everything' || scope === 'variants' ? null : idsOf(examples.filter(({ is_in_scope }) => is_in_scope)),
+    variants: scope === 'variants' ? variants : null,
+    get_products: get_scope === 'same' ? null : idsOf(examples.filter(({ is_got }) => is_got)),
+    parts: scope === 'variants' ? variants.length : products.length,
+    refused: null,
+  }
+}
 
 interface Example {
   id: number
+  variant_id: number
   title: string
   cents: number
   is_reduced: boolean
   is_in_scope: boolean
+  /** Whether buy X get Y reduces it, as one of other products. */
+  is_got: boolean
 }
 
-/** Finds up to two public products in the scope, cheapest last, and one outside of it. */
+/** The maximum of products in the scope, for a bundle with one piece of each. */
+const MAX_PARTS = 20
+
+/** Finds public products in the scope, cheapest variant first, one that buy X get Y reduces, and one of no use. */
 async function findExamples(db: Database, columns: DiscountColumns): Promise<Example[]> {
-  const { scope, collections, products, excludes_reduced } = columns
+  const { kind, scope, collections, products, variants, excludes_reduced, bundle_of } = columns
+  const { get_scope, get_collections, get_products } = columns
+  const isOf = (ids: readonly number[], ofCollections: readonly number[]) =>
+    sql`(products.id = any(${[...ids]}::bigint[]) or exists (select from collection_products as placed
+      where placed.product_id = products.id and placed.collection_id = any(${[...ofCollections]}::bigint[])))`
+  const isChosen = sql`variants.id = any(${[...variants]}::bigint[])`
   const isTarget =
-    scope === 'everything'
-      ? sql`true`
-      : sql`(products.id = any(${products}::bigint[]) or exists (select from collection_products as placed
-          where placed.product_id = products.id and placed.collection_id = any(${collections}::bigint[])))`
+    scope === 'everything' ? sql`true` : scope === 'variants' ? sql`is_chosen` : isOf(products, collections)
+  const most = kind === 'bundle_price' && bundle_of === 'each' ? MAX_PARTS : 2
   const { rows } = await sql<Example & { place: number }>`
     with examples as (
-      select products.id, title, cheapest.cents, cheapest.is_reduced, ${isTarget} as is_in_scope
+      select products.id, variant_id, cents, is_reduced, ${isTarget} as is_in_scope,
+        case when is_chosen and name <> '' then title || ', ' || name else title end as title,
+        ${get_scope === 'same' ? sql`false` : isOf(get_products, get_collections)} as is_got
       from products cross join lateral (
-        select ${VARIANT_PRICE_ALONE} as cents, reduced_cents is not null as is_reduced from variants
-        where product_id = products.id and deleted_at is null order by 1, variants.id limit 1) as cheapest
+        select variants.id as variant_id, name, ${VARIANT_PRICE_ALONE} as cents, reduced_cents is not null as is_reduced,
+          ${isChosen} as is_chosen
+        from variants where product_id = products.id and deleted_at is null
+        order by ${isChosen} desc, 3, variants.id limit ${scope === 'variants' ? most : 1}) as cheapest
       where is_public),
     placed as (
-      select *, row_number() over (partition by is_in_scope
-        order by (is_reduced and ${excludes_reduced}), id) as place from examples)
-    select id, title, cents, is_reduced, is_in_scope from placed
-    where place <= case when is_in_scope then 2 else 1 end
-    order by is_in_scope desc, place`.execute(db)
+      select *, row_number() over (partition by is_in_scope, is_got
+        order by (is_reduced and ${excludes_reduced}), id, variant_id) as place from examples)
+    select id, variant_id, title, cents, is_reduced, is_in_scope, is_got from placed
+    where place <= case when is_in_scope then ${most} else 1 end
+    order by is_in_scope desc, is_got, place limit ${MAX_PARTS + 2}`.execute(db)
   return rows
 }

@@ -1,11 +1,12 @@
+import type { OfferTerms, Tier } from './benefits/offer-terms.ts'
 import type { DiscountKind } from './discount-kinds.contract.ts'
 
 /** A discount with the facts that decide whether an order gets it. */
-export interface Discount {
+export interface Discount extends OfferTerms {
   id: number
   name: string
   kind: DiscountKind
-  /** Hundredths of a percent, or cents; 0 for free shipping. */
+  /** Hundredths of a percent, or cents; 0 for the other kinds. */
   value: number
   /** The entered code; null for an automatic discount. */
   code: string | null
@@ -13,11 +14,19 @@ export interface Discount {
   combines: boolean
   /** The products of the order in its scope; null for all. */
   products: readonly number[] | null
+  /** The variants in its scope; null for all. */
+  variants: readonly number[] | null
+  /** The products of the order that buy X get Y reduces; null for those of the scope. */
+  get_products: readonly number[] | null
+  /** The number of products or variants of a bundle with one piece of each. */
+  parts: number
   excludes_reduced: boolean
   minimum_cents: number
   minimum_pieces: number
   /** Countries of delivery (ISO 3166); empty for all. */
   countries: readonly string[]
+  /** The shipping methods that are free; empty for all. */
+  methods: readonly number[]
   /** Why this customer or time cannot use it; null if they can. */
   refused: 'ended' | 'used_up' | 'used' | 'not_first_order' | 'not_for_customer' | null
 }
@@ -27,3 +36,8 @@ export type CodeProblem =
   | { reason: 'unknown' | NonNullable<Discount['refused']> | 'no_goods' | 'less_than_others' }
   | { reason: 'minimum_cents' | 'minimum_pieces'; missing: number }
   | { reason: 'country'; countries: readonly string[] }
+  | { reason: 'method' | 'no_saving' }
+  | { reason: 'tier'; missing: number; tier: Tier; discount: Discount }
+  | { reason: 'bought'; missing: number; discount: Discount }
+  | { reason: 'reduced'; missing: number; discount: Discount }
+  | { reason: 'bundle'; missing: number; discount: Discount }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { type RestorableStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
-import type { DiscountKind, DiscountScope } from './discount-kinds.contract.ts'
+import type { OfferTerms } from './benefits/offer-terms.ts'
+import type { DiscountKind, DiscountScope, GetScope } from './discount-kinds.contract.ts'
 
 /** The columns of a discount that staff edit. */
-export interface DiscountColumns {
+export interface DiscountColumns extends OfferTerms {
   name: string
   kind: DiscountKind
-  /** Hundredths of a percent, or cents; 0 for free shipping. */
+  /** Hundredths of a percent, or cents; 0 for the other kinds. */
   value: number
   is_automatic: boolean
   /** The code for many orders; null without one. */
@@ -17,10 +18,18 @@ export interface DiscountColumns {
   /** Ids in ascending order; empty for another scope. */
   collections: number[]
   products: number[]
+  variants: number[]
+  get_scope: GetScope
+  get_collections: number[]
+  get_products: number[]
   excludes_reduced: boolean
   minimum_cents: number
   minimum_pieces: number
   countries: string[]
+  /** Shipping methods that are free; empty for all. */
+  methods: number[]
+  /** Named customers; empty if the discount is not for named ones. */
+  customers: number[]
   is_for_first_order: boolean
   tag_id: number | null
   max_uses: number | null
@@ -38,6 +47,8 @@ export interface DiscountRow extends DiscountColumns {
   discounted_cents: number
   single_use_codes: number
   used_codes: number
+  /** The products of its variants. */
+  variant_products: number[]
 }
 
 const notCancelled = sql`orders.status <> 'cancelled'`
@@ -45,7 +56,11 @@ const notCancelled = sql`orders.status <> 'cancelled'`
 const selected = (condition: ReturnType<typeof sql>) => sql<DiscountRow>`
   select discounts.id, name, kind, value, is_automatic, combines, scope, excludes_reduced, minimum_cents,
     minimum_pieces, countries, is_for_first_order, tag_id, max_uses, max_uses_per_customer, is_active, starts_at,
-    ends_at, version,
+    ends_at, version, array(select own.id from variants as own where own.id = any(discounts.variants) and own.deleted_at is null order by 1)::float8[] as variants, methods::float8[], customers::float8[], tiers, tier_unit, tiers_per, buy_pieces,
+    get_pieces, get_rate, get_scope, get_collections::float8[],
+    array(select own.id from products as own where own.id = any(get_products) and own.deleted_at is null order by 1)::float8[] as get_products, bundle_cents, bundle_of, max_sets,
+    array(select distinct product_id from variants as own
+      where own.id = any(discounts.variants) and own.deleted_at is null order by 1)::float8[] as variant_products,
     (select code from discount_codes where discount_id = discounts.id and not is_single_use) as code,
     array(select collection_id from discount_targets
       where discount_id = discounts.id and collection_id is not null order by 1)::float8[] as collections,
@@ -106,7 +121,10 @@ export const discountsStore: RestorableStore<DiscountColumns, DiscountRow> = {
   },
 }
 
-const ownColumns = ({ code, collections, products, ...columns }: DiscountColumns) => columns
+const ownColumns = ({ code, collections, products, tiers, ...columns }: DiscountColumns) => ({
+  ...columns,
+  tiers: JSON.stringify(tiers),
+})
 
 /** Writes the code for many orders. An existing one keeps its id. */
 async function writeCode(tx: Database, id: number, code: string | null): Promise<void> {
@@ -153,29 +171,4 @@ export async function findCodes(db: Database, id: number): Promise<{ code: strin
       where code_id = code.id and ${notCancelled}) as is_used
     from discount_codes as code where discount_id = ${id} and is_single_use order by code.id`.execute(db)
   return rows
-}
-
-/** Returns the ids of a form that do not exist. */
-export async function missingTargets(
-  db: Database,
-  { collections, products, tag_id }: Pick<DiscountColumns, 'collections' | 'products' | 'tag_id'>,
-): Promise<{ collection: number | null; product: number | null; tag: number | null }> {
-  const { rows } = await sql<{ collection: number | null; product: number | null; tag: number | null }>`
-    select
-      (select min(id) from unnest(${collections}::bigint[]) as id
-        where not exists (select from collections where collections.id = id.id)) as collection,
-      (select min(id) from unnest(${products}::bigint[]) as id
-        where not exists (select from products where products.id = id.id and deleted_at is null)) as product,
-      (select id from unnest(array[${tag_id}::bigint]) as id
-        where not exists (select from customer_tags where customer_tags.id = id.id)) as tag`.execute(db)
-  return rows[0] ?? { collection: null, product: null, tag: null }
-}
-
-/** Finds the choices of the form: all collections and customer tags, by name. */
-export async function findChoices(db: Database) {
-  const collections = await sql<{ id: number; name: string }>`
-    select id, title as name from collections order by lower(title), id`.execute(db)
-  const tags = await sql<{ id: number; name: string }>`
-    select id, name from customer_tags order by lower(name), id`.execute(db)
-  return { collections: collections.rows, tags: tags.rows }
 }

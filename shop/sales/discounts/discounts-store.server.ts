@@ -48,8 +48,15 @@ const discountsOf = prepared(
         select from discounts where not is_automatic and is_active and deleted_at is null
           and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)) as has_codes) as asked left join lateral (
       select discounts.id, name, kind, value, code.code, code.id as code_id, combines, excludes_reduced, minimum_cents,
-        minimum_pieces, countries,
-        case when scope <> 'everything' then array(
+        minimum_pieces, countries, methods, tiers, tier_unit, tiers_per, buy_pieces, get_pieces, get_rate, bundle_cents,
+        bundle_of, max_sets,
+        case when scope = 'variants' then variants end as variants,
+        case when scope = 'variants' then cardinality(variants)
+          else (select count(*) from discount_targets where discount_id = discounts.id and product_id is not null) end as parts,
+        case get_scope when 'products' then get_products when 'collections' then array(
+          select product_id from collection_products
+          where collection_id = any(get_collections) and product_id = any(${products}::bigint[])) end as get_products,
+        case when scope in ('collections', 'products') then array(
           select coalesce(discount_targets.product_id, collection_products.product_id)
           from discount_targets left join collection_products using (collection_id)
           where discount_id = discounts.id
@@ -61,7 +68,8 @@ const discountsOf = prepared(
           when max_uses_per_customer <= ${uses(sql`used.discount_id = discounts.id and orders.user_id = ${userId}::bigint`)} then 'used'
           when is_for_first_order
             and exists (select from orders where user_id = ${userId}::bigint and orders.status <> 'cancelled') then 'not_first_order'
-          when tag_id is not null and not exists (
+          when customers <> '{}' and ${userId}::bigint <> all(customers) then 'not_for_customer'
+          when tag_id <> 0 and not exists (
             select from tagged_customers as tagged where tagged.user_id = ${userId}::bigint and tagged.tag_id = discounts.tag_id) then 'not_for_customer'
         end as refused
       from discounts left join discount_codes as code on code.discount_id = discounts.id and code.code = asked.entered

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
 import { resourceContract } from '../../core/admin-kit/resource/resource.contract.ts'
+import { OFFER_ITEM } from './benefits/offer-form.contract.ts'
 import { DiscountForm } from './discount-form.contract.ts'
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES, normalizeCode } from './discount-kinds.contract.ts'
 
@@ -24,10 +25,16 @@ export const DiscountItem = z.object({
   scope: z.enum(DISCOUNT_SCOPES),
   collections: z.array(z.int()),
   products: z.array(z.int()),
+  variants: z.array(z.int()),
+  variant_products: z.array(z.int()).describe('the products of its variants'),
+  ...OFFER_ITEM,
   excludes_reduced: z.boolean(),
   minimum: z.string().describe('euros; `0.00` without a minimum'),
   minimum_pieces: z.int(),
   countries: z.array(z.string()),
+  methods: z.array(z.int()).describe('shipping methods that are free; empty: all methods'),
+  is_for_named: z.boolean().describe('for named customers only'),
+  customers: z.array(z.int()).describe('ids of the named customers'),
   is_for_first_order: z.boolean(),
   tag: z.int().nullable(),
   max_uses: z.int().nullable(),
@@ -70,11 +77,37 @@ export const discountChoices = endpoint({
   method: 'GET',
   url: '/api/discounts/choices/',
   schema: {
-    summary: 'List the collections and customer tags for the form of a discount',
+    summary: 'List the collections, customer tags and shipping methods for the form of a discount',
     tags,
-    response: { 200: z.object({ collections: z.array(Choice), tags: z.array(Choice) }) },
+    response: {
+      200: z.object({
+        collections: z.array(Choice),
+        tags: z.array(Choice),
+        methods: z.array(Choice.extend({ zone: z.string() })),
+      }),
+    },
   },
   config: { allow: 'catalogue' },
+})
+
+export const discountCustomers = endpoint({
+  method: 'GET',
+  url: '/api/discounts/customers/',
+  schema: {
+    summary: 'Find customers for the form of a discount',
+    description: 'For owners, because other staff who edit discounts can’t read customers. At most 20 are returned.',
+    tags,
+    querystring: z.object({
+      q: z.string().max(100).default('').describe('a part of name or e-mail address'),
+      id: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,499}$/)
+        .optional()
+        .describe('ids of customers to return instead, separated by commas'),
+    }),
+    response: { 200: z.object({ customers: z.array(Choice.extend({ email: z.string() })) }) },
+  },
+  config: { allow: 'owner' },
 })
 
 const PreviewCart = z.object({
@@ -84,7 +117,7 @@ const PreviewCart = z.object({
   discount: z.string(),
   total: z.string(),
   problem: z
-    .enum(['no_goods', 'minimum_cents', 'minimum_pieces', 'other'])
+    .enum(['no_goods', 'minimum_cents', 'minimum_pieces', 'missing_pieces', 'no_saving', 'other'])
     .nullable()
     .describe('why the discount does not apply; null if it does'),
 })

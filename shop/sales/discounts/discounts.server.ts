@@ -7,6 +7,8 @@ import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
 import { actorOf } from '../../core/auth/guards/allow.server.ts'
+import { auditedOffer, offerColumnsOf, offerErrorsOf, offerItemOf, sortedIds } from './benefits/offer-columns.server.ts'
+import { findChoices, findCustomers, findMissing } from './discount-choices-store.server.ts'
 import type { DiscountForm } from './discount-form.contract.ts'
 import { previewCarts } from './discount-preview.server.ts'
 import * as contract from './discounts.contract.ts'
@@ -32,7 +34,7 @@ export function discountEndpoints(app: ShopApp, services: Services): void {
       errors: { non_field_errors: [`A shop can have at most ${MAX_DISCOUNTS} discounts. Delete one first.`] },
     },
     check: async (columns, { tx, before }) => {
-      const errors = await errorsOf(columns, tx)
+      const errors = await errorsOf(columns, tx, before)
       if (columns.is_automatic && before && before.single_use_codes > 0)
         errors.is_automatic = ['A discount with single-use codes can’t be automatic.']
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
@@ -43,7 +45,12 @@ export function discountEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  app.route({ ...contract.discountChoices, handler: () => store.findChoices(db) })
+  app.route({ ...contract.discountChoices, handler: () => findChoices(db) })
+
+  app.route({
+    ...contract.discountCustomers,
+    handler: async ({ query: { q, id } }) => ({ customers: await findCustomers(db, q, id?.split(',').map(Number)) }),
+  })
 
   app.route({
     ...contract.previewDiscount,
@@ -109,41 +116,55 @@ function fileName({ id, name }: Pick<store.DiscountRow, 'id' | 'name'>): string 
 
 /** Returns the columns of a form. Fields that don't matter for the chosen kind, scope or activation are emptied. */
 function columnsOf(form: DiscountForm, now: Date): store.DiscountColumns {
-  const { minimum, tag, code, value, collections, products, countries, starts_at, ...rest } = form
-  const ids = (given: readonly number[]) => [...new Set(given)].toSorted((one, other) => one - other)
+  const { kind, minimum, tag, code, value, countries, starts_at, is_for_named, customers } = form
+  const { name, is_automatic, combines, scope, excludes_reduced, minimum_pieces, is_for_first_order } = form
   return {
-    ...rest,
-    value: form.kind === 'free_shipping' ? 0 : value,
+    ...offerColumnsOf(form),
+    ...{ name, kind, is_automatic, combines, scope, excludes_reduced, minimum_pieces, is_for_first_order },
+    ...{ max_uses: form.max_uses, max_uses_per_customer: form.max_uses_per_customer },
+    ...{ is_active: form.is_active, ends_at: form.ends_at },
+    value: kind === 'percentage' || kind === 'amount' ? value : 0,
     code: form.is_automatic || code === '' ? null : code,
-    collections: form.scope === 'collections' ? ids(collections) : [],
-    products: form.scope === 'products' ? ids(products) : [],
+    collections: scope === 'collections' ? sortedIds(form.collections) : [],
+    products: scope === 'products' ? sortedIds(form.products) : [],
+    variants: scope === 'variants' ? sortedIds(form.variants) : [],
+    methods: kind === 'free_shipping' ? sortedIds(form.methods) : [],
+    customers: is_for_named ? sortedIds(customers) : [],
     minimum_cents: minimum,
     countries: [...new Set(countries)].toSorted(),
-    tag_id: tag,
+    tag_id: is_for_named ? 0 : tag,
     // Whole minutes, as the form shows them.
     starts_at: starts_at ?? new Date(Math.floor(now.getTime() / 60_000) * 60_000),
   }
 }
 
-async function errorsOf(columns: store.DiscountColumns, db: Database): Promise<ResponseErrors> {
+/** @param before the stored discount, whose customers and shipping methods can be deleted meanwhile */
+async function errorsOf(
+  columns: store.DiscountColumns,
+  db: Database,
+  before?: store.DiscountRow,
+): Promise<ResponseErrors> {
   const { kind, value, scope, starts_at, ends_at } = columns
-  const errors: ResponseErrors = {}
+  const errors: ResponseErrors = offerErrorsOf(columns)
   if (kind === 'percentage' && (value < 1 || value > 10_000)) errors.value = ['Enter a percentage from 0.01 to 100.']
   if (kind === 'amount' && value < 1) errors.value = ['Enter an amount of at least 0.01.']
   if (ends_at && ends_at <= starts_at) errors.ends_at = ['The end must be after the start.']
-  const missing = await store.missingTargets(db, columns)
-  for (const target of ['collection', 'product'] as const) {
+  for (const target of ['collection', 'product', 'variant'] as const) {
     const field = `${target}s` as const
     if (scope === field && columns[field].length === 0) errors[field] = [`Choose at least one ${target}.`]
-    if (missing[target] !== null) errors[field] = [`Invalid pk "${missing[target]}" - object does not exist.`]
   }
-  if (missing.tag !== null) errors.tag = ['This tag no longer exists. Choose another one.']
+  // Tag 0 is that of named customers.
+  if (columns.tag_id === 0 && columns.customers.length === 0) errors.customers = ['Choose at least one customer.']
+  const { tag, ...missing } = await findMissing(db, columns, before)
+  for (const [field, id] of Object.entries(missing))
+    if (id !== null) errors[field] = [`Invalid pk "${id}" - object does not exist.`]
+  if (tag !== null) errors.tag = ['This tag no longer exists. Choose another one.']
   return errors
 }
 
 /** Returns the edited columns of a row, without those that are computed. */
 function editedColumns(row: store.DiscountRow): store.DiscountColumns {
-  const { id, version, uses, discounted_cents, single_use_codes, used_codes, ...columns } = row
+  const { id, version, uses, discounted_cents, single_use_codes, used_codes, variant_products, ...columns } = row
   return columns
 }
 
@@ -152,19 +173,23 @@ function audited(columns: store.DiscountColumns) {
   return {
     name: rest.name,
     kind,
-    value: kind === 'free_shipping' ? null : toPrice(value),
+    value: kind === 'percentage' || kind === 'amount' ? toPrice(value) : null,
+    ...auditedOffer(columns),
     is_automatic: rest.is_automatic,
     code: rest.code,
     combines: rest.combines,
     scope: rest.scope,
     collections: rest.collections,
     products: rest.products,
+    variants: rest.variants,
     excludes_reduced: rest.excludes_reduced,
     minimum: toPrice(minimum_cents),
     minimum_pieces,
     countries: rest.countries,
+    methods: rest.methods,
+    customers: rest.customers,
     is_for_first_order: rest.is_for_first_order,
-    tag: rest.tag_id,
+    tag: rest.tag_id || null,
     max_uses: rest.max_uses,
     max_uses_per_customer: rest.max_uses_per_customer,
     // An undone action has dates as texts.
@@ -187,10 +212,12 @@ function toItem(row: store.DiscountRow, now: Date): contract.DiscountItem {
   const { value, code, minimum_cents, tag_id, starts_at, ends_at, discounted_cents, ...rest } = row
   return {
     ...rest,
+    ...offerItemOf(row),
+    is_for_named: tag_id === 0,
     value: toPrice(value),
     code: code ?? '',
     minimum: toPrice(minimum_cents),
-    tag: tag_id,
+    tag: tag_id || null,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
     discounted: toPrice(discounted_cents),

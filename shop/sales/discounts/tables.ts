@@ -1,13 +1,21 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
-import type { DiscountKind, DiscountScope } from './discount-kinds.contract.ts'
+import type { Tier } from './benefits/offer-terms.ts'
+import type {
+  BundleRule,
+  DiscountKind,
+  DiscountScope,
+  GetScope,
+  TiersPer,
+  TierUnit,
+} from './discount-kinds.contract.ts'
 
 export interface DiscountTable {
   id: Generated<number>
   /** Shown to customers. */
   name: string
   kind: DiscountKind
-  /** Hundredths of a percent, or cents; 0 for free shipping. */
+  /** Hundredths of a percent, or cents; 0 for the other kinds. */
   value: Generated<number>
   /** Applies without a code. */
   is_automatic: Generated<boolean>
@@ -22,7 +30,29 @@ export interface DiscountTable {
   /** Countries of delivery (ISO 3166); empty for all. */
   countries: Generated<string[]>
   is_for_first_order: Generated<boolean>
-  /** Tag of the customers; null for everybody. A deleted tag has no customers. */
+  /** Variants of the scope `variants`. */
+  variants: Generated<number[]>
+  /** Free shipping methods; empty for all. A deleted method is not offered. */
+  methods: Generated<number[]>
+  /** Named customers; empty if the discount is not for named ones. */
+  customers: Generated<number[]>
+  /** Terms of quantity tiers, buy X get Y and bundle prices, see `OfferTerms`. */
+  tiers: ColumnType<Tier[], string | undefined, string>
+  tier_unit: Generated<TierUnit>
+  tiers_per: Generated<TiersPer>
+  buy_pieces: Generated<number>
+  get_pieces: Generated<number>
+  get_rate: Generated<number>
+  get_scope: Generated<GetScope>
+  get_collections: Generated<number[]>
+  get_products: Generated<number[]>
+  bundle_cents: Generated<number>
+  bundle_of: Generated<BundleRule>
+  max_sets: number | null
+  /**
+   * Tag of the customers; null for everybody. A deleted tag has no customers, and tag 0 is that of named customers, so
+   * that the release before gives the discount to nobody.
+   */
   tag_id: number | null
   /** Limit of orders that are not cancelled; null for none. */
   max_uses: number | null

@@ -13,7 +13,10 @@ const NAMED_BY_ID: { [kind in AuditedKind]?: { readonly [field: string]: Audited
   delivery_method: { zone_id: 'delivery_zone' },
   customer: { tags: 'customer_tag' },
   customer_tag: { merged: 'customer_tag' },
-  discount: { collections: 'collection', products: 'product', tag: 'customer_tag' },
+  discount: {
+    ...{ collections: 'collection', products: 'product', get_collections: 'collection', get_products: 'product' },
+    ...{ tag: 'customer_tag', customers: 'customer', methods: 'delivery_method' },
+  },
   product: { frequentlyBoughtTogether: 'product' },
 }
 const IDS = /^\d+(?:, \d+)*$/

@@ -27,7 +27,7 @@ export async function priceCart(
   }
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
   const bought = lines.filter(({ is_buyable }) => is_buyable).map((line) => ({ ...line, vat_rate: null }))
-  const discounted = quoteWithDiscounts(bought, 0, { ...found, country: null, at: now })
+  const discounted = quoteWithDiscounts(bought, 0, { ...found, country: null, method: null, at: now })
   const { goodsCents, totalCents, pieces, currency } = discounted.quote
   return {
     problem: discounted.problem,

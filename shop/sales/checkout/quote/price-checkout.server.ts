@@ -96,7 +96,10 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
   const rateOf = ratesOfSale(rates, { mode: selling.vatMode, country: taxing })
   const taxed = lines.map((line) => ({ ...line, vat_rate: rateOf(line.vat_class) }))
   const found = discounts ?? { code: null, discounts: [] }
-  const discounted = quoteWithDiscounts(taxed, chosen?.cents ?? 0, { ...found, country: taxing, at: now })
+  const discounted = quoteWithDiscounts(taxed, chosen?.cents ?? 0, {
+    ...found,
+    ...{ country: taxing, method: chosen?.method.id ?? null, at: now },
+  })
   const { totalCents } = discounted.quote
   return {
     ...discounted,

@@ -25,7 +25,40 @@ export function problemText(problem: CodeProblem): string {
       return texts.missingPieces(problem.missing)
     case 'country':
       return texts.onlyTo(problem.countries.map((code) => countryName(code as CountryCode)).join(', '))
+    case 'method':
+      return texts.otherMethods
+    case 'no_saving':
+      return texts.noSaving
+    case 'tier':
+      return tierText(problem)
+    case 'bought':
+    case 'reduced':
+      return setText(problem)
+    case 'bundle':
+      return bundleText(problem)
     default:
       return texts.invalidCode
   }
+}
+
+type ProblemOf<Reason extends CodeProblem['reason']> = Extract<CodeProblem, { reason: Reason }>
+
+function tierText({ missing, tier, discount: { tier_unit, tiers_per } }: ProblemOf<'tier'>): string {
+  const off =
+    tier_unit === 'percent' ? texts.percentOff(tier.value / 100) : texts.amountOffEach(showPrice(toPrice(tier.value)))
+  return tiers_per === 'product' ? texts.moreOfProduct(missing, off) : texts.moreToGet(missing, off)
+}
+
+function setText({ reason, missing, discount }: ProblemOf<'bought' | 'reduced'>): string {
+  const { get_pieces, get_rate, get_products } = discount
+  const got = get_rate === 10_000 ? texts.piecesFree(get_pieces) : texts.piecesReduced(get_pieces, get_rate / 100)
+  if (reason === 'bought' && get_products === null) return texts.moreToGet(missing + get_pieces, got)
+  return reason === 'bought' ? texts.moreToGet(missing, got) : texts.moreOfReduced(missing, got, get_products === null)
+}
+
+function bundleText({ missing, discount: { bundle_cents, bundle_of, buy_pieces } }: ProblemOf<'bundle'>): string {
+  const price = showPrice(toPrice(bundle_cents))
+  return bundle_of === 'each'
+    ? texts.moreOfBundle(missing, price)
+    : texts.moreToGet(missing, texts.piecesFor(buy_pieces, price))
 }

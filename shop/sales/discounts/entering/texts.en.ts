@@ -8,6 +8,23 @@ export const noGoods = 'This code does not apply to these items.'
 export const lessThanOthers = 'Another discount takes off more. Only one of the two applies.'
 export const missingCents = (price: string) => `Add items for ${price} more to use this code.`
 export const missingPieces = (count: number) => `Add ${counted(count, 'more item', 'more items')} to use this code.`
+export const moreToGet = (count: number, benefit: string) =>
+  `Add ${counted(count, 'more item', 'more items')} of this offer to get ${benefit}.`
+export const moreOfProduct = (count: number, benefit: string) =>
+  `Add ${count} more of the same product to get ${benefit}.`
+export const moreOfReduced = (count: number, benefit: string, isSame: boolean) =>
+  isSame
+    ? moreToGet(count, benefit)
+    : `Add ${counted(count, 'reduced item', 'reduced items')} of this offer to get ${benefit}.`
+export const moreOfBundle = (count: number, price: string) =>
+  `Add ${counted(count, 'more product', 'more products')} of this bundle to get the bundle for ${price}.`
+export const percentOff = (percent: number) => `${percent} % off`
+export const amountOffEach = (amount: string) => `${amount} off each item`
+export const piecesFree = (count: number) => `${counted(count, 'item', 'items')} free`
+export const piecesReduced = (count: number, percent: number) => `${percent} % off ${counted(count, 'item', 'items')}`
+export const piecesFor = (count: number, price: string) => `${counted(count, 'item', 'items')} for ${price}`
+export const noSaving = 'These items do not cost more than the price of this offer.'
+export const otherMethods = 'This code applies to some shipping methods. Choose another method at checkout.'
 export const onlyTo = (countries: string) => `This code applies to deliveries to ${countries}.`
 
 // code-field.tsx

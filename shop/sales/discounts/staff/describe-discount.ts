@@ -15,22 +15,26 @@ interface Choice {
 export interface DiscountChoices {
   collections: readonly Choice[]
   tags: readonly Choice[]
+  methods: readonly (Choice & { zone: string })[]
 }
 
 const words = texts.describe
 
 /** Describes the effect of a typed discount in one sentence. Fields with errors are left out. */
-export function describeDiscount(typed: TypedDiscount, { collections, tags }: DiscountChoices): string {
+export function describeDiscount(typed: TypedDiscount, choices: DiscountChoices): string {
+  const { tags } = choices
   const { name: tag } = tags.find(({ id }) => String(id) === typed.tag) ?? {}
   const code = normalizeCode(typed.code)
   const withCode = code === '' ? words.withSingleUseCodes : words.withCode(code)
-  const benefit = `${benefitOf(typed, collections)} ${typed.is_automatic ? words.withoutCode : withCode}`
+  const benefit = `${benefitOf(typed, choices)} ${typed.is_automatic ? words.withoutCode : withCode}`
   const conditions = [
+    countOf(typed.max_sets, words.maxSets),
     priceOf(typed.minimum, words.minimum),
     countOf(typed.minimum_pieces, words.pieces),
     typed.countries.length > 0 && words.countries(typed.countries.map((country: CountryCode) => countryName(country))),
     typed.is_for_first_order && words.firstOrder,
     tag !== undefined && words.tagged(tag),
+    typed.is_for_named && words.named(typed.customers.length),
     countOf(typed.max_uses_per_customer, words.perCustomer),
     countOf(typed.max_uses, words.total),
     momentOf(typed.starts_at, words.from),
@@ -44,28 +48,77 @@ export function describeDiscount(typed: TypedDiscount, { collections, tags }: Di
   )
 }
 
-function benefitOf(
-  { kind, value, scope, products, collections, excludes_reduced }: TypedDiscount,
+function benefitOf(typed: TypedDiscount, { collections, methods }: DiscountChoices): string {
+  const { kind, value, scope, excludes_reduced } = typed
+  const goods = goodsOf(scope, typed, collections) + (excludes_reduced ? words.notReduced : '')
+  switch (kind) {
+    case 'free_shipping': {
+      const isLimited = scope !== 'everything' || excludes_reduced
+      const chosen = methods.filter(({ id }) => typed.methods.includes(String(id))).map(({ name }) => name)
+      const by = typed.methods.length > 0 ? words.byMethods(chosen) : ''
+      return words.freeShipping + by + (isLimited ? words.forOrdersWith(goods) : '')
+    }
+    case 'quantity_tiers':
+      return words.tiers(typed.tiers.map(tierOf(typed)), goods, typed.tiers_per === 'product')
+    case 'buy_x_get_y':
+      return setOf(typed, goods, collections)
+    case 'bundle_price': {
+      const price = shownPrice(typed.bundle_price)
+      if (typed.bundle_of === 'each') return words.oneOfEach(goods, price)
+      return words.bundle(words.pieceCount(typed.bundle_pieces), goods, price)
+    }
+    default:
+      return `${words.off(kind === 'percentage' ? shownPercent(value) : shownPrice(value))} ${goods}`
+  }
+}
+
+type Targets = Pick<TypedDiscount, 'collections' | 'products' | 'variants'>
+
+function goodsOf(
+  scope: TypedDiscount['scope'],
+  { collections, products, variants }: Targets,
   all: readonly Choice[],
-) {
+): string {
   const chosen = all.filter(({ id }) => collections.includes(String(id))).map(({ name }) => name)
-  const targets = {
+  return {
     everything: words.onEverything,
     products: words.onProducts(products.length),
     collections: words.onCollections(chosen),
-  }
-  const goods = targets[scope] + (excludes_reduced ? words.notReduced : '')
-  const isLimited = scope !== 'everything' || excludes_reduced
-  if (kind === 'free_shipping') return words.freeShipping + (isLimited ? words.forOrdersWith(goods) : '')
-  const number = /^\d+(\.\d+)?$/.test(value) ? value : undefined
-  const shown = kind === 'percentage' ? number && `${Number(number)} %` : number && showPrice(number)
-  return `${words.off(shown ?? words.unknownAmount)} ${goods}`
+    variants: words.onVariants(variants.length),
+  }[scope]
 }
 
-const priceOf = (price: string, say: (price: string) => string) =>
-  /^\d+(\.\d+)?$/.test(price) && Number(price) > 0 && say(showPrice(price))
+const tierOf =
+  ({ tier_unit }: TypedDiscount) =>
+  ({ pieces, value }: TypedDiscount['tiers'][number]) =>
+    words.fromPieces(
+      isCount(pieces) ? pieces : words.unknownAmount,
+      tier_unit === 'amount' ? words.offEach(shownPrice(value)) : words.off(shownPercent(value)),
+    )
 
-const countOf = (count: string, say: (count: string) => string) => /^[1-9]\d*$/.test(count) && say(count)
+function setOf(typed: TypedDiscount, goods: string, collections: readonly Choice[]): string {
+  const { get_scope, get_percent, get_collections, get_products } = typed
+  const pieces = words.pieceCount(typed.get_pieces)
+  const others = { collections: get_collections, products: get_products, variants: [] }
+  const got =
+    get_scope === 'collections' || get_scope === 'products'
+      ? words.ofOthers(pieces, goodsOf(get_scope, others, collections))
+      : pieces
+  const isFree = isDecimal(get_percent) && Number(get_percent) === 100
+  const reduced = isFree ? words.free(got) : words.reducedBy(got, percentNumber(get_percent))
+  return words.buyAndGet(words.pieceCount(typed.buy_pieces), goods, reduced)
+}
+
+const isDecimal = (typed: string) => /^\d+(\.\d+)?$/.test(typed)
+const isCount = (typed: string) => /^[1-9]\d*$/.test(typed)
+const shownPrice = (typed: string) => (isDecimal(typed) ? showPrice(typed) : words.unknownAmount)
+const percentNumber = (typed: string) => (isDecimal(typed) ? String(Number(typed)) : words.unknownAmount)
+const shownPercent = (typed: string) => (isDecimal(typed) ? `${Number(typed)} %` : words.unknownAmount)
+
+const priceOf = (price: string, say: (price: string) => string) =>
+  isDecimal(price) && Number(price) > 0 && say(showPrice(price))
+
+const countOf = (count: string, say: (count: string) => string) => isCount(count) && say(count)
 
 const momentOf = (moment: string, say: (moment: string) => string) =>
   moment !== '' && !Number.isNaN(Date.parse(moment)) && say(showMoment(moment))

@@ -2,39 +2,36 @@ import { useEffect, useRef, useState } from 'react'
 import * as texts from '#texts/sales/discounts/staff'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
-import { ProductsField } from '../../../catalog/products/picker/products-field.tsx'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from '../discount-kinds.contract.ts'
+import { DISCOUNT_KINDS } from '../discount-kinds.contract.ts'
 import type { DiscountItem } from '../discounts.contract.ts'
 import { type DiscountChoices, describeDiscount } from './describe-discount.ts'
-import { Collections, Countries, Group, Radios } from './discount-choices.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
+import { BundleFields } from './fields/bundle-fields.tsx'
+import { Countries, Group, Methods, Radios } from './fields/choice-fields.tsx'
+import { CustomerFields } from './fields/customer-fields.tsx'
+import { NUMBER, shownDecimal } from './fields/number-field.ts'
+import { ScopeFields } from './fields/scope-fields.tsx'
+import { SetFields } from './fields/set-fields.tsx'
+import { TierFields } from './fields/tier-fields.tsx'
 import { readDiscountForm, type TypedDiscount } from './read-discount-form.ts'
-
-const OPTIONAL_NUMBER = { required: false, inputMode: 'numeric', autoComplete: 'off' } as const
 
 interface DiscountFieldsProps {
   /** Undefined for a new one. */
   discount: DiscountItem | undefined
   choices: DiscountChoices
-  /** The products of its scope. */
-  products: readonly CardProduct[]
+  /** The products of its scope or its variants, and those that it reduces. */
+  products: { scope: readonly CardProduct[]; get: readonly CardProduct[] }
 }
 
 /** The fields of a discount, a sentence about its effect, and example carts. */
-export function DiscountFields({ discount, choices, products: begin }: DiscountFieldsProps) {
+export function DiscountFields({ discount, choices, products }: DiscountFieldsProps) {
   const [kind, setKind] = useState(discount?.kind ?? 'percentage')
   const [isAutomatic, setAutomatic] = useState(String(discount?.is_automatic ?? false))
-  const [scope, setScope] = useState(discount?.scope ?? 'everything')
-  const [products, setProducts] = useState(begin)
   const fields = useRef<HTMLDivElement>(null)
   const { typed, readAgain } = useTypedDiscount(fields)
-  const tags = choices.tags.map(({ id, name }) => [id, name] as const)
-  // Products that the catalogue does not list, such as drafts, stay in the scope.
-  const unlisted = discount?.products.filter((id) => begin.every((product) => product.id !== id)) ?? []
-  const isTagDeleted = discount?.tag != null && tags.every(([id]) => id !== discount.tag)
+  const stored = discount?.kind === kind ? discount : undefined
 
   return (
     <div ref={fields} onChange={readAgain} className="grid gap-6">
@@ -53,18 +50,28 @@ export function DiscountFields({ discount, choices, products: begin }: DiscountF
         value={kind}
         change={setKind}
       >
-        {kind !== 'free_shipping' && (
+        {(kind === 'percentage' || kind === 'amount') && (
           <TextField
             key={kind}
             name="value"
             label={kind === 'percentage' ? texts.percent : texts.amount}
             hint={kind === 'percentage' ? texts.percentHint : undefined}
-            defaultValue={discount?.kind === kind ? shownDecimal(discount.value) : ''}
+            defaultValue={stored ? shownDecimal(stored.value) : ''}
             inputMode="decimal"
             autoComplete="off"
             className="max-w-48"
           />
         )}
+        {kind === 'free_shipping' && (
+          <Methods
+            choices={choices}
+            chosen={stored?.methods ?? []}
+            count={typed?.methods.length ?? stored?.methods.length ?? 0}
+          />
+        )}
+        {kind === 'quantity_tiers' && <TierFields discount={stored} changed={readAgain} />}
+        {kind === 'buy_x_get_y' && <SetFields discount={stored} choices={choices} products={products.get} />}
+        {kind === 'bundle_price' && <BundleFields discount={stored} />}
       </Radios>
       <Radios
         name="is_automatic"
@@ -90,52 +97,24 @@ export function DiscountFields({ discount, choices, products: begin }: DiscountF
           />
         )}
       </Radios>
-      <Radios
-        name="scope"
-        legend={texts.appliesTo}
-        choices={DISCOUNT_SCOPES.map((one) => [one, texts.scopes[one]])}
-        value={scope}
-        change={setScope}
-      >
-        {scope === 'collections' && <Collections choices={choices} chosen={discount?.collections ?? []} />}
-        {scope === 'products' && (
-          <>
-            {unlisted.map((id) => (
-              <input key={id} type="hidden" name="products" value={id} />
-            ))}
-            <ProductsField name="products" products={products} setProducts={setProducts} />
-          </>
-        )}
-        <CheckBox name="excludes_reduced" required={false} defaultChecked={discount?.excludes_reduced}>
-          {texts.excludesReduced}
-        </CheckBox>
-      </Radios>
+      <ScopeFields discount={discount} choices={choices} products={products.scope} />
       <Group legend={texts.conditions} hint={texts.minimumHint}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="minimum"
             label={texts.minimum}
             defaultValue={discount && Number(discount.minimum) > 0 ? shownDecimal(discount.minimum) : ''}
-            {...OPTIONAL_NUMBER}
+            {...NUMBER}
             inputMode="decimal"
           />
           <TextField
             name="minimum_pieces"
             label={texts.minimumPieces}
             defaultValue={discount?.minimum_pieces || ''}
-            {...OPTIONAL_NUMBER}
-          />
-          <SelectField
-            name="tag"
-            label={texts.customers}
-            choices={[
-              ['', texts.allCustomers],
-              ...tags,
-              ...(isTagDeleted ? [[discount.tag ?? 0, texts.deletedTag] as const] : []),
-            ]}
-            defaultValue={discount?.tag ?? ''}
+            {...NUMBER}
           />
         </div>
+        <CustomerFields discount={discount} choices={choices} changed={readAgain} />
         <CheckBox name="is_for_first_order" required={false} defaultChecked={discount?.is_for_first_order}>
           {texts.firstOrder}
         </CheckBox>
@@ -151,14 +130,14 @@ export function DiscountFields({ discount, choices, products: begin }: DiscountF
             label={texts.maxUses}
             hint={texts.emptyForUnlimited}
             defaultValue={discount?.max_uses ?? ''}
-            {...OPTIONAL_NUMBER}
+            {...NUMBER}
           />
           <TextField
             name="max_uses_per_customer"
             label={texts.perCustomer}
             hint={texts.emptyForUnlimited}
             defaultValue={discount?.max_uses_per_customer ?? ''}
-            {...OPTIONAL_NUMBER}
+            {...NUMBER}
           />
           <TextField
             name="starts_at"
@@ -211,6 +190,3 @@ function useTypedDiscount(fields: React.RefObject<HTMLElement | null>) {
     readAgain: () => setChanges((count) => count + 1),
   }
 }
-
-/** Returns a decimal without unnecessary zeros: `10.00` as `10`. */
-const shownDecimal = (decimal: string) => decimal.replace(/\.00$/, '')

@@ -28,10 +28,16 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
     Promise.all([api(discountChoices, {}), params.id === 'new' ? undefined : api(discounts.list, {})]),
   )
   const discount = listed && (listed.discounts.find(({ id }) => String(id) === params.id) ?? null)
-  const ids = discount?.products ?? []
-  const products: readonly CardProduct[] =
+  const { products = [], variant_products = [], get_products = [] } = discount ?? {}
+  const ids = [...new Set([...products, ...variant_products, ...get_products])]
+  const found: readonly CardProduct[] =
     ids.length > 0 ? await orErrorPage(texts.screen.failedToLoad, loadProducts(api, ids)) : []
-  return { choices, discount, products }
+  const withIds = (wanted: readonly number[]) => found.filter(({ id }) => wanted.includes(id))
+  return {
+    choices,
+    discount,
+    products: { scope: withIds([...products, ...variant_products]), get: withIds(get_products) },
+  }
 })
 
 export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>

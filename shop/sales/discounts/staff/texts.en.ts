@@ -1,6 +1,13 @@
 import { allOf, counted, plural, shownNumber } from '../../../../lib/texts/en.ts'
 import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
-import type { DiscountKind, DiscountScope } from '../discount-kinds.contract.ts'
+import type {
+  BundleRule,
+  DiscountKind,
+  DiscountScope,
+  GetScope,
+  TiersPer,
+  TierUnit,
+} from '../discount-kinds.contract.ts'
 import type { DiscountItem, PreviewCart } from '../discounts.contract.ts'
 
 // discounts.page.tsx
@@ -57,6 +64,9 @@ export const kinds: Record<DiscountKind, string> = {
   percentage: 'Percentage',
   amount: 'Amount in euros',
   free_shipping: 'Free shipping',
+  quantity_tiers: 'Quantity tiers',
+  buy_x_get_y: 'Buy X get Y',
+  bundle_price: 'Bundle price',
 }
 export const percent = 'Percent'
 export const percentHint = 'From 0.01 to 100'
@@ -70,6 +80,7 @@ export const scopes: Record<DiscountScope, string> = {
   everything: 'Everything',
   collections: 'Collections',
   products: 'Products',
+  variants: 'Variants',
 }
 export const noCollections = 'The shop has no collections yet.'
 export const excludesReduced = 'Exclude products with a sale price'
@@ -98,10 +109,85 @@ export const startsHint = 'Empty: immediately'
 export const endsHint = 'Empty: no end'
 export const active = 'Active'
 
+export const failedToFindCustomers = 'Customers couldn’t be loaded. Try again.'
+export const namedCustomers = 'Named customers'
+export const onlyOwnersSee = (count: number) =>
+  `${counted(count, 'customer', 'customers')}. Only owners can see and change them.`
+export const findCustomer = 'Find a customer'
+export const nameOrEmail = 'Name or e-mail address'
+export const customersFound = (count: number) => `${counted(count, 'customer', 'customers')} found`
+export const noCustomerFound = 'No customer found. Try another name or address.'
+export const addNamed = (name: string) => `Add ${name}`
+export const removeNamed = (name: string) => `Remove ${name}`
+export const deletedCustomer = 'Deleted customer'
+export const methods = 'Shipping methods'
+export const allMethods = 'All shipping methods'
+export const chosenMethods = (count: number) => counted(count, 'method', 'methods')
+export const deletedMethod = 'Deleted method'
+export const methodInZone = (name: string, zone: string) => (zone === '' ? name : `${zone}: ${name}`)
+export const variantsOf = (title: string) => `Variants of ${title}`
+export const standardVariant = 'Standard'
+
+// tier-fields.tsx
+export const tierUnit = 'Reduction'
+export const tierUnits: Record<TierUnit, string> = { percent: 'In percent', amount: 'In euros for each piece' }
+export const tiers = 'Tiers'
+export const fromPieces = 'From pieces'
+export const euros = 'Euros'
+export const addTier = 'Add tier'
+export const removeTier = (number: number) => `Remove tier ${number}`
+export const tierNumber = (number: number) => `Tier ${number}`
+export const tiersPer = 'Pieces count'
+export const tiersPers: Record<TiersPer, string> = {
+  scope: 'Over all products of the discount',
+  product: 'For each product',
+}
+
+// set-fields.tsx
+export const buyPieces = 'Pieces to buy'
+export const getPieces = 'Pieces at a reduction'
+export const getPercent = 'Reduction of these pieces (%)'
+export const getPercentHint = '100 for free pieces'
+export const cheapestHint = 'The cheapest pieces are reduced. Example: 3 for 2 is 2 pieces to buy and 1 piece at 100 %.'
+export const getScope = 'Reduced products'
+export const getScopes: Record<GetScope, string> = {
+  same: 'The same products',
+  collections: 'Other collections',
+  products: 'Other products',
+}
+export const maxSets = 'Maximum per order'
+export const emptyForNoMaximum = 'Empty: no maximum'
+
+// bundle-fields.tsx
+export const bundlePrice = 'Price of a bundle (€)'
+export const bundleOf = 'A bundle consists of'
+export const bundleRules: Record<BundleRule, string> = {
+  any: 'Any pieces of the products below',
+  each: 'One piece of each product or variant below',
+}
+export const bundlePieces = 'Pieces of a bundle'
+export const bundleHint = 'The most expensive pieces belong to a bundle.'
+
 // describe-discount.ts
 export const describe = {
   off: (amount: string) => `${amount} off`,
   freeShipping: 'Free shipping',
+  byMethods: (names: readonly string[]) => ` by ${allOf(names)}`,
+  onVariants: (count: number) => (count === 0 ? 'variants that you choose' : counted(count, 'variant', 'variants')),
+  fromPieces: (pieces: string, off: string) => `${off} from ${pieces} ${plural(Number(pieces), 'piece', 'pieces')}`,
+  offEach: (amount: string) => `${amount} off each piece`,
+  tiers: (all: readonly string[], goods: string, isPerProduct: boolean) =>
+    `${allOf(all)} ${isPerProduct ? 'of one product, on' : 'of'} ${goods}`,
+  buyAndGet: (buy: string, goods: string, get: string) => `Buy ${buy} of ${goods} and get ${get}`,
+  pieceCount: (count: string) => (Number(count) > 0 ? counted(Number(count), 'piece', 'pieces') : '… pieces'),
+  free: (pieces: string) => `${pieces} free`,
+  reducedBy: (pieces: string, percent: string) => `${pieces} at ${percent} % off`,
+  ofOthers: (pieces: string, goods: string) => `${pieces} of ${goods}`,
+  bundle: (pieces: string, goods: string, price: string) => `${pieces} of ${goods} for ${price}`,
+  oneOfEach: (goods: string, price: string) => `One piece each of ${goods} for ${price}`,
+  maxSets: (count: string) => `at most ${count === '1' ? 'once' : `${count} times`} in an order`,
+  named: (count: number) =>
+    count === 0 ? 'for customers that you choose' : `for ${counted(count, 'named customer', 'named customers')}`,
   unknownAmount: '…',
   onEverything: 'everything',
   onProducts: (count: number) => (count === 0 ? 'products that you choose' : counted(count, 'product', 'products')),
@@ -143,6 +229,8 @@ export const problems: Record<NonNullable<PreviewCart['problem']>, string> = {
   no_goods: 'Not applied: the discount doesn’t apply to these products.',
   minimum_cents: 'Not applied: the minimum amount is not reached.',
   minimum_pieces: 'Not applied: the minimum number of pieces is not reached.',
+  missing_pieces: 'Not applied: pieces of the offer are missing.',
+  no_saving: 'Not applied: these products don’t cost more than the offer.',
   other: 'Not applied.',
 }
 

@@ -1,0 +1,76 @@
+import type { Adjustment } from '../../../catalog/pricing/adjustments.ts'
+import type { DiscountableLine } from '../apply-discounts.ts'
+import type { CodeProblem, Discount } from '../discount.ts'
+import { bundleReductions, missingToBundle } from './bundle-price.ts'
+import { buyXGetYReductions, missingToSet } from './buy-x-get-y.ts'
+import type { PiecesLine } from './line-pieces.ts'
+import { missingToTier, tierReductions } from './quantity-tiers.ts'
+
+/** Returns whether a discount depends on the number of pieces in a set: tiers, buy X get Y or a bundle. */
+export const isOffer = ({ kind }: Pick<Discount, 'kind'>): boolean =>
+  kind === 'quantity_tiers' || kind === 'buy_x_get_y' || kind === 'bundle_price'
+
+/** Returns whether a discount applies to a line. */
+export const isInScope = (
+  { products, variants, excludes_reduced }: Discount,
+  { product_id, variant_id, is_reduced }: DiscountableLine,
+): boolean =>
+  (products === null || products.includes(product_id)) &&
+  (variants === null || variants.includes(variant_id)) &&
+  !(excludes_reduced && is_reduced)
+
+/** Computes the parts of an offer by line. @param leftOf the price of a line that is left, by its index */
+export function offerReductions(
+  discount: Discount,
+  lines: readonly DiscountableLine[],
+  leftOf: (line: number) => number,
+): Adjustment['parts'] {
+  const own = lines.map((line, place) => ({ ...piecesLine(line, place, leftOf(place)), ...roleOf(discount, line) }))
+  const inScope = own.filter(({ isBought }) => isBought)
+  switch (discount.kind) {
+    case 'quantity_tiers':
+      return tierReductions(discount, inScope)
+    case 'buy_x_get_y':
+      return buyXGetYReductions(
+        discount,
+        own.filter(({ isBought, isReduced }) => isBought || isReduced),
+      )
+    default:
+      return bundleReductions({ ...discount, areVariants: discount.variants !== null }, inScope)
+  }
+}
+
+/** Returns the pieces that are missing for an offer, or that it does not lower the price; null if it applies. */
+export function offerProblem(discount: Discount, lines: readonly DiscountableLine[]): CodeProblem | null {
+  const own = lines.map((line) => ({ ...line, ...roleOf(discount, line) }))
+  const inScope = own.filter(({ isBought }) => isBought)
+  if (discount.kind === 'quantity_tiers') {
+    const found = missingToTier(discount, inScope)
+    if (found) return { reason: 'tier', ...found, discount }
+  } else if (discount.kind === 'buy_x_get_y') {
+    const involved = own.filter(({ isBought, isReduced }) => isBought || isReduced)
+    const found = missingToSet(discount, involved)
+    if (found) return { reason: found.of === 'buy' ? 'bought' : 'reduced', missing: found.missing, discount }
+  } else {
+    const missing = missingToBundle({ ...discount, areVariants: discount.variants !== null }, inScope)
+    if (missing !== undefined) return { reason: 'bundle', missing, discount }
+  }
+  const parts = offerReductions(discount, lines, (place) => {
+    const { unit_price_cents = 0, quantity = 0 } = lines[place] ?? {}
+    return unit_price_cents * quantity
+  })
+  return parts.some(({ cents }) => cents > 0) ? null : { reason: 'no_saving' }
+}
+
+/** @param left the cents that are left of its price */
+export function piecesLine(line: DiscountableLine, place: number, left: number): PiecesLine {
+  const { quantity, unit_price_cents, vat_rate, product_id, variant_id, is_reduced } = line
+  return { line: place, left, quantity, unit_price_cents, vat_rate, product_id, variant_id, is_reduced }
+}
+
+function roleOf(discount: Discount, line: DiscountableLine) {
+  const { kind, get_products, excludes_reduced } = discount
+  const isBought = isInScope(discount, line)
+  if (kind !== 'buy_x_get_y' || get_products === null) return { isBought, isReduced: isBought }
+  return { isBought, isReduced: get_products.includes(line.product_id) && !(excludes_reduced && line.is_reduced) }
+}
