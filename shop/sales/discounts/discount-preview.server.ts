@@ -139,7 +139,7 @@ async function findExamples(db: Database, columns: DiscountColumns): Promise<Exa
   const most = kind === 'bundle_price' && bundle_of === 'each' ? MAX_PARTS : 2
   const { rows } = await sql<Example & { place: number }>`
     with examples as (
-      select products.id, variant_id, cents, is_reduced, ${isTarget} as is_in_scope,
+      select products.id, variant_id, cents, cheapest.is_reduced, ${isTarget} as is_in_scope,
         case when is_chosen and name <> '' then title || ', ' || name else title end as title,
         ${get_scope === 'same' ? sql`false` : isOf(get_products, get_collections)} as is_got
       from products cross join lateral (

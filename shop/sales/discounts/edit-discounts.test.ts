@@ -111,7 +111,7 @@ test('fields that don’t matter for the kind, scope and activation are emptied'
   const { id } = await addProduct(shop.db)
   expect(await add(staff, { ...WELCOME, products: [id] })).toMatchObject({ scope: 'everything', products: [] })
   expect((await add(staff, { ...WELCOME, code: '' })).code).toBe('')
-  expect(await staff.api(discountChoices, {})).toEqual({ collections: [], tags: [] })
+  expect(await staff.api(discountChoices, {})).toEqual({ collections: [], tags: [], methods: [] })
 })
 
 test('the state follows the dates and the orders that are not cancelled', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   createCodes,
   discountChoices,
+  discountCustomers,
   discounts,
   listCodes,
   previewDiscount,
@@ -42,6 +43,7 @@ export const discountRequests = [
     return { body: { undo: undo ?? '' } }
   }),
   valid(discountChoices, () => ({})),
+  valid(discountCustomers, () => ({ query: { q: 'mia' } })),
   valid(previewDiscount, () => ({ body: aForm() })),
   valid(createCodes, async (world, staff) => ({
     params: { id: (await aDiscount(world, staff)).id },
