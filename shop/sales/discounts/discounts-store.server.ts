@@ -51,7 +51,7 @@ const discountsOf = prepared(
         minimum_pieces, countries, methods, tiers, tier_unit, tiers_per, buy_pieces, get_pieces, get_rate, bundle_cents,
         bundle_of, max_sets,
         case when scope = 'variants' then variants end as variants,
-        case when scope = 'variants' then cardinality(variants)
+        case when bundle_of = 'any' then 0 when scope = 'variants' then cardinality(variants)
           else (select count(*) from discount_targets where discount_id = discounts.id and product_id is not null) end as parts,
         case get_scope when 'products' then get_products when 'collections' then array(
           select product_id from collection_products

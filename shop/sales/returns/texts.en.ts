@@ -11,6 +11,7 @@ export const youFindTheNumberInOurEmails = 'You find the number in our e-mails a
 export const email = 'E-mail'
 export const whereWeConfirm = 'We send the confirmation to this address.'
 export const itemsToWithdrawFrom = 'Items to withdraw from'
+export const priceOfItems = 'Price of these items'
 export const inYourOwnWordsE = 'In your own words, e.g. “the whole order”.'
 export const continueLabel = 'Continue'
 export const checkYourWithdrawal = 'Check your withdrawal'

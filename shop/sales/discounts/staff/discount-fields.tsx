@@ -70,7 +70,9 @@ export function DiscountFields({ discount, choices, products }: DiscountFieldsPr
           />
         )}
         {kind === 'quantity_tiers' && <TierFields discount={stored} changed={readAgain} />}
-        {kind === 'buy_x_get_y' && <SetFields discount={stored} choices={choices} products={products.get} />}
+        {kind === 'buy_x_get_y' && (
+          <SetFields discount={stored} choices={choices} products={products.get} changed={readAgain} />
+        )}
         {kind === 'bundle_price' && <BundleFields discount={stored} />}
       </Radios>
       <Radios
@@ -97,7 +99,7 @@ export function DiscountFields({ discount, choices, products }: DiscountFieldsPr
           />
         )}
       </Radios>
-      <ScopeFields discount={discount} choices={choices} products={products.scope} />
+      <ScopeFields discount={discount} choices={choices} products={products.scope} changed={readAgain} />
       <Group legend={texts.conditions} hint={texts.minimumHint}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as texts from '#texts/sales/returns'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { showDay, showWeekday } from '../../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import { readFormDraft } from '../../../core/auth/form-drafts/form-drafts.ts'
@@ -9,7 +10,8 @@ import type { User } from '../../../core/auth/session.contract.ts'
 import { useUser } from '../../../core/auth/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import type { Order } from '../../orders/orders.contract.ts'
+import { chargedForUnits } from '../../orders/line-price.ts'
+import type { Order, OrderLine } from '../../orders/orders.contract.ts'
 import { ChosenPieces, piecesDraft, type StatementFields } from './chosen-pieces.tsx'
 import { ReviewStatement } from './review-statement.tsx'
 import { useWithdrawableOrders } from './use-withdrawable-orders.ts'
@@ -127,6 +129,7 @@ function ReviewChoice({ choice: { key, order, statement, pieces }, errors, chang
             .map(({ variant, title, variant_name }) => `${pieces[variant]} × ${titleOfVariant(title, variant_name)}`)
             .join('\n'),
         ],
+        [texts.priceOfItems, showPrice(toPrice(priceOf(lines, pieces)))],
         ...(refund_iban ? [[texts.refundAccount, `${refund_holder || name}\n${refund_iban}`] as const] : []),
       ]}
       fields={{ order: String(order.id), key, ...statement, ...Object.fromEntries(sent) }}
@@ -135,3 +138,10 @@ function ReviewChoice({ choice: { key, order, statement, pieces }, errors, chang
     />
   )
 }
+
+/** Returns the price of the withdrawn pieces after discounts, in cents. */
+const priceOf = (lines: readonly OrderLine[], pieces: Choice['pieces']) =>
+  lines.reduce((sum, { variant, unit_price, discount, quantity, withdrawn }) => {
+    const sold = { unit_price_cents: toCents(unit_price), discount_cents: toCents(discount), quantity }
+    return sum + chargedForUnits(sold, { from: withdrawn, units: pieces[variant] ?? 0 })
+  }, 0)

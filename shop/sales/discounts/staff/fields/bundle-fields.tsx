@@ -23,6 +23,7 @@ export function BundleFields({ discount }: { discount: DiscountItem | undefined 
         <MaxSets discount={discount} />
       </div>
       <Radios
+        isInner
         name="bundle_of"
         legend={texts.bundleOf}
         choices={BUNDLE_RULES.map((one) => [one, texts.bundleRules[one]])}

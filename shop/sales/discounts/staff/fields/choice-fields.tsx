@@ -4,19 +4,26 @@ import { COUNTRY_CODES, countryName, sortedByName } from '../../../../../lib/pla
 import { Field } from '../../../../ui/fields/field.tsx'
 import type { DiscountChoices } from '../describe-discount.ts'
 
-export function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+interface GroupProps {
+  legend: string
+  hint?: string
+  /** Whether the group is a part of another one. */
+  isInner?: boolean
+  children: ReactNode
+}
+
+export function Group({ legend, hint, isInner = false, children }: GroupProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">{legend}</legend>
+      <legend className={`font-medium ${isInner ? 'mb-1 text-sm' : 'mb-2'}`}>{legend}</legend>
       {hint && <p className="text-muted text-sm">{hint}</p>}
       {children}
     </fieldset>
   )
 }
 
-interface RadiosProps<Value extends string> {
+interface RadiosProps<Value extends string> extends Pick<GroupProps, 'legend' | 'isInner'> {
   name: string
-  legend: string
   choices: readonly (readonly [value: Value, label: string])[]
   value: Value
   change: (value: Value) => void
@@ -24,9 +31,9 @@ interface RadiosProps<Value extends string> {
   children?: ReactNode
 }
 
-export function Radios<Value extends string>({ name, legend, choices, value, change, children }: RadiosProps<Value>) {
+export function Radios<Value extends string>({ name, choices, value, change, children, ...group }: RadiosProps<Value>) {
   return (
-    <Group legend={legend}>
+    <Group {...group}>
       <Field name={name}>
         {() => (
           <div className="flex flex-wrap gap-x-6">

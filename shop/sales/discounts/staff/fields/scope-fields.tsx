@@ -15,12 +15,18 @@ interface ScopeFieldsProps {
   choices: DiscountChoices
   /** The products of the scope, or of its variants. */
   products: readonly CardProduct[]
+  /** Called after a product was added or removed. */
+  changed: () => void
 }
 
 /** The goods to which a discount applies: everything, collections, products or variants. */
-export function ScopeFields({ discount, choices, products: begin }: ScopeFieldsProps) {
+export function ScopeFields({ discount, choices, products: begin, changed }: ScopeFieldsProps) {
   const [scope, setScope] = useState(discount?.scope ?? 'everything')
   const [products, setProducts] = useState(begin)
+  function change(next: readonly CardProduct[]) {
+    setProducts(next)
+    changed()
+  }
   // Products and variants that the catalogue does not list, such as those of drafts, stay in the scope.
   const listed = begin.flatMap(({ variants }) => variants.map(({ id }) => id))
   const unlisted = {
@@ -40,14 +46,14 @@ export function ScopeFields({ discount, choices, products: begin }: ScopeFieldsP
       )}
       {(scope === 'products' || scope === 'variants') &&
         unlisted[scope].map((id) => <input key={id} type="hidden" name={scope} value={id} />)}
-      {scope === 'products' && <ProductsField name="products" products={products} setProducts={setProducts} />}
+      {scope === 'products' && <ProductsField name="products" products={products} setProducts={change} />}
       {scope === 'variants' && (
         <Field name="variants">
           {() => (
             <ProductsField
               name="variant_products"
               products={products}
-              setProducts={setProducts}
+              setProducts={change}
               below={(product) => <Variants product={product} chosen={discount?.variants ?? []} />}
             />
           )}

@@ -15,12 +15,18 @@ interface SetFieldsProps {
   choices: DiscountChoices
   /** The products that are reduced. */
   products: readonly CardProduct[]
+  /** Called after a product was added or removed. */
+  changed: () => void
 }
 
 /** The pieces of buy X get Y, and which products are reduced. */
-export function SetFields({ discount, choices, products: begin }: SetFieldsProps) {
+export function SetFields({ discount, choices, products: begin, changed }: SetFieldsProps) {
   const [scope, setScope] = useState(discount?.get_scope ?? 'same')
   const [products, setProducts] = useState(begin)
+  function change(next: readonly CardProduct[]) {
+    setProducts(next)
+    changed()
+  }
   // Products that the catalogue does not list, such as drafts, stay.
   const unlisted = discount?.get_products.filter((id) => begin.every((product) => product.id !== id)) ?? []
   return (
@@ -40,6 +46,7 @@ export function SetFields({ discount, choices, products: begin }: SetFieldsProps
         <MaxSets discount={discount} />
       </div>
       <Radios
+        isInner
         name="get_scope"
         legend={texts.getScope}
         choices={GET_SCOPES.map((one) => [one, texts.getScopes[one]])}
@@ -54,7 +61,7 @@ export function SetFields({ discount, choices, products: begin }: SetFieldsProps
             {unlisted.map((id) => (
               <input key={id} type="hidden" name="get_products" value={id} />
             ))}
-            <ProductsField name="get_products" products={products} setProducts={setProducts} />
+            <ProductsField name="get_products" products={products} setProducts={change} />
           </>
         )}
       </Radios>

@@ -30,6 +30,7 @@ export function TierFields({ discount, changed }: TierFieldsProps) {
   return (
     <>
       <Radios
+        isInner
         name="tier_unit"
         legend={texts.tierUnit}
         choices={TIER_UNITS.map((one) => [one, texts.tierUnits[one]])}
@@ -74,6 +75,7 @@ export function TierFields({ discount, changed }: TierFieldsProps) {
         </Button>
       )}
       <Radios
+        isInner
         name="tiers_per"
         legend={texts.tiersPer}
         choices={TIERS_PER.map((one) => [one, texts.tiersPers[one]])}
