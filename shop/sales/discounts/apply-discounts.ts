@@ -3,15 +3,7 @@ import { quoteWithRules, type StagedRule } from '../../catalog/pricing/apply-rul
 import { type OrderQuote, orderQuote, type TaxedLine } from '../../catalog/pricing/order-quote.ts'
 import { allPieces, percentOf, spreadOverPieces } from './benefits/line-pieces.ts'
 import { isInScope, isOffer, offerProblem, offerReductions, piecesLine } from './benefits/offers.ts'
-import type { CodeProblem, Discount } from './discount.ts'
-
-/** A line that discounts can apply to. */
-export interface DiscountableLine extends TaxedLine {
-  product_id: number
-  variant_id: number
-  /** Whether `unit_price_cents` is a sale price. */
-  is_reduced: boolean
-}
+import type { CodeProblem, Discount, DiscountableLine } from './discount.ts'
 
 /** Returns price rules for these lines. */
 export type RulesFor = (lines: readonly DiscountableLine[]) => readonly StagedRule[]

@@ -1,5 +1,14 @@
+import type { TaxedLine } from '../../catalog/pricing/order-quote.ts'
 import type { OfferTerms, Tier } from './benefits/offer-terms.ts'
 import type { DiscountKind } from './discount-kinds.contract.ts'
+
+/** A line that discounts can apply to. */
+export interface DiscountableLine extends TaxedLine {
+  product_id: number
+  variant_id: number
+  /** Whether `unit_price_cents` is a sale price. */
+  is_reduced: boolean
+}
 
 /** A discount with the facts that decide whether an order gets it. */
 export interface Discount extends OfferTerms {

@@ -5,7 +5,8 @@ import type { OrderQuote, TaxedLine } from '../../catalog/pricing/order-quote.ts
 import type { Extensions } from '../../core/extensions/open-extensions.server.ts'
 import type { Extension } from '../../extension/extension.ts'
 import type { PricedCart } from '../../extension/prices.ts'
-import type { DiscountableLine, RulesFor } from './apply-discounts.ts'
+import type { RulesFor } from './apply-discounts.ts'
+import type { DiscountableLine } from './discount.ts'
 import { findPriceFacts } from './discounts-store.server.ts'
 
 const PLACE = 'price rules'

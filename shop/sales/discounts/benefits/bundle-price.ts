@@ -19,15 +19,21 @@ export function bundleReductions(bundle: Bundle, lines: readonly PiecesLine[]): 
   const taken = new Map<PiecesLine, number>()
   const rows = rowsOf(bundle, lines)
   let off = 0
-  for (let count = 0; count < (bundle.max_sets ?? MAX_SETS); count += 1) {
+  let left = bundle.max_sets ?? MAX_SETS
+  while (left > 0) {
     const pieces = rows.map((row) => row.next(taken))
     if (pieces.some((piece) => piece === undefined)) break
     const own = new Map<PiecesLine, number>()
     for (const one of pieces.flatMap((some) => some ?? [])) own.set(one.of, (own.get(one.of) ?? 0) + one.pieces)
-    const cents = [...own].reduce((sum, [line, count]) => sum + centsOfNext(line, taken.get(line) ?? 0, count), 0)
-    if (cents <= bundle.bundle_cents) break
-    off += cents - bundle.bundle_cents
-    for (const [line, count] of own) taken.set(line, (taken.get(line) ?? 0) + count)
+    const centsFor = (times: number) =>
+      [...own].reduce((sum, [line, count]) => sum + centsOfNext(line, taken.get(line) ?? 0, times * count), 0)
+    if (centsFor(1) <= bundle.bundle_cents) break
+    // Equal bundles at once, because a cart can contain thousands of pieces.
+    const equal = [...own].map(([line, count]) => Math.floor((line.quantity - (taken.get(line) ?? 0)) / count))
+    const times = Math.min(left, ...equal)
+    off += centsFor(times) - times * bundle.bundle_cents
+    for (const [line, count] of own) taken.set(line, (taken.get(line) ?? 0) + times * count)
+    left -= times
   }
   return spreadOverPieces(
     off,

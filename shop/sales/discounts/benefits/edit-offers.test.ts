@@ -32,13 +32,13 @@ test('offers are stored with their terms only, and changes of the terms are logg
     ...{ kind: 'quantity_tiers', value: '0.00', tier_unit: 'percent', tiers_per: 'product', bundle_price: '0.00' },
     ...{ tiers: [{ pieces: 5, value: '5.00' }, { pieces: 10, value: '10.50' }], max_sets: null }, // biome-ignore format: one line
   })
-  const set = {
+  const set: Form = {
     ...SET,
     get_percent: '50',
     get_scope: 'products',
     get_products: [lamp.id, lamp.id],
     max_sets: '2',
-  } as const
+  }
   expect(await add(staff, set)).toMatchObject({
     ...{ buy_pieces: 2, get_pieces: 1, get_percent: '50.00', get_products: [lamp.id], max_sets: 2, bundle_pieces: 0 },
   })
@@ -146,7 +146,7 @@ test('the preview shows carts in which an offer applies', async () => {
       lines.map(({ quantity, title }) => `${quantity} ${title}`).join(', '),
       problem ?? discount,
     ])
-  const products = { scope: 'products', products: [mug.id] } as const
+  const products: Pick<Form, 'scope' | 'products'> = { scope: 'products', products: [mug.id] }
   expect(await preview({ ...TIERS, ...products })).toEqual([
     ['1 Mug', 'missing_pieces'],
     ['5 Mug', '5.00'],

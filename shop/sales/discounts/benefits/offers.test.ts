@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DiscountableLine, quoteWithDiscounts } from '../apply-discounts.ts'
-import type { CodeProblem, Discount } from '../discount.ts'
+import { quoteWithDiscounts } from '../apply-discounts.ts'
+import type { CodeProblem, Discount, DiscountableLine } from '../discount.ts'
 import { NO_TERMS } from './offer-terms.ts'
 
 const at = new Date('2026-11-28')

@@ -1,6 +1,5 @@
 import type { Adjustment } from '../../../catalog/pricing/adjustments.ts'
-import type { DiscountableLine } from '../apply-discounts.ts'
-import type { CodeProblem, Discount } from '../discount.ts'
+import type { CodeProblem, Discount, DiscountableLine } from '../discount.ts'
 import { bundleReductions, missingToBundle } from './bundle-price.ts'
 import { buyXGetYReductions, missingToSet } from './buy-x-get-y.ts'
 import type { PiecesLine } from './line-pieces.ts'

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Quantity tiers, buy X get Y and bundle prices; scopes of variants; named customers and shipping methods. Discounts of
- * the new kinds have the value 0, so that processes of the release before take nothing off.
+ * the new kinds have the value 0, so that processes of the release before take nothing off. The rows that exist satisfy
+ * the constraints.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -5,13 +5,7 @@ import { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { discountCustomers } from '../discounts.contract.ts'
 import type { Route } from './+types/discount-customers.route'
-
-/** A customer in the form of a discount. */
-export interface FoundCustomer {
-  id: number
-  name: string
-  email: string
-}
+import type { FoundCustomer } from './fields/found-customer.ts'
 
 /** A direct visit to this address redirects to the discounts. */
 export const loader = () => redirect(href('/admin/discounts'))

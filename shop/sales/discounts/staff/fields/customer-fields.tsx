@@ -9,8 +9,8 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import type { DiscountItem } from '../../discounts.contract.ts'
 import type { DiscountChoices } from '../describe-discount.ts'
-import type { FoundCustomer } from '../discount-customers.route.ts'
 import { NAMED } from '../read-discount-form.ts'
+import type { FoundCustomer } from './found-customer.ts'
 
 interface CustomerFieldsProps {
   /** Undefined for a new one. */

@@ -1,0 +1,6 @@
+/** A customer in the form of a discount. */
+export interface FoundCustomer {
+  id: number
+  name: string
+  email: string
+}
