@@ -12,7 +12,7 @@ type Missing = Record<Exclude<keyof Referring, 'tag_id'> | 'tag', number | null>
 
 /**
  * Returns the ids of a form that do not exist.
- * @param before the stored discount, whose customers and shipping methods can be deleted meanwhile
+ * @param before the stored discount; its customers and shipping methods can be deleted meanwhile
  */
 export async function findMissing(db: Database, form: Referring, before?: Referring): Promise<Missing> {
   const { collections, products, variants, get_collections, get_products, methods, customers, tag_id } = form

@@ -138,7 +138,7 @@ function columnsOf(form: DiscountForm, now: Date): store.DiscountColumns {
   }
 }
 
-/** @param before the stored discount, whose customers and shipping methods can be deleted meanwhile */
+/** @param before the stored discount; its customers and shipping methods can be deleted meanwhile */
 async function errorsOf(
   columns: store.DiscountColumns,
   db: Database,

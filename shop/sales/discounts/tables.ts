@@ -50,8 +50,8 @@ export interface DiscountTable {
   bundle_of: Generated<BundleRule>
   max_sets: number | null
   /**
-   * Tag of the customers; null for everybody. A deleted tag has no customers, and tag 0 is that of named customers, so
-   * that the release before gives the discount to nobody.
+   * Tag of the customers; null for all. A deleted tag has no customers. Discounts for named customers have the tag 0, so
+   * that processes of the release before give them to no customer.
    */
   tag_id: number | null
   /** Limit of orders that are not cancelled; null for none. */

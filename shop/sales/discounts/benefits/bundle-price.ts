@@ -5,7 +5,7 @@ import type { OfferTerms } from './offer-terms.ts'
 
 /** The terms of a bundle with the products or variants that it consists of. */
 interface Bundle extends Pick<OfferTerms, 'buy_pieces' | 'bundle_cents' | 'bundle_of' | 'max_sets'> {
-  /** The number of products or variants of which a bundle has one piece each; of `each` only. */
+  /** The number of products or variants in a bundle with one piece of each; 0 for `any`. */
   parts: number
   /** Whether the parts are variants. */
   areVariants: boolean

@@ -1,7 +1,7 @@
 import type { Adjustment } from '../../../catalog/pricing/adjustments.ts'
 import { spreadOver } from '../../../catalog/pricing/adjustments.ts'
 
-/** A line to which a discount applies, with what is left of its price. */
+/** A line to which a discount applies, with the price that earlier discounts left. */
 export interface PiecesLine {
   /** Index of the line in the quote. */
   line: number

@@ -88,7 +88,7 @@ function emptyGetScope({ get_scope, get_collections, get_products }: DiscountCol
 
 function partsError({ scope, products, variants }: DiscountColumns): ResponseErrors {
   const parts = scope === 'products' ? products : scope === 'variants' ? variants : undefined
-  if (!parts) return { bundle_of: ['Choose products or variants below, of which a bundle has one piece each.'] }
+  if (!parts) return { bundle_of: ['Choose “Products” or “Variants” under “Applies to”.'] }
   return parts.length < 2 ? { [scope]: ['Choose at least 2.'] } : {}
 }
 

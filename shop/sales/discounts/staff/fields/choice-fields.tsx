@@ -82,7 +82,7 @@ export function Collections({ name, choices, chosen }: CollectionsProps) {
 interface DetailsProps {
   name: string
   label: string
-  /** What is chosen, such as `3 countries`. */
+  /** The chosen values, such as `3 countries`. */
   chosen: string
   children: ReactNode
 }
