@@ -69,5 +69,5 @@ export const allPieces = (lines: readonly PiecesLine[]): Chosen[] =>
 export const countPieces = (lines: readonly Pick<PiecesLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Rounded down, so that more goods never cost less. @param rate in hundredths of a percent */
+/** Returns a percentage, rounded down, so that more goods never cost less. @param rate in hundredths of a percent */
 export const percentOf = (cents: number, rate: number): number => Number((BigInt(cents) * BigInt(rate)) / 10_000n)

@@ -18,7 +18,7 @@ export const Hundredths = z
   .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, 'A valid number is required.')
   .transform(toCents)
 
-/** A list of ids, repeated ones once. @param max the maximum number of ids */
+/** Returns the schema of a list of ids. @param max the maximum number of ids */
 export const idList = (max: number) =>
   z.array(Integer).max(max, `Ensure this field has no more than ${max} elements.`).default([])
 
