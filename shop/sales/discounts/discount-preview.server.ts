@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { VARIANT_PRICE_ALONE } from '../../catalog/pricing/variant-price.server.ts'
 import { type DiscountableLine, quoteWithDiscounts } from './apply-discounts.ts'
+import { matchingProducts, placedProducts, rulesOfCollections } from './collection-scope.server.ts'
 import type { Discount } from './discount.ts'
 import type { PreviewCart } from './discounts.contract.ts'
 import type { DiscountColumns } from './discounts-admin-store.server.ts'
@@ -21,7 +22,7 @@ interface ExampleLine extends DiscountableLine {
  * several products, with others outside its scope.
  */
 export async function previewCarts(db: Database, columns: DiscountColumns, at: Date): Promise<PreviewCart[]> {
-  const products = await findExamples(db, columns)
+  const products = await findExamples(db, columns, at)
   const inScope = products.filter(({ is_in_scope }) => is_in_scope).map(({ id }) => id)
   const discount = toDiscount(columns, inScope)
   const [first] = products
@@ -81,13 +82,9 @@ interface Example {
 }
 
 /** Finds up to two public products in the scope, cheapest last, and one outside of it. */
-async function findExamples(db: Database, columns: DiscountColumns): Promise<Example[]> {
-  const { scope, collections, products, excludes_reduced } = columns
-  const isTarget =
-    scope === 'everything'
-      ? sql`true`
-      : sql`(products.id = any(${products}::bigint[]) or exists (select from collection_products as placed
-          where placed.product_id = products.id and placed.collection_id = any(${collections}::bigint[])))`
+async function findExamples(db: Database, columns: DiscountColumns, at: Date): Promise<Example[]> {
+  const { excludes_reduced } = columns
+  const isTarget = await targetCondition(db, columns, at)
   const { rows } = await sql<Example & { place: number }>`
     with examples as (
       select products.id, title, cheapest.cents, cheapest.is_reduced, ${isTarget} as is_in_scope
@@ -102,4 +99,16 @@ async function findExamples(db: Database, columns: DiscountColumns): Promise<Exa
     where place <= case when is_in_scope then 2 else 1 end
     order by is_in_scope desc, place`.execute(db)
   return rows
+}
+
+async function targetCondition(db: Database, { scope, products, collections }: DiscountColumns, at: Date) {
+  if (scope === 'everything') return sql`true`
+  if (scope === 'products') return sql`products.id = any(${products}::bigint[])`
+  const isChosen = (id: RawBuilder<unknown>) => sql`${id} = any(${collections}::bigint[])`
+  const { rows: rules } = await sql<{ rule: string }>`${rulesOfCollections(isChosen)}`.execute(db)
+  const sources = [placedProducts(isChosen), ...rules.map(({ rule }) => matchingProducts(rule, at))]
+  return sql`(${sql.join(
+    sources.map((ids) => sql`products.id in (${ids})`),
+    sql` or `,
+  )})`
 }

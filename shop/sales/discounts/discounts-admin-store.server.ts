@@ -102,7 +102,8 @@ export const discountsStore: RestorableStore<DiscountColumns, DiscountRow> = {
       .set({ deleted_at: now, is_active: false, version: version + 1 })
       .where('id', '=', id)
       .execute()
-    await tx.deleteFrom('discount_codes').where('discount_id', '=', id).execute()
+    // Their uses are checked if a cancelled order is reactivated. Another discount can use their texts.
+    await tx.updateTable('discount_codes').set({ code: null }).where('discount_id', '=', id).execute()
   },
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { firstRow, prepared } from '../../../server/db/prepared.ts'
+import { placedProducts, productsOfRules, rulesOfCollections } from './collection-scope.server.ts'
 import type { Discount } from './discount.ts'
 
 interface Ordered {
@@ -23,11 +24,26 @@ export interface FoundDiscounts {
 export async function findDiscounts(db: Database, ordered: Ordered): Promise<FoundDiscounts> {
   const rows = await discountsOf(db, ordered)
   const [asked] = rows
+  const found = rows.flatMap(({ discount }) => discount ?? [])
   return {
     code: asked?.entered ?? null,
-    discounts: rows.flatMap(({ discount }) => discount ?? []),
+    discounts: found.some(({ rules }) => rules.length > 0) ? await withRules(db, found, ordered) : found,
     hasCodes: asked?.has_codes ?? false,
   }
+}
+
+/** A discount with the rules of the collections in its scope, whose products are not in `products` yet. */
+type FoundDiscount = Discount & { rules: readonly string[] }
+
+/** Adds the products that collections with a rule contain. */
+async function withRules(db: Database, found: readonly FoundDiscount[], ordered: Ordered): Promise<Discount[]> {
+  // Without those that are refused anyway: entering an ended code takes no statement more than an unknown one.
+  const rules = found.flatMap(({ refused, rules }) => (refused ? [] : rules))
+  const byRule = await productsOfRules(db, rules, ordered)
+  return found.map((discount) => ({
+    ...discount,
+    products: discount.products && [...discount.products, ...discount.rules.flatMap((rule) => byRule.get(rule) ?? [])],
+  }))
 }
 
 const enteredCode = (userId: number) => sql`(select code from cart_codes where user_id = ${userId}::bigint)`
@@ -37,11 +53,14 @@ const uses = (condition: ReturnType<typeof sql>) => sql`(
   select count(*) from order_discounts as used join orders on orders.id = used.order_id
   where ${condition} and orders.status <> 'cancelled')`
 
+const isTarget = (id: ReturnType<typeof sql>) =>
+  sql`exists (select from discount_targets as target where target.discount_id = discounts.id and target.collection_id = ${id})`
+
 const discountsOf = prepared(
   ({ userId, products, now }: Ordered) => sql<{
     entered: string | null
     has_codes: boolean
-    discount: Discount | null
+    discount: FoundDiscount | null
   }>`
     select asked.entered, asked.has_codes, case when found.id is not null then to_jsonb(found) end as discount
     from (select ${enteredCode(userId)} as entered, exists (
@@ -49,11 +68,14 @@ const discountsOf = prepared(
           and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)) as has_codes) as asked left join lateral (
       select discounts.id, name, kind, value, code.code, code.id as code_id, combines, excludes_reduced, minimum_cents,
         minimum_pieces, countries,
-        case when scope <> 'everything' then array(
-          select coalesce(discount_targets.product_id, collection_products.product_id)
-          from discount_targets left join collection_products using (collection_id)
-          where discount_id = discounts.id
-            and coalesce(discount_targets.product_id, collection_products.product_id) = any(${products}::bigint[])) end as products,
+        case scope
+          when 'products' then array(
+            select product_id from discount_targets
+            where discount_id = discounts.id and product_id = any(${products}::bigint[]))
+          when 'collections' then array(
+            ${placedProducts(isTarget)} and placed.product_id = any(${products}::bigint[]))
+        end as products,
+        case when scope = 'collections' then array(${rulesOfCollections(isTarget)}) else '{}' end as rules,
         case
           when ends_at <= ${now}::timestamptz then 'ended'
           when max_uses <= ${uses(sql`used.discount_id = discounts.id`)} then 'used_up'
@@ -90,8 +112,8 @@ const limitedDiscounts = prepared(
 )
 
 /**
- * Returns whether the discounts of a cancelled order still have a use left, and locks their limits. Call it while the
- * order is locked.
+ * Returns whether the discounts of a cancelled order still have a use left, in total, of the code and of the customer,
+ * and locks their limits. Deleted discounts and codes count too. Call it while the customer and the order are locked.
  */
 export async function hasUsesLeft(tx: Database, orderId: number): Promise<boolean> {
   await sql`
@@ -103,11 +125,13 @@ export async function hasUsesLeft(tx: Database, orderId: number): Promise<boolea
       and id in (select code_id from order_discounts where order_id = ${orderId})
     order by id for no key update`.execute(tx)
   const { rows } = await sql`
-    select from order_discounts as own left join discounts on discounts.id = own.discount_id
-      left join discount_codes as code on code.id = own.code_id
+    select from order_discounts as own join orders as cancelled on cancelled.id = own.order_id
+      left join discounts on discounts.id = own.discount_id left join discount_codes as code on code.id = own.code_id
     where own.order_id = ${orderId}
       and (max_uses <= ${uses(sql`used.discount_id = discounts.id`)}
-        or is_single_use and ${uses(sql`used.code_id = code.id`)} > 0)`.execute(tx)
+        or is_single_use and ${uses(sql`used.code_id = code.id`)} > 0
+        or case when is_for_first_order then 1 else max_uses_per_customer end
+          <= ${uses(sql`used.discount_id = discounts.id and orders.user_id = cancelled.user_id`)})`.execute(tx)
   return rows.length === 0
 }
 

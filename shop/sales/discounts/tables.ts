@@ -39,8 +39,8 @@ export interface DiscountTable {
 export interface DiscountCodeTable {
   id: Generated<number>
   discount_id: number
-  /** Upper case without spaces; unique. */
-  code: string
+  /** Upper case without spaces; unique. Null after its discount was deleted. */
+  code: string | null
   /** Only one order that is not cancelled can use it. */
   is_single_use: Generated<boolean>
 }
