@@ -2,7 +2,7 @@ import type { Adjustment, Stage } from '../../catalog/pricing/adjustments.ts'
 import { spreadOver } from '../../catalog/pricing/adjustments.ts'
 import { quoteWithRules, type StagedRule } from '../../catalog/pricing/apply-rules.ts'
 import { type OrderQuote, orderQuote, type TaxedLine } from '../../catalog/pricing/order-quote.ts'
-import type { CodeProblem, Discount } from './discount.ts'
+import type { CodeProblem, Discount, StoredCondition } from './discount.ts'
 
 /** A line that discounts can apply to. */
 export interface DiscountableLine extends TaxedLine {
@@ -15,6 +15,12 @@ export interface DiscountableLine extends TaxedLine {
 /** Returns price rules for these lines. */
 export type RulesFor = (lines: readonly DiscountableLine[]) => readonly StagedRule[]
 
+/** Returns why an order does not meet a condition of an extension; null if it does. */
+export type UnmetCondition = (
+  condition: StoredCondition,
+  order: { lines: readonly DiscountableLine[]; country: string | null; at: Date },
+) => CodeProblem | null
+
 interface Circumstances {
   /** Automatic discounts and those of the entered code, oldest first. */
   discounts: readonly Discount[]
@@ -25,10 +31,14 @@ interface Circumstances {
   at: Date
   /** Returns price rules that apply in addition, after the discounts. */
   rulesFor?: RulesFor | undefined
+  /** Checks conditions of extensions. Without it, discounts with such a condition don't apply. */
+  unmet?: UnmetCondition | undefined
 }
 
 /** A discount with its part of the goods and of the delivery, in cents. */
 interface UsedDiscount {
+  /** As in its adjustment. */
+  source: string
   name: string
   /** Null without a code. */
   code: string | null
@@ -100,7 +110,7 @@ function quoteOf<Line extends DiscountableLine>(
   const used = quote.adjustments.map(({ source, name, parts, deliveryCents }): UsedDiscount => {
     const discount = bySource.get(source)
     const goodsCents = parts.reduce((sum, { cents }) => sum + cents, 0)
-    return { name, code: discount?.code ?? null, discount, goodsCents, deliveryCents }
+    return { source, name, code: discount?.code ?? null, discount, goodsCents, deliveryCents }
   })
   return { quote, used }
 }
@@ -146,7 +156,7 @@ const isInScope = ({ products, excludes_reduced }: Discount, { product_id, is_re
 function whyNot(
   discount: Discount,
   lines: readonly DiscountableLine[],
-  { country }: Pick<Circumstances, 'country'>,
+  { country, at, unmet }: Pick<Circumstances, 'country' | 'at' | 'unmet'>,
 ): CodeProblem | null {
   if (discount.refused) return { reason: discount.refused }
   const inScope = lines.filter((line) => isInScope(discount, line))
@@ -157,5 +167,6 @@ function whyNot(
   if (pieces < discount.minimum_pieces) return { reason: 'minimum_pieces', missing: discount.minimum_pieces - pieces }
   if (discount.countries.length > 0 && (country === null || !discount.countries.includes(country)))
     return { reason: 'country', countries: discount.countries }
-  return null
+  if (!discount.condition) return null
+  return unmet ? unmet(discount.condition, { lines, country, at }) : { reason: 'condition_missing' }
 }

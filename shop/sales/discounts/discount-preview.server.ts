@@ -44,6 +44,7 @@ function quoted(lines: readonly ExampleLine[], discount: Discount, at: Date): Pr
     discounts: [discount],
     code: discount.code,
     country: discount.countries[0] ?? null,
+    unmet: () => null,
     at,
   })
   const cents = used.reduce((sum, { goodsCents, deliveryCents }) => sum + goodsCents + deliveryCents, 0)

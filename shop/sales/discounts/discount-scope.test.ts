@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RequestOf } from '../../../lib/endpoint.ts'
 import { collectionForm, createdCollection } from '../../../tests/fixtures/collections.ts'
 import { addDiscount } from '../../../tests/fixtures/discounts.ts'
 import { addSellable, checkOutCart, openSellingShop, putInCart } from '../../../tests/fixtures/selling/selling-shop.ts'
@@ -16,11 +17,11 @@ test('a discount of a collection applies to the products that the shop lists in 
   const { shop, staff } = selling
   const goods = await Promise.all(
     ['In home', 'In table', 'In mugs', 'Cheap', 'Elsewhere'].map(async (title, n) => {
-      const { id, variantIds } = await addSellable(shop, {
+      const product = await addSellable(shop, {
         title,
         priceCents: title === 'Cheap' ? 3_00 : (n + 1) * 10_00,
       })
-      return { id, variantIds, title }
+      return { ...product, title }
     }),
   )
   const [inHome, inTable, inMugs] = goods
@@ -52,7 +53,13 @@ test('a discount of a collection applies to the products that the shop lists in 
   expect(await discountedBy(cheap)).toEqual(['3.00', ['Cheap']])
 
   const preview = async ({ id }: { id: number }) => {
-    const body = { name: 'All', kind: 'percentage', value: '100', scope: 'collections', collections: [id] } as const
+    const body: RequestOf<typeof previewDiscount>['body'] = {
+      name: 'All',
+      kind: 'percentage',
+      value: '100',
+      scope: 'collections',
+      collections: [id],
+    }
     const { carts } = await staff.api(previewDiscount, { body })
     return carts[0]?.lines.map(({ title }) => title)
   }

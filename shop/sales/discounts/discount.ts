@@ -1,5 +1,14 @@
 import type { DiscountKind } from './discount-kinds.contract.ts'
 
+/** A condition that an extension defines, as a discount stores it. */
+export interface StoredCondition {
+  extension: string
+  /** Name of the condition in the extension. */
+  name: string
+  /** By field; money in cents. */
+  values: Readonly<Record<string, string | number | boolean>>
+}
+
 /** A discount with the facts that decide whether an order gets it. */
 export interface Discount {
   id: number
@@ -18,12 +27,18 @@ export interface Discount {
   minimum_pieces: number
   /** Countries of delivery (ISO 3166); empty for all. */
   countries: readonly string[]
+  /** A condition of an extension. */
+  condition?: StoredCondition | null
   /** Why this customer or time cannot use it; null if they can. */
   refused: 'ended' | 'used_up' | 'used' | 'not_first_order' | 'not_for_customer' | null
 }
 
-/** Why a code is not used. `ended`, `used_up` and `unknown` have the same text, so that codes cannot be guessed. */
+/**
+ * Why a code is not used. `ended`, `used_up` and `unknown` have the same text, so that codes cannot be guessed.
+ * `condition_missing`: the extension is removed or disabled, or its condition failed.
+ */
 export type CodeProblem =
-  | { reason: 'unknown' | NonNullable<Discount['refused']> | 'no_goods' | 'less_than_others' }
+  | { reason: 'unknown' | NonNullable<Discount['refused']> | 'no_goods' | 'less_than_others' | 'condition_missing' }
+  | { reason: 'condition'; text: string }
   | { reason: 'minimum_cents' | 'minimum_pieces'; missing: number }
   | { reason: 'country'; countries: readonly string[] }

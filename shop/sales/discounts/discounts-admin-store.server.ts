@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { type RestorableStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
+import type { StoredCondition } from './discount.ts'
 import type { DiscountKind, DiscountScope } from './discount-kinds.contract.ts'
 
 /** The columns of a discount that staff edit. */
@@ -25,6 +26,8 @@ export interface DiscountColumns {
   tag_id: number | null
   max_uses: number | null
   max_uses_per_customer: number | null
+  is_announced: boolean
+  condition: StoredCondition | null
   is_active: boolean
   starts_at: Date
   ends_at: Date | null
@@ -44,7 +47,7 @@ const notCancelled = sql`orders.status <> 'cancelled'`
 
 const selected = (condition: ReturnType<typeof sql>) => sql<DiscountRow>`
   select discounts.id, name, kind, value, is_automatic, combines, scope, excludes_reduced, minimum_cents,
-    minimum_pieces, countries, is_for_first_order, tag_id, max_uses, max_uses_per_customer, is_active, starts_at,
+    minimum_pieces, countries, is_for_first_order, tag_id, max_uses, max_uses_per_customer, is_announced, condition, is_active, starts_at,
     ends_at, version,
     (select code from discount_codes where discount_id = discounts.id and not is_single_use) as code,
     array(select collection_id from discount_targets

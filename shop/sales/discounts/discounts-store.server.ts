@@ -5,10 +5,13 @@ import { placedProducts, productsOfRules, rulesOfCollections } from './collectio
 import type { Discount } from './discount.ts'
 
 interface Ordered {
-  userId: number
+  /** Null for an order without an account. */
+  userId: number | null
   /** The products of the order. */
   products: readonly number[]
   now: Date
+  /** The code that staff entered, empty for none; undefined for the code in the customer's cart. */
+  code?: string | undefined
 }
 
 /** The code in a customer's cart with the discounts that may apply, for `quoteWithDiscounts`. */
@@ -18,17 +21,22 @@ export interface FoundDiscounts {
   discounts: readonly Discount[]
   /** Whether the shop has a running discount with a code. */
   hasCodes: boolean
+  /** Codes that are announced to everybody; empty if a code is entered. */
+  announced: readonly { name: string; code: string }[]
 }
+
+const MAX_ANNOUNCED = 3
 
 /** Finds the code in a customer's cart, and the running automatic discounts with those of the code, oldest first. */
 export async function findDiscounts(db: Database, ordered: Ordered): Promise<FoundDiscounts> {
-  const rows = await discountsOf(db, ordered)
+  const rows = await discountsOf(db, { ...ordered, code: ordered.code ?? null })
   const [asked] = rows
   const found = rows.flatMap(({ discount }) => discount ?? [])
   return {
     code: asked?.entered ?? null,
     discounts: found.some(({ rules }) => rules.length > 0) ? await withRules(db, found, ordered) : found,
     hasCodes: asked?.has_codes ?? false,
+    announced: asked?.entered == null ? (asked?.announced ?? []) : [],
   }
 }
 
@@ -46,7 +54,15 @@ async function withRules(db: Database, found: readonly FoundDiscount[], ordered:
   }))
 }
 
-const enteredCode = (userId: number) => sql`(select code from cart_codes where user_id = ${userId}::bigint)`
+/** What decides which code counts. An absent `code` is null, because statements have no undefined values. */
+interface Entered {
+  userId: number | null
+  code: string | null
+}
+
+const enteredCode = ({ userId, code }: Entered) => sql`(
+  case when ${code}::text is null then (select code from cart_codes where user_id = ${userId}::bigint)
+    else nullif(${code}::text, '') end)`
 
 /** The number of orders with a discount that are not cancelled. */
 const uses = (condition: ReturnType<typeof sql>) => sql`(
@@ -56,18 +72,26 @@ const uses = (condition: ReturnType<typeof sql>) => sql`(
 const isTarget = (id: ReturnType<typeof sql>) =>
   sql`exists (select from discount_targets as target where target.discount_id = discounts.id and target.collection_id = ${id})`
 
+const isRunning = (now: Date) => sql`is_active and deleted_at is null
+  and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)`
+
 const discountsOf = prepared(
-  ({ userId, products, now }: Ordered) => sql<{
+  ({ userId, products, now, code }: Omit<Ordered, 'code'> & Entered) => sql<{
     entered: string | null
     has_codes: boolean
+    announced: { name: string; code: string }[]
     discount: FoundDiscount | null
   }>`
-    select asked.entered, asked.has_codes, case when found.id is not null then to_jsonb(found) end as discount
-    from (select ${enteredCode(userId)} as entered, exists (
-        select from discounts where not is_automatic and is_active and deleted_at is null
-          and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)) as has_codes) as asked left join lateral (
+    select asked.*, case when found.id is not null then to_jsonb(found) end as discount
+    from (
+      select ${enteredCode({ userId, code })} as entered,
+        exists (select from discounts where not is_automatic and ${isRunning(now)}) as has_codes,
+        (select coalesce(jsonb_agg(to_jsonb(told)), '[]') from (
+          select name, announced.code from discounts
+            join discount_codes as announced on discount_id = discounts.id and not is_single_use
+          where is_announced and ${isRunning(now)} order by discounts.id limit ${sql.lit(MAX_ANNOUNCED)}) as told) as announced) as asked left join lateral (
       select discounts.id, name, kind, value, code.code, code.id as code_id, combines, excludes_reduced, minimum_cents,
-        minimum_pieces, countries,
+        minimum_pieces, countries, condition,
         case scope
           when 'products' then array(
             select product_id from discount_targets
@@ -81,8 +105,8 @@ const discountsOf = prepared(
           when max_uses <= ${uses(sql`used.discount_id = discounts.id`)} then 'used_up'
           when code.is_single_use and ${uses(sql`used.code_id = code.id`)} > 0 then 'used_up'
           when max_uses_per_customer <= ${uses(sql`used.discount_id = discounts.id and orders.user_id = ${userId}::bigint`)} then 'used'
-          when is_for_first_order
-            and exists (select from orders where user_id = ${userId}::bigint and orders.status <> 'cancelled') then 'not_first_order'
+          when is_for_first_order and (${userId}::bigint is null
+            or exists (select from orders where user_id = ${userId}::bigint and orders.status <> 'cancelled')) then 'not_first_order'
           when tag_id is not null and not exists (
             select from tagged_customers as tagged where tagged.user_id = ${userId}::bigint and tagged.tag_id = discounts.tag_id) then 'not_for_customer'
         end as refused
@@ -96,18 +120,21 @@ const discountsOf = prepared(
  * Locks the discounts with a limit of uses that an order may get, and its single-use code, until the end of the
  * transaction. Call it before `findDiscounts`, after the variants are locked.
  */
-export async function lockLimitedDiscounts(tx: Database, { userId }: Pick<Ordered, 'userId'>): Promise<void> {
-  await limitedDiscounts(tx, { userId })
+export async function lockLimitedDiscounts(
+  tx: Database,
+  { userId, code = null }: Pick<Ordered, 'userId'> & { code?: string | null },
+): Promise<void> {
+  await limitedDiscounts(tx, { userId, code })
 }
 
 const limitedDiscounts = prepared(
-  ({ userId }: { userId: number }) => sql`
+  ({ userId, code }: Entered) => sql`
     with limited as (
       select id from discounts
       where is_active and deleted_at is null and max_uses is not null
-        and (is_automatic or exists (select from discount_codes where discount_id = discounts.id and code = ${enteredCode(userId)}))
+        and (is_automatic or exists (select from discount_codes where discount_id = discounts.id and code = ${enteredCode({ userId, code })}))
       order by id for no key update),
-    single as (select id from discount_codes where is_single_use and code = ${enteredCode(userId)} for no key update)
+    single as (select id from discount_codes where is_single_use and code = ${enteredCode({ userId, code })} for no key update)
     select id from limited union all select id from single`,
 )
 

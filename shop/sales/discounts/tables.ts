@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
+import type { StoredCondition } from './discount.ts'
 import type { DiscountKind, DiscountScope } from './discount-kinds.contract.ts'
 
 export interface DiscountTable {
@@ -27,6 +28,10 @@ export interface DiscountTable {
   /** Limit of orders that are not cancelled; null for none. */
   max_uses: number | null
   max_uses_per_customer: number | null
+  /** A condition of an extension; null without one. */
+  condition: StoredCondition | null
+  /** The code is announced to everybody. */
+  is_announced: Generated<boolean>
   is_active: Generated<boolean>
   starts_at: Date
   ends_at: Date | null

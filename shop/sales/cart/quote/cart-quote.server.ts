@@ -5,7 +5,7 @@ import { quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
 import type { CodeProblem } from '../../discounts/discount.ts'
 import { discountsResponse } from '../../discounts/discounts-response.server.ts'
 import { findDiscounts } from '../../discounts/discounts-store.server.ts'
-import { findExtensionRules } from '../../discounts/extension-rules.server.ts'
+import { findExtensionPricing } from '../../discounts/extension-rules.server.ts'
 import type { CartQuote } from '../cart.contract.ts'
 import { isBuyable } from '../cart-line.ts'
 import { linesToPrice } from '../lines/cart-store.server.ts'
@@ -23,7 +23,7 @@ export async function priceCart(
   const products = cart.map(({ product_id }) => product_id)
   const found = {
     ...(await findDiscounts(db, { userId, products, now })),
-    rulesFor: await findExtensionRules(db, extensions, userId),
+    ...(await findExtensionPricing(db, extensions, userId)),
   }
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
   const bought = lines.filter(({ is_buyable }) => is_buyable).map((line) => ({ ...line, vat_rate: null }))

@@ -48,7 +48,7 @@ test('the addresses of a network have 60 attempts per hour together', async () =
   await using selling = await openSellingShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
   const { shop } = selling
   const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
-  const from = async (address: string, { token }: { token: string } = mia) => {
+  const from = async (address: string, { token } = mia) => {
     const { statusCode } = await shop.app.inject({
       ...{ method: 'POST', url: enterCode.url, payload: { code: 'GUESS' } },
       headers: { authorization: `Token ${token}`, 'x-forwarded-for': address },
