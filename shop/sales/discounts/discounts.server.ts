@@ -12,7 +12,13 @@ import type { DiscountForm } from './discount-form.contract.ts'
 import { previewCarts } from './discount-preview.server.ts'
 import * as contract from './discounts.contract.ts'
 import * as store from './discounts-admin-store.server.ts'
-import { conditionChoices, conditionError, conditionItem, readCondition } from './edited-conditions.server.ts'
+import {
+  conditionChoices,
+  conditionError,
+  conditionItem,
+  conditionText,
+  readCondition,
+} from './extensions/edited-conditions.server.ts'
 
 const MAX_DISCOUNTS = 500
 
@@ -194,7 +200,7 @@ function audited(columns: store.DiscountColumns) {
     max_uses: rest.max_uses,
     max_uses_per_customer: rest.max_uses_per_customer,
     is_announced: rest.is_announced,
-    condition: condition && `${condition.extension}, ${condition.name}: ${JSON.stringify(condition.values)}`,
+    condition: condition && conditionText(condition),
     // An undone action has dates as texts.
     starts_at: new Date(starts_at).toISOString(),
     ends_at: ends_at && new Date(ends_at).toISOString(),

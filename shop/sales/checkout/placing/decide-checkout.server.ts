@@ -13,7 +13,7 @@ import type { PaymentMethods } from '../../../../server/payments/payment-methods
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import type { PaymentMethod } from '../../../extension/payments.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
-import type { ExtensionPricing } from '../../discounts/extension-rules.server.ts'
+import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { discountedLines, storedDiscounts } from '../../discounts/stored-discounts.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'

@@ -10,7 +10,7 @@ import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.ser
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
 import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
-import { findExtensionPricing } from '../../discounts/extension-rules.server.ts'
+import { findExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'

@@ -7,7 +7,7 @@ import type { Extensions } from '../../../core/extensions/open-extensions.server
 import type { Parcel } from '../../../extension/shipping.ts'
 import { type DiscountedQuote, quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
-import type { ExtensionPricing } from '../../discounts/extension-rules.server.ts'
+import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { type CarrierMethods, carrierMethods } from '../../shipping/carrier-methods.server.ts'

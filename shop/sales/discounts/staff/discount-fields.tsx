@@ -7,9 +7,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from '../discount-kinds.contract.ts'
 import type { DiscountItem } from '../discounts.contract.ts'
+import { Announcement } from './announcement.tsx'
 import { type DiscountChoices, describeDiscount } from './describe-discount.ts'
 import { Collections, Countries, Group, Products, Radios } from './discount-choices.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
+import { ExtensionCondition } from './extension-condition.tsx'
 import { readDiscountForm, type TypedDiscount } from './read-discount-form.ts'
 
 interface DiscountFieldsProps {
@@ -86,6 +88,7 @@ export function DiscountFields({ discount, choices, products: begin }: DiscountF
             className="max-w-md"
           />
         )}
+        {isAutomatic === 'false' && <Announcement isAnnounced={discount?.is_announced ?? false} />}
       </Radios>
       <Radios
         name="scope"
@@ -143,6 +146,7 @@ export function DiscountFields({ discount, choices, products: begin }: DiscountF
           chosen={discount?.countries ?? []}
           count={typed?.countries.length ?? discount?.countries.length ?? 0}
         />
+        <ExtensionCondition stored={discount?.condition} choices={choices.conditions} />
       </Group>
       <Group legend={texts.limits}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { DiscountKind, DiscountScope } from '../discount-kinds.contract.ts'
+import { readConditionFields } from './condition-fields.ts'
 
 /** Reads the form of a discount. Hidden fields are empty; the server validates the values. */
 export function readDiscountForm(form: FormData) {
@@ -29,6 +30,8 @@ export function readDiscountForm(form: FormData) {
     max_uses_per_customer: count('max_uses_per_customer'),
     starts_at: moment('starts_at'),
     ends_at: moment('ends_at'),
+    is_announced: form.has('is_announced'),
+    condition: readConditionFields(form),
     is_active: form.has('is_active'),
   }
 }

@@ -99,6 +99,17 @@ export const endsHint = 'Empty: no end'
 export const active = 'Active'
 export const removeNamed = (title: string) => `Remove ${title}`
 
+// announcement.tsx
+export const announce = 'Announce the code to everybody'
+export const announceHint =
+  'The cart shows the code. Tick this also if you advertise the code on the home page or in public.'
+
+// extension-condition.tsx
+export const condition = 'Condition of an extension'
+export const conditionHint = 'The discount applies only to carts that meet it.'
+export const noCondition = 'None'
+export const missingCondition = (extension: string) => `Condition of the removed extension ${extension}`
+
 // describe-discount.ts
 export const describe = {
   off: (amount: string) => `${amount} off`,
@@ -122,7 +133,9 @@ export const describe = {
   total: (count: string) => (count === '1' ? 'once in total' : `${count} times in total`),
   from: (moment: string) => `starting ${moment}`,
   until: (moment: string) => `until ${moment}`,
+  ownCondition: (label: string) => `condition: ${label}`,
   combines: 'together with other discounts',
+  announced: 'announced to everybody',
   inactive: 'not active',
   sentence: (benefit: string, conditions: readonly string[]) => `${[benefit, ...conditions].join(', ')}.`,
 }

@@ -9,7 +9,7 @@ import type { PricedCheckout } from '../../checkout/quote/price-checkout.server.
 import type { CodeProblem } from '../../discounts/discount.ts'
 import { findDiscounts } from '../../discounts/discounts-store.server.ts'
 import { problemText } from '../../discounts/entering/code-problem.server.ts'
-import { findExtensionPricing } from '../../discounts/extension-rules.server.ts'
+import { findExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import type { ManualOrderForm, Reduction } from './manual-orders.contract.ts'
 
 /** Identifies the one-off reduction among the adjustments of a quote. */

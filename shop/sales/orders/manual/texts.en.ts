@@ -29,6 +29,7 @@ export const reductionKind = 'One-off reduction'
 export const reductionKinds = { percentage: 'Percent', amount: 'Amount (€)' }
 export const reductionReason = 'Reason for the reduction'
 export const reductionReasonHint = 'The customer sees it as the name of the discount.'
+export const deliveryCosts = 'Delivery'
 export const freeOrder = 'Nothing is to be paid.'
 
 // manual-discounts.server.ts

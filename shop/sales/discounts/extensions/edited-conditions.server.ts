@@ -1,18 +1,18 @@
-import { fieldText } from '../../../lib/forms/field-texts.ts'
-import type { Database } from '../../../server/db/open.ts'
-import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
-import { findLastError } from '../../core/extensions/extensions-store.server.ts'
+import { fieldText } from '../../../../lib/forms/field-texts.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
+import { findLastError } from '../../../core/extensions/extensions-store.server.ts'
 import {
   apiValues,
   describeFields,
   storedValues,
   typedFormValues,
-} from '../../core/extensions/fields/form-values.server.ts'
-import { generatedForm } from '../../core/extensions/fields/generated-form.contract.ts'
-import type { Extensions } from '../../core/extensions/open-extensions.server.ts'
-import type { StoredCondition } from './discount.ts'
-import type { DiscountForm } from './discount-form.contract.ts'
-import type { DiscountItem } from './discounts.contract.ts'
+} from '../../../core/extensions/fields/form-values.server.ts'
+import { generatedForm } from '../../../core/extensions/fields/generated-form.contract.ts'
+import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
+import type { StoredCondition } from '../discount.ts'
+import type { DiscountForm } from '../discount-form.contract.ts'
+import type { DiscountItem } from '../discounts.contract.ts'
 import { CONDITIONS, findCondition } from './extension-conditions.server.ts'
 
 /** Lists the conditions of enabled extensions for the form. */
@@ -37,6 +37,12 @@ export function readCondition(extensions: Extensions, sent: DiscountForm['condit
   const errors: Record<string, string[]> = {}
   for (const { path, message } of read.error.issues) errors[String(path[0])] = [message]
   throw refuseFields({ condition: { values: errors } })
+}
+
+/** Returns a condition for the activity log, independently of the order of its values. */
+export function conditionText({ extension, name, values }: StoredCondition): string {
+  const parts = Object.entries(values).map(([field, value]) => `${field}: ${value}`)
+  return `${extension}, ${name}${parts.length > 0 ? ` (${parts.toSorted().join(', ')})` : ''}`
 }
 
 /** Returns the error of a condition that no enabled extension has, unless it was stored before. */

@@ -1,8 +1,8 @@
-import { storedValues } from '../../core/extensions/fields/form-values.server.ts'
-import type { Extensions } from '../../core/extensions/open-extensions.server.ts'
-import type { CartForCondition } from '../../extension/conditions.ts'
-import type { UnmetCondition } from './apply-discounts.ts'
-import type { StoredCondition } from './discount.ts'
+import { storedValues } from '../../../core/extensions/fields/form-values.server.ts'
+import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
+import type { CartForCondition } from '../../../extension/conditions.ts'
+import type { UnmetCondition } from '../apply-discounts.ts'
+import type { StoredCondition } from '../discount.ts'
 
 /** The function in error messages of extensions. */
 export const CONDITIONS = 'discount conditions'
