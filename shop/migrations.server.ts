@@ -38,6 +38,7 @@ import { firstMigrations } from './first-migrations.server.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
 import { up as deletedCodes } from './sales/discounts/migrations/470-deleted-codes.ts'
 import { up as discountConditions } from './sales/discounts/migrations/471-discount-conditions.ts'
+import { up as discountUsage } from './sales/discounts/migrations/472-discount-usage.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
@@ -92,6 +93,7 @@ export const migrations: Migrations = {
   '450-discounts': discounts,
   '470-deleted-codes': deletedCodes,
   '471-discount-conditions': discountConditions,
+  '472-discount-usage': discountUsage,
 }
 
 /**

@@ -19,6 +19,9 @@ export const state = 'State'
 export const code = 'Code'
 export const uses = 'Uses'
 export const discounted = 'Discounted'
+export const usageReport = 'Usage report'
+export const usage = 'Report'
+export const usageOf = (name: string) => `Usage report of ${name}`
 export const automatic = 'Automatic'
 export const singleUseCodes = (used: number, count: number) =>
   `${shownNumber(used)} of ${counted(count, 'code', 'codes')} used`
@@ -46,7 +49,7 @@ export const savedToast = 'Discount saved'
 export const removedToast = 'Discount deleted'
 export const deleteDiscount = 'Delete discount'
 export const deletionText = 'Customers can no longer use the discount and its codes. Orders keep both.'
-export const figures = (uses: string, amount: string) => `Used in ${uses}, ${amount} discounted`
+export const figures = (uses: string, amount: string) => `Used in ${uses}, ${amount} discounted.`
 export const orders = (count: number) => counted(count, 'order', 'orders')
 export const activityLog = 'Activity log of this discount'
 
