@@ -30,7 +30,7 @@ export const reductionKinds = { percentage: 'Percent', amount: 'Amount (€)' }
 export const reductionReason = 'Reason for the reduction'
 export const reductionReasonHint = 'The customer sees it as the name of the discount.'
 export const deliveryCosts = 'Delivery'
-export const freeOrder = 'Nothing is to be paid.'
+export const freeOrder = 'There is nothing to pay.'
 
 // manual-discounts.server.ts
 export const codeUnknown = 'No running discount has this code.'
