@@ -9,7 +9,7 @@ import { enterCode } from '../../shop/sales/discounts/entering/cart-code.contrac
 import { addSellable, bodyFor, checkOutCart, openSellingShop, putInCart } from '../fixtures/selling/selling-shop.ts'
 
 /** What the condition does in place of its rule. Tests set it. */
-const fault: { answer: unknown } = { answer: undefined }
+const failing: { answer: unknown } = { answer: undefined }
 
 /** A condition of customers with several different products. */
 const variety = defineExtension({
@@ -24,8 +24,8 @@ const variety = defineExtension({
         each: money({ label: 'Price of each', default: 5_00 }),
       },
       isMet: ({ lines }, { count, each }) => {
-        if (fault.answer instanceof Error) throw fault.answer
-        if (fault.answer !== undefined) return fault.answer as string
+        if (failing.answer instanceof Error) throw failing.answer
+        if (failing.answer !== undefined) return failing.answer as string
         const matching = lines.filter(({ priceCents }) => priceCents >= each)
         return matching.length >= count || `Add ${count - matching.length} other products.`
       },
@@ -38,7 +38,7 @@ const FORM = { name: 'Variety', kind: 'percentage', value: '10', code: 'VARIETY'
 const chosen = (values: object) => ({ extension: 'variety', name: 'products', values }) as Form['condition']
 
 test('a condition of an extension is offered, stored with its fields, and decides in quote and order', async () => {
-  fault.answer = undefined
+  failing.answer = undefined
   await using selling = await openSellingShop({ extensions: [variety] })
   const { shop, staff } = selling
   const { conditions } = await staff.api(discountChoices, {})
@@ -76,7 +76,7 @@ test('a condition of an extension is offered, stored with its fields, and decide
 })
 
 test('a discount does not apply if its condition throws, answers nonsense, or its extension is removed', async () => {
-  fault.answer = undefined
+  failing.answer = undefined
   await using selling = await openSellingShop({ extensions: [variety] })
   const { shop, staff } = selling
   const made = await staff.api(discounts.add, { body: { ...FORM, condition: chosen({ each: '0' }) } })
@@ -88,17 +88,17 @@ test('a discount does not apply if its condition throws, answers nonsense, or it
   const problem = async () => (await staff.api(discounts.list, {})).discounts[0]?.condition?.problem
   const none = { total: '15.00', discounts: [], code: { problem: 'This code is not valid.' } }
 
-  fault.answer = new Error('It is broken.')
+  failing.answer = new Error('It is broken.')
   expect(await mia.api(quoteCart, {})).toMatchObject(none)
   await shop.services.extensions.settle()
   expect(await problem()).toMatch(/has failed within the last day.*It is broken\.$/)
   // The order is not placed at another price than shown.
   await expect(mia.api(checkOut, { body: bodyFor(quoted) })).rejects.toThrow('409 The order has changed')
-  fault.answer = false
+  failing.answer = false
   expect(await mia.api(quoteCart, {})).toMatchObject(none)
   // Its third error within a minute has disabled the extension.
   await shop.services.extensions.settle()
-  fault.answer = undefined
+  failing.answer = undefined
   expect(await mia.api(quoteCart, {})).toMatchObject(none)
   expect(await problem()).toMatch(/^The extension variety is removed or disabled/)
 

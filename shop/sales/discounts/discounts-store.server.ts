@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { firstRow, prepared } from '../../../server/db/prepared.ts'
 import { placedProducts, productsOfRules, rulesOfCollections } from './collection-scope.server.ts'
@@ -29,7 +29,15 @@ const MAX_ANNOUNCED = 3
 
 /** Finds the code in a customer's cart, and the running automatic discounts with those of the code, oldest first. */
 export async function findDiscounts(db: Database, ordered: Ordered): Promise<FoundDiscounts> {
-  const rows = await discountsOf(db, { ...ordered, code: ordered.code ?? null })
+  return foundIn(db, await discountsOf(db, { ...ordered, code: ordered.code ?? null }), ordered)
+}
+
+/** Returns the discounts of the rows of `selectDiscounts`. */
+export async function foundIn(
+  db: Database,
+  rows: readonly FoundRow[],
+  ordered: Pick<Ordered, 'products' | 'now'>,
+): Promise<FoundDiscounts> {
   const [asked] = rows
   const found = rows.flatMap(({ discount }) => discount ?? [])
   return {
@@ -44,7 +52,11 @@ export async function findDiscounts(db: Database, ordered: Ordered): Promise<Fou
 type FoundDiscount = Discount & { rules: readonly string[] }
 
 /** Adds the products that collections with a rule contain. */
-async function withRules(db: Database, found: readonly FoundDiscount[], ordered: Ordered): Promise<Discount[]> {
+async function withRules(
+  db: Database,
+  found: readonly FoundDiscount[],
+  ordered: Pick<Ordered, 'products' | 'now'>,
+): Promise<Discount[]> {
   // Without those that are refused anyway: entering an ended code takes no statement more than an unknown one.
   const rules = found.flatMap(({ refused, rules }) => (refused ? [] : rules))
   const byRule = await productsOfRules(db, rules, ordered)
@@ -75,13 +87,23 @@ const isTarget = (id: ReturnType<typeof sql>) =>
 const isRunning = (now: Date) => sql`is_active and deleted_at is null
   and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)`
 
-const discountsOf = prepared(
-  ({ userId, products, now, code }: Omit<Ordered, 'code'> & Entered) => sql<{
-    entered: string | null
-    has_codes: boolean
-    announced: { name: string; code: string }[]
-    discount: FoundDiscount | null
-  }>`
+export interface FoundRow {
+  entered: string | null
+  has_codes: boolean
+  announced: { name: string; code: string }[]
+  discount: FoundDiscount | null
+}
+
+interface Selected extends Entered {
+  /** Also an SQL expression. */
+  products: readonly number[] | RawBuilder<unknown>
+  now: Date
+  /** The condition of automatic discounts that can apply; all of them by default. */
+  canApply?: RawBuilder<unknown>
+}
+
+/** Selects a row per discount, or one row without any, for `foundIn`. */
+export const selectDiscounts = ({ userId, products, now, code, canApply = sql`true` }: Selected) => sql<FoundRow>`
     select asked.*, case when found.id is not null then to_jsonb(found) end as discount
     from (
       select ${enteredCode({ userId, code })} as entered,
@@ -112,8 +134,11 @@ const discountsOf = prepared(
         end as refused
       from discounts left join discount_codes as code on code.discount_id = discounts.id and code.code = asked.entered
       where is_active and deleted_at is null and starts_at <= ${now}::timestamptz
-        and (code.id is not null or is_automatic and (ends_at is null or ends_at > ${now}::timestamptz))
-      order by discounts.id) as found on true`,
+        and (code.id is not null or is_automatic and (ends_at is null or ends_at > ${now}::timestamptz) and ${canApply})
+      order by discounts.id) as found on true`
+
+const discountsOf = prepared((ordered: Omit<Ordered, 'code'> & Entered) =>
+  selectDiscounts({ userId: ordered.userId, products: ordered.products, now: ordered.now, code: ordered.code }),
 )
 
 /**

@@ -38,16 +38,21 @@ const usesIn = (key: RawBuilder<unknown>, { beforeFrom, from, to }: ReportPeriod
   select ${key} as key, min(discount_id) as discount_id, orders.id, ${IS_SOLD} as is_sold,
     orders.created_at >= ${startOf(sql`${from}::date`)} as is_now,
     sum(goods_cents + order_discounts.delivery_cents) as given_cents,
-    total_cents - coalesce((select sum(refunds.cents) from payments join refunds on refunds.payment_id = payments.id
-      where payments.order_id = orders.id and payments.state = 'paid' and refunds.state <> 'failed'), 0) as cents,
+    total_cents - coalesce(refunded.cents, 0) as cents,
     user_id is not null and not exists (
-      select from orders as earlier where earlier.user_id = orders.user_id and earlier.id < orders.id
+      select from orders as earlier
+      where earlier.user_id = orders.user_id and (earlier.created_at, earlier.id) < (orders.created_at, orders.id)
         and earlier.status <> 'cancelled' and not earlier.is_test) as is_first
-  from orders join order_discounts on order_id = orders.id
+  from orders join order_discounts on order_id = orders.id left join (
+    select payments.order_id, sum(refunds.cents) as cents
+    from refunds join payments on payments.id = refunds.payment_id
+    where refunds.made_at >= ${startOf(sql`${beforeFrom}::date`)} and refunds.state <> 'failed'
+      and payments.state = 'paid'
+    group by 1) as refunded on refunded.order_id = orders.id
   where orders.created_at >= ${startOf(sql`${beforeFrom}::date`)}
     and orders.created_at < ${startOf(sql`(${to}::date + 1)`)} and orders.status <> 'cancelled'
     ${discount === undefined ? sql`` : sql`and discount_id = ${discount}`}
-  group by 1, orders.id`
+  group by 1, orders.id, refunded.cents`
 
 const counted = (condition: RawBuilder<unknown>) => sql`jsonb_build_object(
   'uses', count(*) filter (where ${condition}),

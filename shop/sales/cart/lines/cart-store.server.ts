@@ -57,8 +57,10 @@ export async function findVariantForSale(db: Database, { product, variant }: Car
 /** Finds the lines of a customer's cart with stock and current price, without saved and unavailable ones. */
 export const linesToPrice = (db: Database, userId: number) => pricedLines(db, { userId })
 
-// Prepared, because planning takes longer than running it.
-const pricedLines = prepared(({ userId }: { userId: number }, db) =>
+const pricedLines = prepared(({ userId }: { userId: number }, db) => selectLinesToPrice(db, userId))
+
+/** Selects the lines of `linesToPrice`. */
+export const selectLinesToPrice = (db: Database, userId: number) =>
   db
     .selectFrom('cart_lines')
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
@@ -68,8 +70,7 @@ const pricedLines = prepared(({ userId }: { userId: number }, db) =>
     .where('user_id', '=', userId)
     .where('save_for_later', '=', false)
     .where('for_sale', '=', true)
-    .orderBy('cart_lines.id'),
-)
+    .orderBy('cart_lines.id')
 
 /** Finds the variants in a customer's cart that are no longer for sale. */
 export async function findRemovedLines(db: Database, userId: number): Promise<number[]> {
