@@ -61,7 +61,7 @@ const counted = (condition: RawBuilder<unknown>) => sql`jsonb_build_object(
   'cents', coalesce(sum(cents) filter (where ${condition} and is_sold), 0),
   'new_customers', count(*) filter (where ${condition} and is_sold and is_first))`
 
-/** Counts the uses of discounts in a period and the period before, by a group, in cents. Days without uses are left out. */
+/** Counts uses of discounts in a period and the period before, by a group, in cents. Days without uses are missing. */
 export async function countUses(
   db: Database,
   by: keyof typeof KEYS,

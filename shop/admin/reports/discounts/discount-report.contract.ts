@@ -15,7 +15,7 @@ const Figures = z.object({
   given: z.string().describe('amount that the discount took off the sold orders, in euros'),
   sales: z.string().describe('sales of these orders with delivery, minus refunds, in euros'),
   average: z.string().describe('average sales of these orders, in euros'),
-  new_customers: z.int().describe('customers for whom one of these orders is their first one'),
+  new_customers: z.int().describe('customers with their first order among these orders'),
 })
 export type Figures = z.infer<typeof Figures>
 

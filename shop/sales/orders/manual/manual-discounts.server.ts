@@ -22,7 +22,7 @@ interface Wish extends Pick<ManualOrderForm, 'code' | 'reduction'> {
   now: Date
 }
 
-/** Finds the discounts of a manual order: automatic ones, those of its code, of extensions, and the one-off reduction. */
+/** Finds the discounts of a manual order: automatic ones, its code, those of extensions, and the one-off reduction. */
 export async function findManualDiscounts(
   db: Database,
   { userId, lines, code, reduction, now }: Wish,
