@@ -9,6 +9,7 @@ import { customerTagEndpoints } from './admin/customers/tags/tags.server.ts'
 import { dashboardEndpoint } from './admin/dashboard/dashboard.server.ts'
 import { eventsEndpoint } from './admin/events/events.server.ts'
 import { guidePictures, helpEndpoints } from './admin/help/help.server.ts'
+import { discountReportEndpoints } from './admin/reports/discounts/discount-report.server.ts'
 import { reportEndpoints } from './admin/reports/reports.server.ts'
 import { backupFiles } from './admin/settings/backups/backup-address.server.ts'
 import { backupEndpoints } from './admin/settings/backups/backups.server.ts'
@@ -220,6 +221,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   demoGoodsEndpoints(api, services)
   helpEndpoints(api)
   reportEndpoints(api, services)
+  discountReportEndpoints(api, services)
   eventsEndpoint(api, services)
   extensionListEndpoints(api, services)
   ownSlotsEndpoint(api, services)

@@ -38,6 +38,9 @@ import { firstMigrations } from './first-migrations.server.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as kindsOfDiscounts } from './sales/discounts/migrations/460-kinds-of-discounts.ts'
+import { up as deletedCodes } from './sales/discounts/migrations/470-deleted-codes.ts'
+import { up as discountConditions } from './sales/discounts/migrations/471-discount-conditions.ts'
+import { up as discountUsage } from './sales/discounts/migrations/472-discount-usage.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
@@ -91,7 +94,9 @@ export const migrations: Migrations = {
   '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
   '460-kinds-of-discounts': kindsOfDiscounts,
-  '461-validated-discounts': validatedDiscounts,
+  '470-deleted-codes': deletedCodes,
+  '471-discount-conditions': discountConditions,
+  '472-discount-usage': discountUsage,
   '500-invoices': invoices,
 }
 

@@ -136,6 +136,8 @@ export default [
     route('admin/csv', 'catalog/import-export/screens/csv.page.tsx'),
     route('admin/csv/:id', 'catalog/import-export/screens/import.page.tsx'),
     route('admin/reports', 'admin/reports/reports.page.tsx'),
+    route('admin/reports/discounts', 'admin/reports/discounts/discount-report.page.tsx'),
+    route('admin/reports/discounts/:id', 'admin/reports/discounts/discount-usage.page.tsx'),
     route('admin/x/:extension/:page', 'admin/extensions/extension-page.page.tsx'),
     route('admin/help', 'admin/help/help.page.tsx'),
     route('admin/help/:name', 'admin/help/guide.page.tsx'),

@@ -3,6 +3,7 @@
  * shop. Minor versions of the shop only add to it (docs/develop/extensions.md).
  */
 import type { SettingsCheck } from './check.ts'
+import type { DiscountConditions } from './conditions.ts'
 import type { ExtensionMigrations } from './data.ts'
 import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
@@ -21,6 +22,13 @@ import type { ExtensionTexts } from './texts.ts'
 
 export { z } from 'zod'
 export type { CheckedAccount, SettingsCheck } from './check.ts'
+export {
+  type CartForCondition,
+  condition,
+  type DiscountCondition,
+  type DiscountConditions,
+  type LineForCondition,
+} from './conditions.ts'
 export type { ExtensionContext } from './context.ts'
 export type { ExtensionMigrations, Sql, SqlValue } from './data.ts'
 export { type Caller, type ExtensionEndpoint, endpoint, invalid, refuse } from './endpoints.ts'
@@ -140,6 +148,8 @@ export interface Extension<
   shipping?: Carrier<Fields>
   /** Price reductions of carts and orders. */
   prices?: PriceRule<Fields>
+  /** Conditions that staff can choose for discounts. */
+  conditions?: DiscountConditions
   /** Formats of catalogue files from other shop systems. */
   imports?: readonly ImportFormat<Fields>[]
 }

@@ -5,10 +5,10 @@ import {
   type FormOfTexts,
   type ResourceOptions,
 } from '../../core/admin-kit/resource/screen/resource-options.ts'
+import { choicesOf, formText, optionsOf, shownValue } from '../../core/extensions/fields/field-options.ts'
 import type { FormFieldResponse } from '../../core/extensions/fields/form-fields.contract.ts'
 import { recordsContract } from '../../core/extensions/records/records.contract.ts'
 import type { ExtensionPage } from '../../core/extensions/screens/extension-pages.contract.ts'
-import { choicesOf, formText, optionsOf, shownValue } from './field-options.ts'
 
 /** A record with its values by field. */
 interface RecordItem {

@@ -14,8 +14,6 @@ export const noRecords = 'No records yet.'
 export const addRecord = 'Add record'
 export const added = 'Record added'
 export const changed = 'Record updated'
-export const yes = 'Yes'
-export const no = 'No'
 
 // extension-page.page.tsx, screen-view.tsx
 export const screenFailed = (title: string, extension: string) =>

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
 import * as texts from '#texts/admin/reports'
 import { downloadFile } from '../../catalog/import-export/screens/download-file.ts'
-import { DayField } from '../../core/admin-kit/lists/day-field.tsx'
 import { EmptyState } from '../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../core/admin-kit/lists/filter-links.tsx'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
@@ -14,10 +13,10 @@ import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
-import { SAME_SCREEN } from '../../ui/same-screen.ts'
 import { SalesPlot } from '../dashboard/sales/sales-plot.tsx'
 import type { Route } from './+types/reports.page'
-import { PERIOD_DAYS, periodUntilToday, periodWith, readReport, reportAddress } from './report-address.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { readReport, reportAddress } from './report-address.ts'
 import { ReportTable } from './report-table.tsx'
 import { getSalesReport, REPORT_GROUPS, type ReportQuery, type SalesReport } from './reports.contract.ts'
 import { Totals } from './totals.tsx'
@@ -48,7 +47,7 @@ function Report({ query, report }: { query: ReportQuery; report: SalesReport }) 
   const isNothing = total.orders === 0 && rows.every(({ before }) => before === '0.00')
   return (
     <div data-wide className="max-w-6xl">
-      <Period query={query} />
+      <PeriodChoice query={query} address={(period) => reportAddress({ ...query, ...period })} />
       <div className="mt-6">
         <Totals report={report} />
       </div>
@@ -61,10 +60,18 @@ function Report({ query, report }: { query: ReportQuery; report: SalesReport }) 
             isChosen: query.by === by,
           }))}
         />
-        <Button weight="quiet" onClick={() => void download(query)}>
-          <Download aria-hidden="true" className="size-5" />
-          {texts.downloadCsv}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Link
+            to={`${href('/admin/reports/discounts')}?${new URLSearchParams({ from: query.from, to: query.to })}`}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          >
+            {texts.useOfDiscounts}
+          </Link>
+          <Button weight="quiet" onClick={() => void download(query)}>
+            <Download aria-hidden="true" className="size-5" />
+            {texts.downloadCsv}
+          </Button>
+        </div>
       </div>
       {isNothing ? (
         <EmptyState>{texts.noSales}</EmptyState>
@@ -80,33 +87,6 @@ function Report({ query, report }: { query: ReportQuery; report: SalesReport }) 
         </>
       )}
       <p className="mt-4 max-w-prose text-muted text-xs">{texts.whatCounts}</p>
-    </div>
-  )
-}
-
-/** Periods up to today, and any other by its first and last day. */
-function Period({ query }: { query: ReportQuery }) {
-  const navigate = useNavigate()
-  const show = (change: Partial<Pick<ReportQuery, 'from' | 'to'>>) =>
-    void navigate(reportAddress({ ...periodWith(query, change), by: query.by }), { state: SAME_SCREEN })
-  const now = new Date()
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      <FilterLinks
-        label={texts.periods}
-        links={PERIOD_DAYS.map((days) => {
-          const period = periodUntilToday(days, now)
-          return {
-            to: reportAddress({ ...query, ...period }),
-            name: texts.PERIODS[days],
-            isChosen: period.from === query.from && period.to === query.to,
-          }
-        })}
-      />
-      <div className="flex items-center gap-3 max-sm:w-full max-sm:*:flex-1">
-        <DayField label={texts.from} day={query.from} change={(from) => show({ from })} />
-        <DayField label={texts.to} day={query.to} change={(to) => show({ to })} />
-      </div>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { BYTE_ORDER_MARK } from '../../../lib/formula-cells.ts'
 import { toPrice } from '../../../lib/money.ts'
-import { refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { csvRows } from '../../catalog/import-export/file/safe-cells.server.ts'
 import { findMethodNames } from '../../sales/payments/methods/method-texts.server.ts'
 import { addDays } from '../../sales/shipping/dates/calendar-day.ts'
+import { type ReportPeriod, reportPeriod } from './report-period.server.ts'
 import {
   exportSalesReport,
   getSalesReport,
@@ -15,15 +15,7 @@ import {
   type ReportQuery,
   type ReportRow,
 } from './reports.contract.ts'
-import {
-  type CountedGroup,
-  type ReportPeriod,
-  sumAllSales,
-  sumDaysBefore,
-  sumSales,
-} from './sales-report-store.server.ts'
-
-const DAY_MS = 86_400_000
+import { type CountedGroup, sumAllSales, sumDaysBefore, sumSales } from './sales-report-store.server.ts'
 
 /** Registers the endpoints of the sales reports. */
 export function reportEndpoints(app: ShopApp, services: Services): void {
@@ -31,7 +23,7 @@ export function reportEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...getSalesReport,
     handler: async ({ query }) => {
-      const period = periodOf(query)
+      const period = reportPeriod(query)
       const [rows, total] = [await rowsOf(services, query, period, MAX_REPORT_ROWS + 1), await sumAllSales(db, period)]
       return {
         ...{ from: period.from, to: period.to, before_from: period.beforeFrom, before_to: addDays(period.from, -1) },
@@ -46,7 +38,7 @@ export function reportEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...exportSalesReport,
     handler: async ({ query }, reply) => {
-      const rows = await rowsOf(services, query, periodOf(query), Number.MAX_SAFE_INTEGER)
+      const rows = await rowsOf(services, query, reportPeriod(query), Number.MAX_SAFE_INTEGER)
       const cells = rows.map(({ key, name, orders, pieces, sales, before }) => ({
         ...{ key, name, orders: String(orders), items: String(pieces), sales, sales_before: before },
       }))
@@ -56,14 +48,6 @@ export function reportEndpoints(app: ShopApp, services: Services): void {
         .send(BYTE_ORDER_MARK + csvRows([REPORT_COLUMNS]) + csvRows(cells, REPORT_COLUMNS))
     },
   })
-}
-
-/** @throws Refusal 400 for a period that ends before it starts, or is longer than three years */
-function periodOf({ from, to }: ReportQuery): ReportPeriod {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1) throw refuseFields({ to: ['Ensure the last day is not before the first day.'] })
-  if (days > MAX_REPORT_DAYS) throw refuseFields({ to: ['Choose a period of at most three years.'] })
-  return { beforeFrom: addDays(from, -days), from, to }
 }
 
 async function rowsOf(

@@ -1,17 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TIME_ZONE } from '../../../lib/texts/dates.ts'
 import type { Database } from '../../../server/db/open.ts'
-import type { CalendarDay } from '../../sales/shipping/dates/calendar-day.ts'
 import { IS_SOLD } from '../dashboard/sales/sales-store.server.ts'
+import type { ReportPeriod } from './report-period.server.ts'
 import type { ReportGroup } from './reports.contract.ts'
-
-/** A period and the start of the period before, as days in the shop's time zone. */
-export interface ReportPeriod {
-  beforeFrom: CalendarDay
-  from: CalendarDay
-  /** The last day, inclusive. */
-  to: CalendarDay
-}
 
 /** Sales of one group: in the period, and in the period before. */
 export interface CountedGroup {

@@ -17,6 +17,7 @@ export const GROUPS = {
   payment: 'Payment method',
   customer: 'Customer',
 }
+export const useOfDiscounts = 'Use of discounts'
 export const downloadCsv = 'Download as CSV'
 export const noSales = 'No sales in this period.'
 export const whatCounts =

@@ -25,7 +25,8 @@ interface TotalProps {
   show: (value: number) => string
 }
 
-function Total({ name, now, before, show }: TotalProps) {
+/** A figure of the period, compared with the period before. */
+export function Total({ name, now, before, show }: TotalProps) {
   return (
     <div className="bg-surface p-4">
       <dt className="text-muted text-sm">{name}</dt>

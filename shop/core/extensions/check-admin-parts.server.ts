@@ -47,6 +47,16 @@ export function checkAdminParts({ resources = {}, screens = {} }: Extension, wro
   return [...ofResources, ...ofScreens]
 }
 
+/** Checks the conditions for discounts. @throws StartupError with one sentence for the developer */
+export function checkConditions({ conditions = {} }: Extension, wrong: Wrong): void {
+  for (const [name, { label, fields = {} }] of Object.entries(conditions)) {
+    if (!FIELD.test(name)) throw wrong(`has the condition ${name}. Use letters and digits, but no reserved name.`)
+    if (typeof label !== 'string' || label.length < 1 || label.length > 60)
+      throw wrong(`has the condition ${name} without a label of at most 60 characters.`)
+    checkFields(name, fields, wrong)
+  }
+}
+
 function checkPage(name: string, { title, role }: Pick<ExtensionResource, 'title' | 'role'>, wrong: Wrong): void {
   if (!PAGE.test(name))
     throw wrong(`has the admin page ${name}. Use at most 40 lower-case letters, digits and hyphens, but not screens.`)

@@ -4,7 +4,7 @@ import { StartupError } from '../../../server/start/startup-error.ts'
 import type { EventData } from '../../extension/events.ts'
 import type { Extension } from '../../extension/extension.ts'
 import type { SlotInputs } from '../../extension/slots.ts'
-import { checkAdminParts } from './check-admin-parts.server.ts'
+import { checkAdminParts, checkConditions } from './check-admin-parts.server.ts'
 import { checkTexts } from './check-texts.server.ts'
 import { misplacedField, misplacedMigration } from './database/check-data.server.ts'
 import { eventsProblem } from './own-events.server.ts'
@@ -47,6 +47,7 @@ const PARTS = [
   'imports',
   'prices',
   'events',
+  'conditions',
 ] satisfies (keyof Extension)[]
 
 /**
@@ -100,6 +101,7 @@ export function checkExtensions(listed: readonly Extension[]): void {
       formats.add(format)
     }
     checkTexts(extension, wrong)
+    checkConditions(extension, wrong)
     const addresses = new Set(checkAdminParts(extension, wrong).map(addressOf))
     for (const key of Object.keys(endpoints)) {
       if (!ENDPOINT.test(key)) throw wrong(`has the endpoint ${key}. Use a method and a path, such as GET /points.`)

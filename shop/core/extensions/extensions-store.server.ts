@@ -74,6 +74,22 @@ export async function shareSettings(
   return row !== undefined
 }
 
+/** Finds the message of the last error of a part since a time; undefined without one. */
+export async function findLastError(
+  db: Database,
+  { extension, place, since }: { extension: string; place: string; since: Date },
+): Promise<string | undefined> {
+  const error = await db
+    .selectFrom('extension_errors')
+    .select('message')
+    .where('extension', '=', extension)
+    .where('place', '=', place)
+    .where('at', '>', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return error?.message
+}
+
 /** Enables or disables an extension. */
 export async function writeEnabled(tx: Database, name: string, is_enabled: boolean): Promise<void> {
   await tx.updateTable('extensions').set({ is_enabled, failed_at: null }).where('name', '=', name).execute()

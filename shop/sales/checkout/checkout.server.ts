@@ -6,7 +6,7 @@ import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { findConsent } from '../../core/marketing-consent/consent-store.server.ts'
 import { findDiscounts } from '../discounts/discounts-store.server.ts'
-import { findExtensionRules } from '../discounts/extension-rules.server.ts'
+import { findExtensionPricing } from '../discounts/extensions/extension-rules.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
 import { orderResponse } from '../orders/order-response.server.ts'
@@ -54,9 +54,9 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
       const products = lines.map(({ product_id }) => product_id)
-      const [discounts, rulesFor] = await Promise.all([
+      const [discounts, ofExtensions] = await Promise.all([
         findDiscounts(db, { userId, products, now }),
-        findExtensionRules(db, extensions, userId),
+        findExtensionPricing(db, extensions, userId),
       ])
       const circumstances = {
         lines,
@@ -64,7 +64,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         method,
         selling,
         paymentMethods,
-        discounts: { ...discounts, rulesFor },
+        discounts: { ...discounts, ...ofExtensions },
         now,
       }
       const priced = await priceCheckout(db, circumstances, extensions)

@@ -3,10 +3,16 @@ import { quoteWithRules, type StagedRule } from '../../catalog/pricing/apply-rul
 import { type OrderQuote, orderQuote, type TaxedLine } from '../../catalog/pricing/order-quote.ts'
 import { allPieces, percentOf, spreadOverPieces } from './benefits/line-pieces.ts'
 import { isInScope, isOffer, offerProblem, offerReductions, piecesLine } from './benefits/offers.ts'
-import type { CodeProblem, Discount, DiscountableLine } from './discount.ts'
+import type { CodeProblem, Discount, DiscountableLine, StoredCondition } from './discount.ts'
 
 /** Returns price rules for these lines. */
 export type RulesFor = (lines: readonly DiscountableLine[]) => readonly StagedRule[]
+
+/** Returns why an order does not meet a condition of an extension; null if it does. */
+export type UnmetCondition = (
+  condition: StoredCondition,
+  order: { lines: readonly DiscountableLine[]; country: string | null; at: Date },
+) => CodeProblem | null
 
 interface Circumstances {
   /** Automatic discounts and those of the entered code, oldest first. */
@@ -20,10 +26,14 @@ interface Circumstances {
   at: Date
   /** Returns price rules that apply in addition, after the discounts. */
   rulesFor?: RulesFor | undefined
+  /** Checks conditions of extensions. Without it, discounts with such a condition don't apply. */
+  unmet?: UnmetCondition | undefined
 }
 
 /** A discount with its part of the goods and of the delivery, in cents. */
 interface UsedDiscount {
+  /** As in its adjustment. */
+  source: string
   name: string
   /** Null without a code. */
   code: string | null
@@ -95,7 +105,7 @@ function quoteOf<Line extends DiscountableLine>(
   const used = quote.adjustments.map(({ source, name, parts, deliveryCents }): UsedDiscount => {
     const discount = bySource.get(source)
     const goodsCents = parts.reduce((sum, { cents }) => sum + cents, 0)
-    return { name, code: discount?.code ?? null, discount, goodsCents, deliveryCents }
+    return { source, name, code: discount?.code ?? null, discount, goodsCents, deliveryCents }
   })
   return { quote, used }
 }
@@ -142,7 +152,7 @@ function ruleOf(discount: Discount, lines: readonly DiscountableLine[]): StagedR
 function whyNot(
   discount: Discount,
   lines: readonly DiscountableLine[],
-  { country, method }: Pick<Circumstances, 'country' | 'method'>,
+  { country, method, at, unmet }: Pick<Circumstances, 'country' | 'method' | 'at' | 'unmet'>,
 ): CodeProblem | null {
   if (discount.refused) return { reason: discount.refused }
   const inScope = lines.filter((line) => isInScope(discount, line))
@@ -155,5 +165,7 @@ function whyNot(
     return { reason: 'country', countries: discount.countries }
   if (discount.methods.length > 0 && (method === null || !discount.methods.includes(method)))
     return { reason: 'method' }
-  return isOffer(discount) ? offerProblem(discount, lines) : null
+  const offered = isOffer(discount) ? offerProblem(discount, lines) : null
+  if (offered || !discount.condition) return offered
+  return unmet ? unmet(discount.condition, { lines, country, at }) : { reason: 'condition_missing' }
 }

@@ -29,6 +29,13 @@ const Targets = idList(MAX_TARGETS)
 const MAX_CUSTOMERS = 500
 const MAX_METHODS = 100
 
+/** A condition of an extension with the values of its fields. */
+const Condition = z.object({
+  extension: z.string().max(40),
+  name: z.string().max(40),
+  values: z.record(z.string().max(40), z.union([z.string().max(10_000), z.number(), z.boolean()])).default({}),
+})
+
 /** The fields of a discount that staff edit. */
 export const DiscountForm = z.object({
   name: textLine(80).describe('shown to customers'),
@@ -60,6 +67,8 @@ export const DiscountForm = z.object({
   max_uses_per_customer: Limit.default(null).describe('empty: unlimited'),
   starts_at: DateOrNone.default(null).describe('ISO 8601; empty: immediately'),
   ends_at: DateOrNone.default(null).describe('ISO 8601; empty: no end'),
+  is_announced: Tick.default(false).describe('the cart shows the code to everybody; ignored for an automatic discount'),
+  condition: Condition.nullable().default(null).describe('a condition of an extension; null without one'),
   is_active: Tick.default(true),
 })
 export type DiscountForm = z.output<typeof DiscountForm>

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { VARIANT_PRICE_ALONE } from '../../catalog/pricing/variant-price.server.ts'
 import { quoteWithDiscounts } from './apply-discounts.ts'
+import { matchingProducts, placedProducts, rulesOfCollections } from './collection-scope.server.ts'
 import type { CodeProblem, Discount, DiscountableLine } from './discount.ts'
 import type { PreviewCart } from './discounts.contract.ts'
 import type { DiscountColumns } from './discounts-admin-store.server.ts'
@@ -21,7 +22,7 @@ interface ExampleLine extends DiscountableLine {
  * highest tier, and several products, with others outside its scope.
  */
 export async function previewCarts(db: Database, columns: DiscountColumns, at: Date): Promise<PreviewCart[]> {
-  const products = await findExamples(db, columns)
+  const products = await findExamples(db, columns, at)
   const discount = toDiscount(columns, products)
   const [first] = products
   if (!first) return []
@@ -62,6 +63,8 @@ function quoted(lines: readonly ExampleLine[], discount: Discount, at: Date): Pr
     code: discount.code,
     country: discount.countries[0] ?? null,
     method: discount.methods[0] ?? null,
+    // A condition of an extension counts as met.
+    unmet: () => null,
     at,
   })
   const cents = used.reduce((sum, { goodsCents, deliveryCents }) => sum + goodsCents + deliveryCents, 0)
@@ -127,21 +130,26 @@ interface Example {
 const MAX_PARTS = 20
 
 /** Finds public products in the scope, cheapest variant first, one that buy X get Y reduces, and one of no use. */
-async function findExamples(db: Database, columns: DiscountColumns): Promise<Example[]> {
+async function findExamples(db: Database, columns: DiscountColumns, at: Date): Promise<Example[]> {
   const { kind, scope, collections, products, variants, excludes_reduced, bundle_of } = columns
   const { get_scope, get_collections, get_products } = columns
-  const isOf = (ids: readonly number[], ofCollections: readonly number[]) =>
-    sql`(products.id = any(${[...ids]}::bigint[]) or exists (select from collection_products as placed
-      where placed.product_id = products.id and placed.collection_id = any(${[...ofCollections]}::bigint[])))`
   const isChosen = sql`variants.id = any(${[...variants]}::bigint[])`
   const isTarget =
-    scope === 'everything' ? sql`true` : scope === 'variants' ? sql`is_chosen` : isOf(products, collections)
+    scope === 'everything'
+      ? sql`true`
+      : scope === 'variants'
+        ? sql`is_chosen`
+        : await membership(db, { products, collections }, at)
+  const isGot =
+    get_scope === 'same'
+      ? sql`false`
+      : await membership(db, { products: get_products, collections: get_collections }, at)
   const most = kind === 'bundle_price' && bundle_of === 'each' ? MAX_PARTS : 2
   const { rows } = await sql<Example & { place: number }>`
     with examples as (
       select products.id, variant_id, cents, cheapest.is_reduced, ${isTarget} as is_in_scope,
         case when is_chosen and name <> '' then title || ', ' || name else title end as title,
-        ${get_scope === 'same' ? sql`false` : isOf(get_products, get_collections)} as is_got
+        ${isGot} as is_got
       from products cross join lateral (
         select variants.id as variant_id, name, ${VARIANT_PRICE_ALONE} as cents, reduced_cents is not null as is_reduced,
           ${isChosen} as is_chosen
@@ -155,4 +163,19 @@ async function findExamples(db: Database, columns: DiscountColumns): Promise<Exa
     where place <= case when is_in_scope then ${most} else 1 end
     order by is_in_scope desc, is_got, place limit ${MAX_PARTS + 2}`.execute(db)
   return rows
+}
+
+/** Returns the condition that a product is one of these, or is listed in one of these collections. */
+async function membership(
+  db: Database,
+  { products, collections }: Pick<DiscountColumns, 'products' | 'collections'>,
+  at: Date,
+): Promise<RawBuilder<unknown>> {
+  const isChosen = (id: RawBuilder<unknown>) => sql`${id} = any(${[...collections]}::bigint[])`
+  const { rows: rules } = await sql<{ rule: string }>`${rulesOfCollections(isChosen)}`.execute(db)
+  const sources = [placedProducts(isChosen), ...rules.map(({ rule }) => matchingProducts(rule, at))]
+  return sql`(products.id = any(${[...products]}::bigint[]) or ${sql.join(
+    sources.map((ids) => sql`products.id in (${ids})`),
+    sql` or `,
+  )})`
 }

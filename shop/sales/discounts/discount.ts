@@ -10,6 +10,15 @@ export interface DiscountableLine extends TaxedLine {
   is_reduced: boolean
 }
 
+/** A condition that an extension defines, as a discount stores it. */
+export interface StoredCondition {
+  extension: string
+  /** Name of the condition in the extension. */
+  name: string
+  /** By field; money in cents. */
+  values: Readonly<Record<string, string | number | boolean>>
+}
+
 /** A discount with the facts that decide whether an order gets it. */
 export interface Discount extends OfferTerms {
   id: number
@@ -36,13 +45,19 @@ export interface Discount extends OfferTerms {
   countries: readonly string[]
   /** The shipping methods that are free; empty for all. */
   methods: readonly number[]
+  /** A condition of an extension. */
+  condition?: StoredCondition | null
   /** Why this customer or time cannot use it; null if they can. */
   refused: 'ended' | 'used_up' | 'used' | 'not_first_order' | 'not_for_customer' | null
 }
 
-/** Why a code is not used. `ended`, `used_up` and `unknown` have the same text, so that codes cannot be guessed. */
+/**
+ * Why a code is not used. `ended`, `used_up` and `unknown` have the same text, so that codes cannot be guessed.
+ * `condition_missing`: the extension is removed or disabled, or its condition failed.
+ */
 export type CodeProblem =
-  | { reason: 'unknown' | NonNullable<Discount['refused']> | 'no_goods' | 'less_than_others' }
+  | { reason: 'unknown' | NonNullable<Discount['refused']> | 'no_goods' | 'less_than_others' | 'condition_missing' }
+  | { reason: 'condition'; text: string }
   | { reason: 'minimum_cents' | 'minimum_pieces'; missing: number }
   | { reason: 'country'; countries: readonly string[] }
   | { reason: 'method' | 'no_saving' }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { type RestorableStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { OfferTerms } from './benefits/offer-terms.ts'
+import type { StoredCondition } from './discount.ts'
 import type { DiscountKind, DiscountScope, GetScope } from './discount-kinds.contract.ts'
 
 /** The columns of a discount that staff edit. */
@@ -34,6 +35,8 @@ export interface DiscountColumns extends OfferTerms {
   tag_id: number | null
   max_uses: number | null
   max_uses_per_customer: number | null
+  is_announced: boolean
+  condition: StoredCondition | null
   is_active: boolean
   starts_at: Date
   ends_at: Date | null
@@ -55,7 +58,7 @@ const notCancelled = sql`orders.status <> 'cancelled'`
 
 const selected = (condition: ReturnType<typeof sql>) => sql<DiscountRow>`
   select discounts.id, name, kind, value, is_automatic, combines, scope, excludes_reduced, minimum_cents,
-    minimum_pieces, countries, is_for_first_order, tag_id, max_uses, max_uses_per_customer, is_active, starts_at,
+    minimum_pieces, countries, is_for_first_order, tag_id, max_uses, max_uses_per_customer, is_announced, condition, is_active, starts_at,
     ends_at, version, array(select own.id from variants as own where own.id = any(discounts.variants) and own.deleted_at is null order by 1)::float8[] as variants, methods::float8[], customers::float8[], tiers, tier_unit, tiers_per, buy_pieces,
     get_pieces, get_rate, get_scope, get_collections::float8[],
     array(select own.id from products as own where own.id = any(get_products) and own.deleted_at is null order by 1)::float8[] as get_products, bundle_cents, bundle_of, max_sets,
@@ -117,7 +120,8 @@ export const discountsStore: RestorableStore<DiscountColumns, DiscountRow> = {
       .set({ deleted_at: now, is_active: false, version: version + 1 })
       .where('id', '=', id)
       .execute()
-    await tx.deleteFrom('discount_codes').where('discount_id', '=', id).execute()
+    // Their uses are checked if a cancelled order is reactivated. Another discount can use their texts.
+    await tx.updateTable('discount_codes').set({ code: null }).where('discount_id', '=', id).execute()
   },
 }
 

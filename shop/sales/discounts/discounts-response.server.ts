@@ -8,7 +8,7 @@ import type { QuotedDiscounts } from './order-discount.contract.ts'
 /** Converts the discounts of a quote to their API form. */
 export function discountsResponse(
   { used, problem }: Pick<DiscountedQuote<TaxedLine>, 'used' | 'problem'>,
-  { code, hasCodes }: Pick<FoundDiscounts, 'code' | 'hasCodes'>,
+  { code, hasCodes, announced }: Pick<FoundDiscounts, 'code' | 'hasCodes' | 'announced'>,
 ): QuotedDiscounts {
   return {
     discounts: used.map(({ name, code, goodsCents, deliveryCents }) => ({
@@ -17,6 +17,7 @@ export function discountsResponse(
       delivery: toPrice(deliveryCents),
     })),
     code: code === null ? null : { code, problem: problem && problemText(problem) },
+    announced: [...announced],
     takes_codes: hasCodes,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../../lib/fields.contract.ts'
 import { resourceContract } from '../../core/admin-kit/resource/resource.contract.ts'
+import { FormFieldResponse } from '../../core/extensions/fields/form-fields.contract.ts'
 import { OFFER_ITEM } from './benefits/offer-form.contract.ts'
 import { DiscountForm } from './discount-form.contract.ts'
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES, normalizeCode } from './discount-kinds.contract.ts'
@@ -41,6 +42,15 @@ export const DiscountItem = z.object({
   max_uses_per_customer: z.int().nullable(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime().nullable(),
+  is_announced: z.boolean(),
+  condition: z
+    .object({
+      extension: z.string(),
+      name: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      problem: z.string().nullable().describe('why the discount applies to no order; null if the condition works'),
+    })
+    .nullable(),
   is_active: z.boolean(),
   state: z.enum(DISCOUNT_STATES),
   uses: z.int().describe('orders that are not cancelled'),
@@ -77,13 +87,22 @@ export const discountChoices = endpoint({
   method: 'GET',
   url: '/api/discounts/choices/',
   schema: {
-    summary: 'List the collections, customer tags and shipping methods for the form of a discount',
+    summary:
+      'List the collections, customer tags, shipping methods and conditions of extensions for the form of a discount',
     tags,
     response: {
       200: z.object({
         collections: z.array(Choice),
         tags: z.array(Choice),
         methods: z.array(Choice.extend({ zone: z.string() })),
+        conditions: z.array(
+          z.object({
+            extension: z.string(),
+            name: z.string(),
+            label: z.string(),
+            fields: z.array(FormFieldResponse),
+          }),
+        ),
       }),
     },
   },

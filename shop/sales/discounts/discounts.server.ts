@@ -7,25 +7,36 @@ import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
 import { actorOf } from '../../core/auth/guards/allow.server.ts'
+import type { Extensions } from '../../core/extensions/open-extensions.server.ts'
 import { auditedOffer, offerColumnsOf, offerErrorsOf, offerItemOf, sortedIds } from './benefits/offer-columns.server.ts'
 import { findChoices, findCustomers, findMissing } from './discount-choices-store.server.ts'
 import type { DiscountForm } from './discount-form.contract.ts'
 import { previewCarts } from './discount-preview.server.ts'
 import * as contract from './discounts.contract.ts'
 import * as store from './discounts-admin-store.server.ts'
+import {
+  conditionChoices,
+  conditionError,
+  conditionItem,
+  conditionText,
+  readCondition,
+} from './extensions/edited-conditions.server.ts'
 
 const MAX_DISCOUNTS = 500
 
 /** Registers the staff endpoints of discounts. */
 export function discountEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock } = services
+  const { db, clock, extensions } = services
 
   defineResource(app, services, contract.discounts, {
     kind: 'discount',
     store: store.discountsStore,
     conflict: 'This discount was changed by someone else. Reload it and try again.',
-    columns: async (form) => columnsOf(form, clock()),
-    toItem: async (row) => toItem(row, clock()),
+    columns: async (form) => columnsOf(form, extensions, clock()),
+    toItem: async (row, tx) => ({
+      ...toItem(row, clock()),
+      condition: await conditionItem(tx, extensions, { condition: row.condition, now: clock() }),
+    }),
     audited,
     auditedName: ({ name, code }) => ({ name, code }),
     unique: { column: 'code', index: 'discount_codes_code', error: 'Another discount has this code.' },
@@ -34,7 +45,10 @@ export function discountEndpoints(app: ShopApp, services: Services): void {
       errors: { non_field_errors: [`A shop can have at most ${MAX_DISCOUNTS} discounts. Delete one first.`] },
     },
     check: async (columns, { tx, before }) => {
-      const errors = await errorsOf(columns, tx, before)
+      const errors = {
+        ...(await errorsOf(columns, tx, before)),
+        ...conditionError(extensions, columns.condition, before?.condition),
+      }
       if (columns.is_automatic && before && before.single_use_codes > 0)
         errors.is_automatic = ['A discount with single-use codes can’t be automatic.']
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
@@ -45,7 +59,10 @@ export function discountEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  app.route({ ...contract.discountChoices, handler: () => findChoices(db) })
+  app.route({
+    ...contract.discountChoices,
+    handler: async () => ({ ...(await findChoices(db)), conditions: conditionChoices(extensions) }),
+  })
 
   app.route({
     ...contract.discountCustomers,
@@ -55,7 +72,7 @@ export function discountEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...contract.previewDiscount,
     handler: async ({ body }) => {
-      const columns = columnsOf(body, clock())
+      const columns = columnsOf(body, extensions, clock())
       const errors = await errorsOf(columns, db)
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
       return { carts: await previewCarts(db, columns, clock()) }
@@ -115,8 +132,8 @@ function fileName({ id, name }: Pick<store.DiscountRow, 'id' | 'name'>): string 
 }
 
 /** Returns the columns of a form. Fields that don't matter for the chosen kind, scope or activation are emptied. */
-function columnsOf(form: DiscountForm, now: Date): store.DiscountColumns {
-  const { kind, minimum, tag, code, value, countries, starts_at, is_for_named, customers } = form
+function columnsOf(form: DiscountForm, extensions: Extensions, now: Date): store.DiscountColumns {
+  const { kind, minimum, tag, code, condition, value, countries, starts_at, is_for_named, customers } = form
   const { name, is_automatic, combines, scope, excludes_reduced, minimum_pieces, is_for_first_order } = form
   return {
     ...offerColumnsOf(form),
@@ -133,6 +150,8 @@ function columnsOf(form: DiscountForm, now: Date): store.DiscountColumns {
     minimum_cents: minimum,
     countries: [...new Set(countries)].toSorted(),
     tag_id: is_for_named ? 0 : tag,
+    is_announced: form.is_announced && !form.is_automatic,
+    condition: readCondition(extensions, condition),
     // Whole minutes, as the form shows them.
     starts_at: starts_at ?? new Date(Math.floor(now.getTime() / 60_000) * 60_000),
   }
@@ -148,6 +167,8 @@ async function errorsOf(
   const errors: ResponseErrors = offerErrorsOf(columns)
   if (kind === 'percentage' && (value < 1 || value > 10_000)) errors.value = ['Enter a percentage from 0.01 to 100.']
   if (kind === 'amount' && value < 1) errors.value = ['Enter an amount of at least 0.01.']
+  const announcedError = columns.is_announced ? announcementError(columns) : undefined
+  if (announcedError) errors.is_announced = [announcedError]
   if (ends_at && ends_at <= starts_at) errors.ends_at = ['The end must be after the start.']
   for (const target of ['collection', 'product', 'variant'] as const) {
     const field = `${target}s` as const
@@ -162,6 +183,17 @@ async function errorsOf(
   return errors
 }
 
+/**
+ * Returns why a discount cannot be announced to everybody. A code that lowers the price of products for everybody would
+ * have to show the lowest price of the last 30 days, as sales do.
+ */
+function announcementError({ code, kind, minimum_cents, minimum_pieces, ...rest }: store.DiscountColumns) {
+  if (code === null) return 'Enter a code. Single-use codes can’t be announced to everybody.'
+  const isConditional = minimum_cents > 0 || minimum_pieces > 1 || rest.is_for_first_order || rest.tag_id !== null
+  if (isConditional || (kind !== 'percentage' && kind !== 'amount')) return undefined
+  return 'A price reduction for everybody must show the lowest price of the last 30 days. Create a sale instead, or add a minimum, the first order or a customer tag.'
+}
+
 /** Returns the edited columns of a row, without those that are computed. */
 function editedColumns(row: store.DiscountRow): store.DiscountColumns {
   const { id, version, uses, discounted_cents, single_use_codes, used_codes, variant_products, ...columns } = row
@@ -169,7 +201,7 @@ function editedColumns(row: store.DiscountRow): store.DiscountColumns {
 }
 
 function audited(columns: store.DiscountColumns) {
-  const { kind, value, minimum_cents, minimum_pieces, starts_at, ends_at, ...rest } = columns
+  const { kind, value, minimum_cents, minimum_pieces, starts_at, ends_at, condition, ...rest } = columns
   return {
     name: rest.name,
     kind,
@@ -192,6 +224,8 @@ function audited(columns: store.DiscountColumns) {
     tag: rest.tag_id || null,
     max_uses: rest.max_uses,
     max_uses_per_customer: rest.max_uses_per_customer,
+    is_announced: rest.is_announced,
+    condition: condition && conditionText(condition),
     // An undone action has dates as texts.
     starts_at: new Date(starts_at).toISOString(),
     ends_at: ends_at && new Date(ends_at).toISOString(),
@@ -208,8 +242,8 @@ function stateOf(row: store.DiscountRow, now: Date): contract.DiscountItem['stat
   return (max_uses !== null && uses >= max_uses) || areCodesUsed ? 'used_up' : 'running'
 }
 
-function toItem(row: store.DiscountRow, now: Date): contract.DiscountItem {
-  const { value, code, minimum_cents, tag_id, starts_at, ends_at, discounted_cents, ...rest } = row
+function toItem(row: store.DiscountRow, now: Date): Omit<contract.DiscountItem, 'condition'> {
+  const { value, code, condition, minimum_cents, tag_id, starts_at, ends_at, discounted_cents, ...rest } = row
   return {
     ...rest,
     ...offerItemOf(row),

@@ -5,7 +5,9 @@ import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { addToCart, quoteCart } from '../cart/cart.contract.ts'
 import { createCodes, discountChoices, discounts, listCodes, MAX_CODES, previewDiscount } from './discounts.contract.ts'
+import { enterCode } from './entering/cart-code.contract.ts'
 
 const WELCOME = { name: 'Welcome', kind: 'percentage', value: '10', code: ' welcome 10 ' } as const
 type Form = RequestOf<typeof discounts.add>['body']
@@ -111,7 +113,7 @@ test('fields that don’t matter for the kind, scope and activation are emptied'
   const { id } = await addProduct(shop.db)
   expect(await add(staff, { ...WELCOME, products: [id] })).toMatchObject({ scope: 'everything', products: [] })
   expect((await add(staff, { ...WELCOME, code: '' })).code).toBe('')
-  expect(await staff.api(discountChoices, {})).toEqual({ collections: [], tags: [], methods: [] })
+  expect(await staff.api(discountChoices, {})).toEqual({ collections: [], tags: [], methods: [], conditions: [] })
 })
 
 test('the state follows the dates and the orders that are not cancelled', async () => {
@@ -202,7 +204,8 @@ test('single-use codes are created once per key, up to the limit, and deleted wi
     is_automatic: ['A discount with single-use codes can’t be automatic.'],
   })
   await staff.api(discounts.remove, { params: params(made), query: { version: made.version } })
-  expect(await shop.db.selectFrom('discount_codes').selectAll().execute()).toEqual([])
+  expect(await shop.db.selectFrom('discount_codes').select('id').where('code', 'is not', null).execute()).toEqual([])
+  expect((await add(staff, { ...WELCOME, code: taken })).code).toBe(taken)
   await expect(codes({ count: 1 })).rejects.toThrow('404')
   const free = await add(staff, { name: 'Free', kind: 'free_shipping', is_automatic: true })
   await expect(codes({ count: 1 }, free)).rejects.toThrow('An automatic discount has no codes.')
@@ -234,3 +237,35 @@ test('the preview computes example carts for an unsaved discount', async () => {
   })
   expect((await staff.api(discounts.list, {})).discounts).toEqual([])
 })
+
+test('a code for everybody that lowers prices is rejected, and the cart shows other announced codes', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const announced = { ...WELCOME, is_announced: true } as const
+  const reason = expect.stringContaining('must show the lowest price of the last 30 days. Create a sale instead')
+  expect(await errorsOf(add(staff, announced))).toEqual({ is_announced: [reason] })
+  expect(await errorsOf(add(staff, { ...announced, minimum_pieces: '1' }))).toEqual({ is_announced: [reason] })
+  expect(await errorsOf(add(staff, { ...announced, kind: 'amount' }))).toEqual({ is_announced: [reason] })
+  expect(await errorsOf(add(staff, { ...announced, minimum: '50', code: '' }))).toEqual({
+    is_announced: [expect.stringContaining('Single-use codes')],
+  })
+  expect(await add(staff, { ...announced, is_automatic: true })).toMatchObject({ is_announced: false })
+  await add(staff, { ...announced, name: 'From 50', minimum: '50', code: 'FROM50' })
+  await add(staff, { ...announced, name: 'Free delivery', kind: 'free_shipping', code: 'SHIP' })
+  await add(staff, { ...announced, name: 'Ended', minimum: '50', code: 'ENDED', is_active: false })
+  await add(staff, { ...WELCOME, code: 'SECRET' })
+  const mia = await shop.customer('Mia')
+  await mia.api(addToCart, { body: await lineOf(shop) })
+  const told = async () => (await mia.api(quoteCart, {})).announced
+  expect(await told()).toEqual([
+    { name: 'From 50', code: 'FROM50' },
+    { name: 'Free delivery', code: 'SHIP' },
+  ])
+  await mia.api(enterCode, { body: { code: 'ship' } })
+  expect(await told()).toEqual([])
+})
+
+async function lineOf({ db }: TestShop) {
+  const { id, variantIds } = await addProduct(db)
+  return { product: id, variant: variantIds[0] ?? 0, quantity: 1 }
+}

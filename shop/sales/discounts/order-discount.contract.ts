@@ -19,6 +19,9 @@ export const QuotedDiscounts = z.object({
     })
     .nullable()
     .describe('the code in the cart; null without one'),
+  announced: z
+    .array(z.object({ name: z.string(), code: z.string() }))
+    .describe('codes that the shop announces to everybody, at most three; empty if a code is entered'),
   takes_codes: z.boolean().describe('the shop has discounts with a code at the moment'),
 })
 export type QuotedDiscounts = z.infer<typeof QuotedDiscounts>

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
 import type { Tier } from './benefits/offer-terms.ts'
+import type { StoredCondition } from './discount.ts'
 import type {
   BundleRule,
   DiscountKind,
@@ -57,6 +58,10 @@ export interface DiscountTable {
   /** Limit of orders that are not cancelled; null for none. */
   max_uses: number | null
   max_uses_per_customer: number | null
+  /** A condition of an extension; null without one. */
+  condition: StoredCondition | null
+  /** The code is announced to everybody. */
+  is_announced: Generated<boolean>
   is_active: Generated<boolean>
   starts_at: Date
   ends_at: Date | null
@@ -69,8 +74,8 @@ export interface DiscountTable {
 export interface DiscountCodeTable {
   id: Generated<number>
   discount_id: number
-  /** Upper case without spaces; unique. */
-  code: string
+  /** Upper case without spaces; unique. Null after its discount was deleted. */
+  code: string | null
   /** Only one order that is not cancelled can use it. */
   is_single_use: Generated<boolean>
 }

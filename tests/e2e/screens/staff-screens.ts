@@ -208,6 +208,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     },
     'terms-preview': { path: '/admin/terms/preview' },
     reports: { path: '/admin/reports' },
+    'reports-discounts': { path: '/admin/reports/discounts' },
     'reports-products': { path: '/admin/reports?by=product' },
     help: { path: '/admin/help' },
     'help-orders': { path: '/admin/help/orders' },

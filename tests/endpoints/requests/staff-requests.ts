@@ -3,6 +3,11 @@ import type { Database } from '../../../server/db/open.ts'
 import { getDashboard } from '../../../shop/admin/dashboard/dashboard.contract.ts'
 import { listEvents } from '../../../shop/admin/events/events.contract.ts'
 import { getGuide, listGuides } from '../../../shop/admin/help/help.contract.ts'
+import {
+  exportDiscountReport,
+  getDiscountReport,
+  getDiscountUsage,
+} from '../../../shop/admin/reports/discounts/discount-report.contract.ts'
 import { exportSalesReport, getSalesReport } from '../../../shop/admin/reports/reports.contract.ts'
 import { beginShop, checkFirstAddress } from '../../../shop/admin/setup/first-start.contract.ts'
 import { firstStartAddress } from '../../../shop/admin/setup/first-start-address.server.ts'
@@ -57,6 +62,7 @@ import { countNoResult } from '../../../shop/catalog/search/no-results/no-result
 import { synonyms } from '../../../shop/catalog/search/synonyms/synonyms.contract.ts'
 import { auditLog } from '../../../shop/core/activity-log/audit-log.contract.ts'
 import { getDemo, REMOVE_WORD, removeDemo } from '../../../shop/core/demo-data/demo-goods.contract.ts'
+import { addDiscount } from '../../fixtures/discounts.ts'
 import { bring, sentFiles } from '../../fixtures/import-catalogue.ts'
 import { newProductForm, productForm } from '../../fixtures/product-form.ts'
 import { addProduct } from '../../fixtures/products.ts'
@@ -73,6 +79,12 @@ export const staffRequests = [
   valid(getNotifications, () => ({})),
   valid(markNotificationsSeen, () => ({ body: { until: '2026-01-01T00:00:00.000Z' } })),
   valid(getSalesReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'product' as const } })),
+  valid(getDiscountReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
+  valid(exportDiscountReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
+  valid(getDiscountUsage, async ({ shop }) => ({
+    params: { id: String(await addDiscount(shop.db)) },
+    query: { from: '2026-01-01', to: '2026-01-31' },
+  })),
   valid(exportSalesReport, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
   valid(listGuides, () => ({})),
   valid(getGuide, () => ({ params: { name: 'orders' as const } })),

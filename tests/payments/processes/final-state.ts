@@ -1,3 +1,4 @@
+import { findCartCode } from '../../../shop/sales/discounts/discounts-store.server.ts'
 import type { StripeShop } from '../../fixtures/selling/stripe-shop.ts'
 
 /** Final state of a shop and of its payment provider. */
@@ -16,6 +17,8 @@ export interface FinalState {
   /** Payments at the provider that the shop does not know. */
   strays: number
   theirs: { open: number; received: number; refunded: number; refunds: number }
+  /** Orders with a discount that are not cancelled, and the code in the cart; undefined in shops without discounts. */
+  discounts?: { uses: number; code: string | null }
 }
 
 /**
@@ -33,6 +36,13 @@ export async function readFinalState({ shop, mia, stripe, variant }: StripeShop)
     db.selectFrom('stock_movements').select('change').where('variant_id', '=', variant).execute(),
     db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow(),
   ])
+  const discounts = await db.selectFrom('discounts').select('id').execute()
+  const uses = await db
+    .selectFrom('order_discounts')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('order_id')
+    .where('orders.status', '<>', 'cancelled')
+    .execute()
   const moved = moves.reduce((sum, { change }) => sum + change, 0)
   if (moved !== stock) throw new Error(`There are ${stock} pieces, and ${moved} by the movements.`)
   const emails = [...(await shop.emails('mia@example.com')), ...(await shop.emails(shop.config.shopEmail))]
@@ -52,5 +62,6 @@ export async function readFinalState({ shop, mia, stripe, variant }: StripeShop)
       open: sessions.filter(({ status }) => status === 'open').length,
       ...{ received: sum('captured'), refunded: sum('refunded'), refunds: stripe.account.refunds.size },
     },
+    ...(discounts.length > 0 && { discounts: { uses: uses.length, code: await findCartCode(db, mia.id) } }),
   }
 }

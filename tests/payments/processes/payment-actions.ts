@@ -1,6 +1,8 @@
 import { checkOut, quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
+import { enterCode } from '../../../shop/sales/discounts/entering/cart-code.contract.ts'
 import { cancelOwnOrder, checkPayment } from '../../../shop/sales/orders/orders.contract.ts'
 import { payOrder } from '../../../shop/sales/payments/payments.contract.ts'
+import { addDiscount } from '../../fixtures/discounts.ts'
 import { bodyFor, checkOutCart, LYON, putInCart } from '../../fixtures/selling/selling-shop.ts'
 import type { StripeShop } from '../../fixtures/selling/stripe-shop.ts'
 import type { FinalState } from './final-state.ts'
@@ -21,6 +23,8 @@ export interface PaymentAction {
 }
 
 const TOTAL = 29_90
+/** The same order with 10 % off the goods. */
+const DISCOUNTED = 27_40
 const CONFIRMED = 'Your order # at Comptoir'
 
 export const MADE: FinalState = {
@@ -46,6 +50,14 @@ export async function toCollect({ mia, mug, methods }: StripeShop): Promise<numb
   await putInCart(mia, mug, 2)
   const collected = { payment: 'collection', method: methods.collect, delivery: undefined, billing: LYON } as const
   return (await checkOutCart(mia, collected)).id
+}
+
+/** Puts two mugs into the cart, with a code of 10 % that can be used once. @returns the quote */
+async function quotedWithLastUse({ shop, mia, mug }: StripeShop) {
+  await putInCart(mia, mug, 2)
+  await addDiscount(shop.db, { code: 'LAST', max_uses: 1 })
+  await mia.api(enterCode, { body: { code: 'LAST' } })
+  return mia.api(quoteCheckout, { query: {} })
 }
 
 /** Opens the payment page of an order. @returns the provider's reference */
@@ -78,6 +90,22 @@ export const PAYMENT_ACTIONS: readonly PaymentAction[] = [
     },
     points: ['placeCheckout: transaction'],
     finalState: MADE,
+  },
+  {
+    name: 'the shop places an order with the last use of a code',
+    async prepare(world) {
+      const { mia, stripe } = world
+      const body = bodyFor(await quotedWithLastUse(world), { payment: 'online' })
+      return {
+        act: (process) => process.api(mia.token, checkOut, { body }),
+        after: async () => stripe.account.pay(await paged(world, (await mia.api(checkOut, { body })).id)),
+      }
+    },
+    points: ['placeCheckout: transaction'],
+    finalState: {
+      ...{ ...MADE, theirs: { ...MADE.theirs, received: DISCOUNTED } },
+      discounts: { uses: 1, code: null },
+    },
   },
   {
     name: 'the shop opens a payment page',
@@ -193,6 +221,17 @@ export const PAYMENT_ACTIONS: readonly PaymentAction[] = [
     },
     points: ['cancelAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
     finalState: LAPSED,
+  },
+  {
+    name: 'an order with the last use of a code expires',
+    async prepare(world) {
+      const body = bodyFor(await quotedWithLastUse(world), { payment: 'online' })
+      await paged(world, (await world.mia.api(checkOut, { body })).id)
+      world.pass(56)
+      return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
+    },
+    points: ['cancelAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
+    finalState: { ...LAPSED, discounts: { uses: 0, code: 'LAST' } },
   },
   {
     name: 'an uncollected order expires',

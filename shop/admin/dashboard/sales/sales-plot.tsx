@@ -15,20 +15,21 @@ interface SalesPlotProps {
   days: readonly DaySold[]
   /** False if the screen shows the numbers in another table. */
   hasTable?: boolean
+  title?: string
 }
 
 /**
  * Daily sales as bars, with the last day's the darkest. The same numbers are in a table for screen readers, which can
  * be shown.
  */
-export function SalesPlot({ days, hasTable = true }: SalesPlotProps) {
+export function SalesPlot({ days, hasTable = true, title = texts.salesByDay }: SalesPlotProps) {
   const [isTable, setTable] = useState(false)
   const most = Math.max(1, ...days.map(({ sales }) => toCents(sales)))
   const [first, last] = [days[0], days.at(-1)]
   return (
     <div className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-medium font-sans text-sm">{texts.salesByDay}</h3>
+        <h3 className="font-medium font-sans text-sm">{title}</h3>
         {hasTable && (
           <button
             type="button"

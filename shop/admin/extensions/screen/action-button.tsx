@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/admin/extensions'
+import { GeneratedFields } from '../../../core/extensions/fields/generated-fields.tsx'
 import type { ActionResponse, ScreenAction } from '../../../core/extensions/screens/screen-content.contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { GeneratedFields } from './generated-fields.tsx'
 
 interface ActionProps {
   action: ActionResponse

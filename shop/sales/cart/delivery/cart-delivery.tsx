@@ -28,7 +28,7 @@ export default function CartDelivery({ of }: CartDeliveryProps) {
   const chosen = methods.find(({ id }) => id === method)
   return (
     <div className="grid gap-2 pb-3 text-sm">
-      <CodeField entered={quote.code} takesCodes={quote.takes_codes} />
+      <CodeField quote={quote} />
       {not_delivered && <NotDelivered quote={quote} />}
       {chosen && (
         <>

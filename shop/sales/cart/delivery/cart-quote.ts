@@ -3,7 +3,7 @@ import type { QuotedDiscounts } from '../../discounts/order-discount.contract.ts
 import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 
 /** The fields of a checkout quote that the cart shows. */
-export interface QuotedDelivery {
+export interface QuotedDelivery extends QuotedDiscounts {
   waiting: AwaitedOrder | null
   transfers: readonly AwaitedOrder[]
   refused: readonly { variant: number; why: string; code: string }[]
@@ -21,9 +21,6 @@ export interface QuotedDelivery {
   not_delivered: { reason: 'not_served' | 'too_heavy' | 'no_rate' } | null
   goods: string
   total: string
-  discounts: QuotedDiscounts['discounts']
-  code: QuotedDiscounts['code']
-  takes_codes: boolean
   is_export: boolean
   has_no_vat: boolean
   taxes: readonly { rate: string; vat: string }[]

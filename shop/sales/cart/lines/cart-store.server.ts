@@ -55,8 +55,13 @@ export async function findVariantForSale(db: Database, { product, variant }: Car
 }
 
 /** Finds the lines of a customer's cart with stock and current price, without saved and unavailable ones. */
-export async function linesToPrice(db: Database, userId: number) {
-  return db
+export const linesToPrice = (db: Database, userId: number) => pricedLines(db, { userId })
+
+const pricedLines = prepared(({ userId }: { userId: number }, db) => selectLinesToPrice(db, userId))
+
+/** Selects the lines of `linesToPrice`. */
+export const selectLinesToPrice = (db: Database, userId: number) =>
+  db
     .selectFrom('cart_lines')
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -66,8 +71,6 @@ export async function linesToPrice(db: Database, userId: number) {
     .where('save_for_later', '=', false)
     .where('for_sale', '=', true)
     .orderBy('cart_lines.id')
-    .execute()
-}
 
 /** Finds the variants in a customer's cart that are no longer for sale. */
 export async function findRemovedLines(db: Database, userId: number): Promise<number[]> {

@@ -4,11 +4,10 @@ import { quote } from '../../../catalog/pricing/quote.ts'
 import { quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
 import type { CodeProblem } from '../../discounts/discount.ts'
 import { discountsResponse } from '../../discounts/discounts-response.server.ts'
-import { findDiscounts } from '../../discounts/discounts-store.server.ts'
-import { findExtensionRules } from '../../discounts/extension-rules.server.ts'
+import { findExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import type { CartQuote } from '../cart.contract.ts'
 import { isBuyable } from '../cart-line.ts'
-import { linesToPrice } from '../lines/cart-store.server.ts'
+import { findCartToPrice } from './cart-quote-store.server.ts'
 
 /**
  * Computes the total of a customer's cart with discounts, without delivery. As on the screen, it includes only lines
@@ -19,12 +18,8 @@ export async function priceCart(
   userId: number,
 ): Promise<{ quote: CartQuote; problem: CodeProblem | null }> {
   const now = clock()
-  const cart = await linesToPrice(db, userId)
-  const products = cart.map(({ product_id }) => product_id)
-  const found = {
-    ...(await findDiscounts(db, { userId, products, now })),
-    rulesFor: await findExtensionRules(db, extensions, userId),
-  }
+  const { lines: cart, discounts } = await findCartToPrice(db, userId, now)
+  const found = { ...discounts, ...(await findExtensionPricing(db, extensions, userId)) }
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
   const bought = lines.filter(({ is_buyable }) => is_buyable).map((line) => ({ ...line, vat_rate: null }))
   const discounted = quoteWithDiscounts(bought, 0, { ...found, country: null, method: null, at: now })

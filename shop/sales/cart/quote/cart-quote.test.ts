@@ -26,7 +26,7 @@ test('quotes a cart at current prices and reports lines that cannot be bought ou
   const id = expect.any(Number)
   expect(await mia.api(quoteCart, {})).toEqual({
     currency: 'EUR',
-    ...{ price: '39.03', discounts: [], code: null, takes_codes: false, total: '39.03' },
+    ...{ price: '39.03', discounts: [], code: null, announced: [], takes_codes: false, total: '39.03' },
     pieces: 3,
     lines: [
       { id, product: mug.id, variant: red, quantity: 3, unit_price: '13.01', price: '39.03', is_buyable: true },

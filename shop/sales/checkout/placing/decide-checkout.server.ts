@@ -12,8 +12,9 @@ import {
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import type { PaymentMethod } from '../../../extension/payments.ts'
-import type { RulesFor } from '../../discounts/apply-discounts.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
+import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
+import { discountedLines, storedDiscounts } from '../../discounts/stored-discounts.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
 import {
@@ -50,7 +51,7 @@ interface Circumstances {
   inCart: ReadonlySet<number> | undefined
   /** Variants for sale by id. */
   sold: ReadonlyMap<number, ForSale>
-  discounts: FoundDiscounts & { rulesFor?: RulesFor | undefined }
+  discounts: FoundDiscounts & ExtensionPricing
   tariffs: Tariffs
   now: Date
 }
@@ -118,7 +119,7 @@ function orderToPlace(
   { userId, form }: CheckoutRequest,
   { selling, termsHash, now, customer, id, chosen, priced, paid }: Decided,
 ) {
-  const { quote, used } = priced
+  const { quote } = priced
   const { method } = chosen
   const payment = paid?.method
   const delivery = method.is_collection ? undefined : form.delivery
@@ -157,13 +158,8 @@ function orderToPlace(
       payment_state: payment ? ('open' as const) : ('none' as const),
       transfer_account: !payment || payment.kind === 'online' ? null : payment.account(selling),
     },
-    lines: quote.lines.map((line) => ({ ...line, discount_cents: line.price_cents - line.adjusted_cents })),
-    discounts: used
-      .filter(({ goodsCents, deliveryCents }) => goodsCents + deliveryCents > 0)
-      .map(({ discount, name, code, goodsCents, deliveryCents }) => ({
-        ...{ discount_id: discount?.id ?? null, code_id: discount?.code_id ?? null, name, code: code ?? '' },
-        ...{ goods_cents: goodsCents, delivery_cents: deliveryCents },
-      })),
+    lines: discountedLines(quote.lines),
+    discounts: storedDiscounts(priced),
     addresses: { ...(delivery && { delivery }), billing },
     /** The address to save in the account; undefined if not requested. */
     addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,

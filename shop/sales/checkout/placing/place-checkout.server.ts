@@ -10,7 +10,7 @@ import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.ser
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
 import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
-import { findExtensionRules } from '../../discounts/extension-rules.server.ts'
+import { findExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
@@ -75,7 +75,7 @@ async function loadCheckoutState(
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
   const variants = form.lines.map(({ variant }) => variant)
   const products = form.lines.map(({ product }) => product)
-  const [, selling, customer, history, inCart, sold, , discounts, rulesFor, tariffs] = await pipelined(tx, (tx) => [
+  const [, selling, customer, history, inCart, sold, , discounts, ofExtensions, tariffs] = await pipelined(tx, (tx) => [
     configurePlacing(tx),
     seller.now(tx, now),
     // Orders of one customer are placed one after another, because the cart changes.
@@ -85,7 +85,7 @@ async function loadCheckoutState(
     lockOffers(tx, form.lines),
     lockLimitedDiscounts(tx, { userId }),
     findDiscounts(tx, { userId, products, now }),
-    findExtensionRules(tx, extensions, userId),
+    findExtensionPricing(tx, extensions, userId),
     findTariffs(tx, countryOf(form), now),
   ])
   const { identity, terms, hasStoredTerms } = selling
@@ -97,7 +97,7 @@ async function loadCheckoutState(
       history,
       inCart,
       sold,
-      discounts: { ...discounts, rulesFor },
+      discounts: { ...discounts, ...ofExtensions },
       tariffs: { ...tariffs, carriers },
       now,
     },

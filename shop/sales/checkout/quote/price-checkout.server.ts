@@ -5,8 +5,9 @@ import type { PaymentMethods } from '../../../../server/payments/payment-methods
 import { quote } from '../../../catalog/pricing/quote.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import type { Parcel } from '../../../extension/shipping.ts'
-import { type DiscountedQuote, quoteWithDiscounts, type RulesFor } from '../../discounts/apply-discounts.ts'
+import { type DiscountedQuote, quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
+import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { type CarrierMethods, carrierMethods } from '../../shipping/carrier-methods.server.ts'
@@ -32,8 +33,8 @@ interface Circumstances {
   selling: SellingDetails
   paymentMethods: PaymentMethods
   now: Date
-  /** Undefined for orders that staff enter. */
-  discounts?: (Pick<FoundDiscounts, 'code' | 'discounts'> & { rulesFor?: RulesFor | undefined }) | undefined
+  /** Undefined without discounts. */
+  discounts?: (Pick<FoundDiscounts, 'code' | 'discounts'> & ExtensionPricing) | undefined
 }
 
 /** The price and the delivery of an order. */

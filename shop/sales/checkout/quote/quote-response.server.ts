@@ -16,8 +16,8 @@ interface Surroundings {
   refused: CheckoutQuote['refused']
   /** Variants that are no longer for sale. */
   gone: CheckoutQuote['gone']
-  /** The discount code in the cart, and whether there are codes. */
-  found: Pick<FoundDiscounts, 'code' | 'hasCodes'>
+  /** The discount code in the cart, and which codes there are. */
+  found: Pick<FoundDiscounts, 'code' | 'hasCodes' | 'announced'>
   /** The customer's orders that await payment. */
   awaited: readonly Order[]
   /** The limits for unpaid orders; undefined if there are none. */

@@ -26,7 +26,7 @@ export function OrderSums({ quote, changed }: OrderSumsProps) {
       </div>
       <Sums quote={quote} />
       <div className="mt-3">
-        <CodeField entered={quote.code} takesCodes={quote.takes_codes} />
+        <CodeField quote={quote} />
       </div>
     </div>
   )

@@ -11,14 +11,13 @@ import type { CodeAnswer } from './code-answer.ts'
 import { DISCOUNT } from './discount-field.ts'
 import { linkedCode, storeLinkedCode } from './linked-code.ts'
 
-interface CodeFieldProps {
-  entered: QuotedDiscounts['code']
-  /** Whether the shop has discounts with a code. */
-  takesCodes: boolean
-}
+type Quoted = Pick<QuotedDiscounts, 'code' | 'takes_codes' | 'announced'>
 
-/** The discount code of the cart: a field to enter one, or the entered one with the reason if it does not apply. */
-export function CodeField({ entered, takesCodes }: CodeFieldProps) {
+/**
+ * The discount code of the cart: a field to enter one with the announced codes, or the entered one with the reason if
+ * it does not apply.
+ */
+export function CodeField({ quote: { code: entered, takes_codes, announced } }: { quote: Quoted }) {
   const fetcher = useFetcher<CodeAnswer>()
   const [isOpen, setOpen] = useState(false)
   const action = href('/putCart')
@@ -49,12 +48,27 @@ export function CodeField({ entered, takesCodes }: CodeFieldProps) {
         </p>
       </div>
     )
-  if (!takesCodes) return null
+  if (!takes_codes) return null
+  const codes = announced.map(({ name, code }) => (
+    <ShopForm key={code} fetcher={fetcher} action={action}>
+      <input type="hidden" name={DISCOUNT} />
+      <input type="hidden" name="code" value={code} />
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span className="min-w-0 wrap-anywhere">{texts.announced(name, code)}</span>
+        <SubmitButton weight="quiet" className="-mr-2">
+          {texts.applyCode(code)}
+        </SubmitButton>
+      </p>
+    </ShopForm>
+  ))
   if (!isOpen && !fetcher.data?.errors)
     return (
-      <Button weight="secondary" className="w-fit" onClick={() => setOpen(true)}>
-        {texts.addCode}
-      </Button>
+      <>
+        {codes}
+        <Button weight="secondary" className="w-fit" onClick={() => setOpen(true)}>
+          {texts.addCode}
+        </Button>
+      </>
     )
   return (
     <ShopForm fetcher={fetcher} action={action} errors={fetcher.data?.errors}>

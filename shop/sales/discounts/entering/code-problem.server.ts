@@ -4,7 +4,13 @@ import { type CountryCode, countryName } from '../../../../lib/places/countries.
 import type { CodeProblem } from '../discount.ts'
 
 /** Codes with these problems are refused when they are entered. Their text is that of an unknown code. */
-const INVALID: readonly CodeProblem['reason'][] = ['unknown', 'ended', 'used_up', 'not_for_customer']
+const INVALID: readonly CodeProblem['reason'][] = [
+  'unknown',
+  'ended',
+  'used_up',
+  'not_for_customer',
+  'condition_missing',
+]
 
 export const isInvalid = (problem: CodeProblem | null): boolean => problem !== null && INVALID.includes(problem.reason)
 
@@ -36,6 +42,8 @@ export function problemText(problem: CodeProblem): string {
       return setText(problem)
     case 'bundle':
       return bundleText(problem)
+    case 'condition':
+      return problem.text
     default:
       return texts.invalidCode
   }

@@ -31,6 +31,8 @@ export const onlyTo = (countries: string) => `This code applies to deliveries to
 export const addCode = 'Add a discount code'
 export const code = 'Discount code'
 export const apply = 'Apply'
+export const announced = (name: string, code: string) => `${name}: code ${code}`
+export const applyCode = (code: string) => `Use ${code}`
 export const remove = (code: string) => `Remove the code ${code}`
 export const isApplied = 'applied'
 export const linkedCode = (code: string) => `Code ${code} will be used in your cart.`

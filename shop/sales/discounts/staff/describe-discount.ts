@@ -2,7 +2,9 @@ import * as texts from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
 import { showMoment } from '../../../../lib/texts/dates.ts'
+import type { FormFieldResponse } from '../../../core/extensions/fields/form-fields.contract.ts'
 import { normalizeCode } from '../discount-kinds.contract.ts'
+import { keyOf } from './condition-fields.ts'
 import type { TypedDiscount } from './read-discount-form.ts'
 
 /** A collection or customer tag. */
@@ -16,14 +18,16 @@ export interface DiscountChoices {
   collections: readonly Choice[]
   tags: readonly Choice[]
   methods: readonly (Choice & { zone: string })[]
+  conditions: readonly { extension: string; name: string; label: string; fields: readonly FormFieldResponse[] }[]
 }
 
 const words = texts.describe
 
 /** Describes the effect of a typed discount in one sentence. Fields with errors are left out. */
 export function describeDiscount(typed: TypedDiscount, choices: DiscountChoices): string {
-  const { tags } = choices
+  const { tags, conditions: own } = choices
   const { name: tag } = tags.find(({ id }) => String(id) === typed.tag) ?? {}
+  const chosen = typed.condition && own.find((one) => keyOf(one) === keyOf(typed.condition ?? one))
   const code = normalizeCode(typed.code)
   const withCode = code === '' ? words.withSingleUseCodes : words.withCode(code)
   const benefit = `${benefitOf(typed, choices)} ${typed.is_automatic ? words.withoutCode : withCode}`
@@ -39,12 +43,14 @@ export function describeDiscount(typed: TypedDiscount, choices: DiscountChoices)
     countOf(typed.max_uses, words.total),
     momentOf(typed.starts_at, words.from),
     momentOf(typed.ends_at, words.until),
+    chosen && words.ownCondition(chosen.label),
     typed.combines && words.combines,
+    typed.is_announced && !typed.is_automatic && words.announced,
     !typed.is_active && words.inactive,
   ]
   return words.sentence(
     benefit,
-    conditions.filter((one) => one !== false),
+    conditions.filter((one) => typeof one === 'string'),
   )
 }
 

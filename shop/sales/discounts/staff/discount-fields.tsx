@@ -6,8 +6,10 @@ import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { DISCOUNT_KINDS } from '../discount-kinds.contract.ts'
 import type { DiscountItem } from '../discounts.contract.ts'
+import { Announcement } from './announcement.tsx'
 import { type DiscountChoices, describeDiscount } from './describe-discount.ts'
 import { DiscountPreview } from './discount-preview.tsx'
+import { ExtensionCondition } from './extension-condition.tsx'
 import { BundleFields } from './fields/bundle-fields.tsx'
 import { Countries, Group, Methods, Radios } from './fields/choice-fields.tsx'
 import { CustomerFields } from './fields/customer-fields.tsx'
@@ -98,6 +100,7 @@ export function DiscountFields({ discount, choices, products }: DiscountFieldsPr
             className="max-w-md"
           />
         )}
+        {isAutomatic === 'false' && <Announcement isAnnounced={discount?.is_announced ?? false} />}
       </Radios>
       <ScopeFields discount={discount} choices={choices} products={products.scope} changed={readAgain} />
       <Group legend={texts.conditions} hint={texts.minimumHint}>
@@ -124,6 +127,7 @@ export function DiscountFields({ discount, choices, products }: DiscountFieldsPr
           chosen={discount?.countries ?? []}
           count={typed?.countries.length ?? discount?.countries.length ?? 0}
         />
+        <ExtensionCondition stored={discount?.condition} choices={choices.conditions} />
       </Group>
       <Group legend={texts.limits}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -64,7 +64,15 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
           {discount && (
             <p className="mb-5 text-muted">
               {texts.states[discount.state]}.{' '}
-              {texts.figures(texts.orders(discount.uses), showPrice(discount.discounted))}
+              {texts.figures(texts.orders(discount.uses), showPrice(discount.discounted))}{' '}
+              <ForRole needed="orders">
+                <Link
+                  to={href('/admin/reports/discounts/:id', { id: String(discount.id) })}
+                  className="text-accent underline underline-offset-4"
+                >
+                  {texts.usageReport}
+                </Link>
+              </ForRole>
             </p>
           )}
           <RecordEditor

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
+import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -23,6 +24,18 @@ const codeOf = ({ is_automatic, code, single_use_codes, used_codes }: DiscountIt
 }
 
 const usesOf = ({ uses, max_uses }: DiscountItem) => (max_uses === null ? String(uses) : texts.ofUses(uses, max_uses))
+
+const UsageLink = ({ item: { id, name } }: { item: DiscountItem }) => (
+  <ForRole needed="orders">
+    <Link
+      to={href('/admin/reports/discounts/:id', { id: String(id) })}
+      aria-label={texts.usageOf(name)}
+      className="ml-3 text-accent underline underline-offset-4"
+    >
+      {texts.usage}
+    </Link>
+  </ForRole>
+)
 
 const screen = resourceScreen({
   texts: texts.screen,
@@ -60,6 +73,7 @@ const screen = resourceScreen({
         <>
           <span className="max-md:hidden">{usesOf(item)}</span>
           <span className="md:hidden">{texts.onPhone.uses(usesOf(item))}</span>
+          <UsageLink item={item} />
         </>
       ),
       isNumber: true,
@@ -84,7 +98,14 @@ const screen = resourceScreen({
   intro: () => (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
       <p className="max-w-2xl text-muted">{texts.whatDiscountsAre}</p>
-      <ButtonLink to={href('/admin/discounts/:id', { id: 'new' })}>{texts.createDiscount}</ButtonLink>
+      <div className="flex flex-wrap items-center gap-4">
+        <ForRole needed="orders">
+          <ButtonLink weight="secondary" to={href('/admin/reports/discounts')}>
+            {texts.usageReport}
+          </ButtonLink>
+        </ForRole>
+        <ButtonLink to={href('/admin/discounts/:id', { id: 'new' })}>{texts.createDiscount}</ButtonLink>
+      </div>
     </div>
   ),
 })

@@ -8,6 +8,7 @@ import type {
   TiersPer,
   TierUnit,
 } from '../discount-kinds.contract.ts'
+import { readConditionFields } from './condition-fields.ts'
 
 /** The choice of named customers in the field of the customer tag. */
 export const NAMED = 'named'
@@ -56,6 +57,8 @@ export function readDiscountForm(form: FormData) {
     max_uses_per_customer: count('max_uses_per_customer'),
     starts_at: moment('starts_at'),
     ends_at: moment('ends_at'),
+    is_announced: form.has('is_announced'),
+    condition: readConditionFields(form),
     is_active: form.has('is_active'),
   }
 }

@@ -26,6 +26,9 @@ export const state = 'State'
 export const code = 'Code'
 export const uses = 'Uses'
 export const discounted = 'Discounted'
+export const usageReport = 'Usage report'
+export const usage = 'Report'
+export const usageOf = (name: string) => `Usage report of ${name}`
 export const automatic = 'Automatic'
 export const singleUseCodes = (used: number, count: number) =>
   `${shownNumber(used)} of ${counted(count, 'code', 'codes')} used`
@@ -53,7 +56,7 @@ export const savedToast = 'Discount saved'
 export const removedToast = 'Discount deleted'
 export const deleteDiscount = 'Delete discount'
 export const deletionText = 'Customers can no longer use the discount and its codes. Orders keep both.'
-export const figures = (uses: string, amount: string) => `Used in ${uses}, ${amount} discounted`
+export const figures = (uses: string, amount: string) => `Used in ${uses}, ${amount} discounted.`
 export const orders = (count: number) => counted(count, 'order', 'orders')
 export const activityLog = 'Activity log of this discount'
 
@@ -168,6 +171,17 @@ export const bundleRules: Record<BundleRule, string> = {
 export const bundlePieces = 'Pieces of a bundle'
 export const bundleHint = 'The most expensive pieces belong to a bundle.'
 
+// announcement.tsx
+export const announce = 'Announce the code to everybody'
+export const announceHint =
+  'The cart shows the code. Tick this also if you advertise the code on the home page or in public.'
+
+// extension-condition.tsx
+export const condition = 'Condition of an extension'
+export const conditionHint = 'The discount applies only to carts that meet it.'
+export const noCondition = 'None'
+export const missingCondition = (extension: string) => `Condition of the removed extension ${extension}`
+
 // describe-discount.ts
 export const describe = {
   off: (amount: string) => `${amount} off`,
@@ -207,7 +221,9 @@ export const describe = {
   total: (count: string) => (count === '1' ? 'once in total' : `${count} times in total`),
   from: (moment: string) => `starting ${moment}`,
   until: (moment: string) => `until ${moment}`,
+  ownCondition: (label: string) => `condition: ${label}`,
   combines: 'together with other discounts',
+  announced: 'announced to everybody',
   inactive: 'not active',
   sentence: (benefit: string, conditions: readonly string[]) => `${[benefit, ...conditions].join(', ')}.`,
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { Email, Integer, maybeLine } from '../../../../lib/fields.contract.ts'
+import { Email, Integer, maybeLine, textLine } from '../../../../lib/fields.contract.ts'
 import { COUNTRY_CODES } from '../../../../lib/places/countries.ts'
 import { TypedPrice } from '../../../catalog/products/fields/product-fields.contract.ts'
 import { Address } from '../../../core/addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 import { CheckoutQuote } from '../../checkout/checkout.contract.ts'
+import { normalizeCode } from '../../discounts/discount-kinds.contract.ts'
 import { StaffOrder } from '../staff/staff-orders.contract.ts'
 
 const ManualLine = z
@@ -23,11 +24,31 @@ const ManualLine = z
     message: 'Enter the reason for the different price.',
   })
 
-/** The lines, delivery method and recipient of a manual order. */
+/** A one-off reduction of the goods. */
+const Reduction = z
+  .object({
+    kind: z.enum(['percentage', 'amount']),
+    value: TypedPrice.describe('percent or euros, in any common notation'),
+    reason: textLine(80).describe('shown to the customer as the name of the discount'),
+  })
+  .refine(({ kind, value }) => kind === 'amount' || value <= 10_000, {
+    path: ['value'],
+    message: 'Enter a percentage from 0.01 to 100.',
+  })
+export type Reduction = z.output<typeof Reduction>
+
+/** The lines, delivery method, discounts and recipient of a manual order. */
 const Wish = z.object({
   lines: z.array(ManualLine).min(1, 'This list may not be empty.').max(MAX_CART_LINES),
   delivery: Address.optional().describe('delivery address; omitted for collection and for goods handed over'),
   method: Integer.optional().describe('id of the shipping method; the cheapest one if omitted'),
+  code: z
+    .string()
+    .transform(normalizeCode)
+    .pipe(z.string().max(40, 'This code does not exist.'))
+    .default('')
+    .describe('discount code'),
+  reduction: Reduction.optional().describe('one-off reduction, applied after all discounts'),
 })
 
 export const quoteManualOrder = endpoint({
@@ -35,15 +56,20 @@ export const quoteManualOrder = endpoint({
   url: '/api/manual_orders/quote/',
   schema: {
     summary: 'Quote a manual order, with shipping methods',
-    description: 'Computed by the same function as customers’ orders. The stock is not changed.',
+    description:
+      'Computed by the same function as customers’ orders, with automatic discounts. The stock is not changed.',
     tags: ['Orders'],
     body: Wish.omit({ delivery: true }).extend({
       country: z.enum(COUNTRY_CODES).optional().describe('country of delivery'),
+      email: maybeLine(254)
+        .default('')
+        .describe('e-mail address of the customer’s account, for the conditions of discounts'),
     }),
     response: {
       200: CheckoutQuote.pick({
         ...{ lines: true, methods: true, method: true, not_delivered: true, goods: true },
         ...{ delivery: true, total: true, taxes: true, has_no_vat: true, is_export: true },
+        ...{ discounts: true, code: true },
       }).extend({
         payments: z
           .array(z.object({ id: z.string(), text: z.string() }))

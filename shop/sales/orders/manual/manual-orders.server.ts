@@ -3,6 +3,7 @@ import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { exactProductTags, POPULAR, SEARCH } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { findVerifiedUser } from '../../../core/accounts/users/users-store.server.ts'
 import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { parcelOf, priceCheckout } from '../../checkout/quote/price-checkout.server.ts'
@@ -11,6 +12,7 @@ import { carrierMethods, hasCarriers } from '../../shipping/carrier-methods.serv
 import { staffOrderResponse } from '../order-response.server.ts'
 import { findOrderForStaff } from '../orders-store.server.ts'
 import { findForSale } from '../sold-variants-store.server.ts'
+import { findManualDiscounts, problemForStaff } from './manual-discounts.server.ts'
 import { type ManualOrderForm, placeManualOrder, quoteManualOrder } from './manual-orders.contract.ts'
 import { applyManualPrices, placeManualOrderOf } from './place-manual-order.server.ts'
 
@@ -41,8 +43,12 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
     handler: async ({ body }) => {
       const { selling } = identity()
       const country = body.country ?? HOME_COUNTRY
-      const wish = { lines: await linesOf(body.lines), country, method: body.method }
-      const priced = await priceCheckout(db, { ...wish, selling, paymentMethods, now: clock() }, extensions)
+      const { method, code, reduction, email } = body
+      const [lines, now] = [await linesOf(body.lines), clock()]
+      const userId = (email === '' ? undefined : await findVerifiedUser(db, email))?.id ?? null
+      const discounts = await findManualDiscounts(db, { userId, lines, code, reduction, now }, extensions)
+      const wish = { lines, country, method, selling, paymentMethods, discounts, now }
+      const priced = await priceCheckout(db, wish, extensions)
       const order = { isCollection: priced.chosen?.method.is_collection ?? false }
       const payments = paymentMethods.manual
         .filter((method) => method.isForManualOrder(selling, order))
@@ -50,13 +56,17 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const nobodys = {
         refused: [],
         gone: [],
-        found: { code: null, hasCodes: false },
+        found: discounts,
         awaited: [],
         owed: undefined,
         justPlaced: null,
         asksForOffers: false,
       }
-      return { ...quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity() }), payments }
+      return {
+        ...quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity() }),
+        code: code === '' ? null : { code, problem: priced.problem && problemForStaff(priced.problem) },
+        payments,
+      }
     },
   })
 
@@ -67,7 +77,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       const carriers = await carriersFor(request.body)
       const order = await db.transaction().execute(async (tx) => {
         const { selling } = await readIdentity(tx, by.now)
-        const { id } = await placeManualOrderOf(tx, request.body, by, { selling, paymentMethods, carriers })
+        const { id } = await placeManualOrderOf(tx, request.body, by, { selling, paymentMethods, extensions, carriers })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()
         return placed

@@ -9,8 +9,8 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { type ChosenLine, ChosenLines } from './chosen-lines.tsx'
+import { DiscountPart, discountsWish, type EnteredDiscounts, ManualSums, NO_DISCOUNTS } from './discount-part.tsx'
 import { PAID } from './manual-orders.contract.ts'
 import type { NewOrderAnswer } from './new-order-answer.ts'
 
@@ -25,7 +25,10 @@ export function NewOrderForm() {
   const [country, setCountry] = useState<CountryCode>(HOME_COUNTRY)
   const [method, setMethod] = useState<number>()
   const [payment, setPayment] = useState<string>(PAID)
-  const quote = useQuote(lines, country, method)
+  const [entered, setEntered] = useState(NO_DISCOUNTS)
+  const [email, setEmail] = useState('')
+  const quote = useQuote({ lines, country, method, email, entered })
+  const isFree = lines.length > 0 && quote?.total === '0.00'
   // The clicked method is shown as selected at once, before the new quote arrives.
   const chosen = quote?.methods.find(({ id }) => id === method) ?? quote?.methods.find(({ id }) => id === quote.method)
   const payments = [{ id: PAID, text: texts.alreadyPaid }, ...(quote?.payments ?? [])]
@@ -45,6 +48,8 @@ export function NewOrderForm() {
             hint={texts.optionalIfAnAccountHint}
             required={false}
             autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
           />
           <TextField
             name="name"
@@ -83,41 +88,54 @@ export function NewOrderForm() {
           </div>
         )}
       </Part>
+      <Part name={texts.discounts}>
+        <DiscountPart entered={entered} setEntered={setEntered} quote={quote} />
+      </Part>
       <Part name={texts.payment}>
-        {payments.map(({ id, text }) => (
-          <Radio
-            key={id}
-            name="payment"
-            value={id}
-            isChosen={payment === id}
-            choose={() => setPayment(id)}
-            text={text}
-          />
-        ))}
-        {payment === PAID && (
+        {isFree && <p className="mb-2 text-muted text-sm">{texts.freeOrder}</p>}
+        {isFree && <input type="hidden" name="payment" value={PAID} />}
+        {!isFree &&
+          payments.map(({ id, text }) => (
+            <Radio
+              key={id}
+              name="payment"
+              value={id}
+              isChosen={payment === id}
+              choose={() => setPayment(id)}
+              text={text}
+            />
+          ))}
+        {payment === PAID && !isFree && (
           <TextField name="received_on" label={texts.paidOn} type="date" className="mt-3 max-w-48" />
         )}
       </Part>
-      <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
-        <p className="text-lg" role="status">
-          {amounts.total} <Price of={quote?.total ?? '0.00'} className="font-semibold" />
-        </p>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t pt-5">
+        <ManualSums quote={lines.length === 0 ? undefined : quote} />
         <SubmitButton>{texts.placeOrder}</SubmitButton>
       </div>
     </ShopForm>
   )
 }
 
-/** Returns the server's latest quote for the lines. */
-function useQuote(lines: readonly ChosenLine[], country: CountryCode, method: number | undefined) {
+interface Wish {
+  lines: readonly ChosenLine[]
+  country: CountryCode
+  method: number | undefined
+  email: string
+  entered: EnteredDiscounts
+}
+
+/** Returns the server's latest quote for the entered order. */
+function useQuote({ lines, country, method, email, entered }: Wish) {
   const { submit, data } = useFetcher<NewOrderAnswer>()
   const wish = JSON.stringify({
     lines: lines.map(({ product, variant, quantity, price, reason }) => ({
       ...{ product, variant, quantity },
       ...(price.trim() !== '' && { price, reason: reason || '?' }),
     })),
-    country,
+    ...{ country, email },
     ...(method !== undefined && { method }),
+    ...discountsWish(entered),
   })
   const isEmpty = lines.length === 0
   useEffect(() => {

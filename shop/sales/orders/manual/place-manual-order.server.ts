@@ -8,8 +8,11 @@ import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { lockVerifiedUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
+import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { totalChanged } from '../../checkout/placing/decide-checkout.server.ts'
 import { computeCheckout, findTariffs, parcelOf } from '../../checkout/quote/price-checkout.server.ts'
+import { lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
+import { discountedLines, storedDiscounts } from '../../discounts/stored-discounts.ts'
 import { markPaid, openPayment } from '../../payments/payments-store.server.ts'
 import { reservedUntil } from '../../payments/reserved-until.server.ts'
 import { areRatesOf, type CarrierMethods } from '../../shipping/carrier-methods.server.ts'
@@ -24,6 +27,7 @@ import {
   takeFromStock,
 } from '../placing/place-order.server.ts'
 import { recordPaid, recordPlaced } from '../record-order-events.server.ts'
+import { auditedDiscounts, findManualDiscounts, refuseUnused } from './manual-discounts.server.ts'
 import { type ManualOrderForm, PAID } from './manual-orders.contract.ts'
 
 /** A line with a price that staff may change. */
@@ -32,6 +36,7 @@ export type ManualLine = LineForSale & { price_reason: string }
 interface Circumstances {
   selling: SellingDetails
   paymentMethods: PaymentMethods
+  extensions: Extensions
   /** Rates of carriers, computed before; undefined without carriers. */
   carriers: CarrierMethods | undefined
 }
@@ -49,7 +54,8 @@ export function applyManualPrices(lines: readonly LineForSale[], wishes: ManualO
 }
 
 /**
- * Places a manual order for an account or a name, and takes its stock. The same key places it once.
+ * Places a manual order for an account or a name, and takes its stock. The same key places it once. Locks the account,
+ * the variants and limited discounts in this order, as customers' orders do.
  * @param tx a transaction
  * @throws Refusal 400 with errors by field, 409 if the total differs from the shown one or the account has an order
  * that awaits online payment
@@ -58,7 +64,7 @@ export async function placeManualOrderOf(
   tx: Database,
   form: ManualOrderForm,
   by: AuditActor,
-  { selling, paymentMethods, carriers }: Circumstances,
+  { selling, paymentMethods, extensions, carriers }: Circumstances,
 ): Promise<{ id: number; isNew: boolean }> {
   const { now } = by
   // Locks the account before the variants, in the same sequence as any order.
@@ -75,8 +81,12 @@ export async function placeManualOrderOf(
   // The rates of carriers were computed for other prices or weights.
   if (carriers && !areRatesOf(carriers, parcelOf({ lines, country, selling }))) throw totalChanged()
   const tariffs = { ...(await findTariffs(tx, country, now)), carriers }
-  const priced = { lines, country, method: form.method, selling, paymentMethods, now }
-  const { chosen, quote, offered } = computeCheckout(tariffs, priced)
+  const { code, reduction, method: wanted } = form
+  const userId = customer?.id ?? null
+  await lockLimitedDiscounts(tx, { userId, code })
+  const discounts = await findManualDiscounts(tx, { userId, lines, code, reduction, now }, extensions)
+  const priced = computeCheckout(tariffs, { lines, country, method: wanted, selling, paymentMethods, discounts, now })
+  const { chosen, quote, offered } = priced
   if (!chosen || !offered.some(({ method }) => method.id === form.method))
     throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
   const { method } = chosen
@@ -86,10 +96,11 @@ export async function placeManualOrderOf(
   if (!payment) throw refuseFields({ payment: ['Choose how it is paid.'] })
   if (!isPaid && !payment.isForManualOrder(selling, { isCollection }))
     throw refuseFields({ payment: [payment.texts.notForManualOrder] })
+  refuseUnused(form, priced)
   if (quote.totalCents !== toCents(form.total)) throw totalChanged()
 
   const reasons = new Map(lines.map(({ variant_id, price_reason }) => [variant_id, price_reason]))
-  const days = isPaid ? null : payment.daysToPay(selling)
+  const days = isPaid || quote.totalCents === 0 ? null : payment.daysToPay(selling)
   const isAwaited = days !== null
   const endsAt = days === null ? null : new Date(now.getTime() + days * DAY)
   const status = isAwaited ? 'awaiting_payment' : 'making'
@@ -107,11 +118,13 @@ export async function placeManualOrderOf(
       vat_mode: selling.vatMode,
       ...deliverySnapshot(chosen),
     },
-    lines: quote.lines.map((line) => ({
+    lines: discountedLines(quote.lines).map((line) => ({
       ...lineSnapshot(line),
       vat_rate: line.vat_rate,
+      discount_cents: line.discount_cents,
       price_reason: reasons.get(line.variant_id) ?? '',
     })),
+    discounts: storedDiscounts(priced),
     ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
   })
   await recordPlaced(tx, { id, totalCents: quote.totalCents, enteredBy: by }, now)
@@ -130,20 +143,27 @@ export async function placeManualOrderOf(
     { kind: 'order', id },
     [
       { field: 'order', old: null, new: toPrice(quote.totalCents) },
-      ...(isPaid ? [{ field: 'payment', old: null, new: `${toPrice(quote.totalCents)} (${form.received_on})` }] : []),
+      ...(isPaid && quote.totalCents > 0
+        ? [{ field: 'payment', old: null, new: `${toPrice(quote.totalCents)} (${form.received_on})` }]
+        : []),
       ...asked.map(({ title, variant_name, unit_price_cents, price_reason }) => ({
         ...{ field: 'price', old: null },
         new: `${titleOfVariant(title, variant_name)}: ${toPrice(unit_price_cents)} (${price_reason})`,
       })),
+      ...auditedDiscounts(priced),
     ],
     by,
   )
   return { id, isNew: true }
 }
 
-function refuseIncomplete({ name, payment, received_on }: ManualOrderForm, hasAccount: boolean, now: Date): void {
+function refuseIncomplete(
+  { name, payment, received_on, total }: ManualOrderForm,
+  hasAccount: boolean,
+  now: Date,
+): void {
   if (name === '' && !hasAccount) throw refuseFields({ name: ['Enter a name, or the e-mail address of an account.'] })
-  if (payment !== PAID) return
+  if (payment !== PAID || toCents(total) === 0) return
   if (received_on === '') throw refuseFields({ received_on: ['Enter the date of the payment.'] })
   if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This date is in the future.'] })
 }

@@ -23,6 +23,24 @@ export const alreadyPaid = 'Already paid, by card or bank transfer'
 export const paidOn = 'Paid on'
 export const placeOrder = 'Create order'
 
+export const discounts = 'Discounts'
+export const discountCode = 'Discount code'
+export const reductionKind = 'One-off reduction'
+export const reductionKinds = { percentage: 'Percent', amount: 'Amount (€)' }
+export const reductionReason = 'Reason for the reduction'
+export const reductionReasonHint = 'The customer sees it as the name of the discount.'
+export const deliveryCosts = 'Delivery'
+export const freeOrder = 'There is nothing to pay.'
+
+// manual-discounts.server.ts
+export const codeUnknown = 'No running discount has this code.'
+export const codeEnded = 'This discount has ended.'
+export const codeUsedUp = 'This code is used up.'
+export const codeUsed = 'This customer has already used the code.'
+export const codeForFirstOrder = 'This code is for the first order of an account.'
+export const codeForOthers = 'This code is for customers with another tag.'
+export const codeWithoutExtension = 'The extension with the condition of this discount is removed or disabled.'
+
 // chosen-lines.tsx
 export const products = 'Products'
 export const titleSkuOrBar = 'Title, SKU or bar code'

@@ -1,8 +1,8 @@
-import * as texts from '#texts/admin/extensions'
-import { showPrice } from '../../../lib/money.ts'
-import { showDay } from '../../../lib/texts/dates.ts'
-import type { FieldOptions } from '../../core/admin-kit/resource/screen/resource-options.ts'
-import type { FormFieldResponse } from '../../core/extensions/fields/form-fields.contract.ts'
+import * as texts from '#texts/core/extensions/fields'
+import { showPrice } from '../../../../lib/money.ts'
+import { showDay } from '../../../../lib/texts/dates.ts'
+import type { FieldOptions } from '../../admin-kit/resource/screen/resource-options.ts'
+import type { FormFieldResponse } from './form-fields.contract.ts'
 
 /** Returns a value as its field in a form has it. */
 export const formText = (value: unknown): string =>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import type { Database } from '../../../server/db/open.ts'
-import { type Adjustment, spreadOver } from '../../catalog/pricing/adjustments.ts'
-import type { OrderQuote, TaxedLine } from '../../catalog/pricing/order-quote.ts'
-import type { Extensions } from '../../core/extensions/open-extensions.server.ts'
-import type { Extension } from '../../extension/extension.ts'
-import type { PricedCart } from '../../extension/prices.ts'
-import type { RulesFor } from './apply-discounts.ts'
-import type { DiscountableLine } from './discount.ts'
-import { findPriceFacts } from './discounts-store.server.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { type Adjustment, spreadOver } from '../../../catalog/pricing/adjustments.ts'
+import type { OrderQuote, TaxedLine } from '../../../catalog/pricing/order-quote.ts'
+import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
+import type { Extension } from '../../../extension/extension.ts'
+import type { PricedCart } from '../../../extension/prices.ts'
+import type { RulesFor, UnmetCondition } from '../apply-discounts.ts'
+import type { DiscountableLine } from '../discount.ts'
+import { findPriceFacts } from '../discounts-store.server.ts'
+import { unmetConditionOf } from './extension-conditions.server.ts'
 
 const PLACE = 'price rules'
 
@@ -22,20 +23,34 @@ const Reductions = z
   )
   .max(10)
 
+/** What extensions add to the computation of an order, for `quoteWithDiscounts`. */
+export interface ExtensionPricing {
+  rulesFor?: RulesFor | undefined
+  unmet?: UnmetCondition | undefined
+}
+
 /**
- * Returns the price rules of extensions for a customer, for `quoteWithDiscounts`. They apply after the discounts of the
- * shop. A failing rule reduces nothing.
- * @returns undefined without such extensions
+ * Finds the price rules and conditions of extensions for a customer; null for an order without an account, which gets
+ * no price rules. They apply after the discounts of the shop. A failing rule reduces nothing.
  */
-export async function findExtensionRules(
+export async function findExtensionPricing(
   db: Database,
   extensions: Extensions,
-  userId: number,
-): Promise<RulesFor | undefined> {
+  userId: number | null,
+): Promise<ExtensionPricing> {
   const reducing = extensions.enabled.filter(({ prices }) => prices)
-  if (reducing.length === 0) return undefined
-  const customer = { id: userId, ...(await findPriceFacts(db, userId)) }
-  return (lines) =>
+  const hasConditions = extensions.enabled.some(({ conditions }) => conditions)
+  if (reducing.length === 0 && !hasConditions) return {}
+  const customer = userId === null ? null : { id: userId, ...(await findPriceFacts(db, userId)) }
+  return {
+    ...(customer && reducing.length > 0 && { rulesFor: rulesOf(extensions, reducing, customer) }),
+    ...(hasConditions && { unmet: unmetConditionOf(extensions, customer) }),
+  }
+}
+
+const rulesOf =
+  (extensions: Extensions, reducing: readonly Extension[], customer: PricedCart['customer']): RulesFor =>
+  (lines) =>
     reducing.flatMap((extension) =>
       (['order', 'delivery'] as const).map((stage) => ({
         ...{ name: `extension:${extension.name}`, stage },
@@ -43,7 +58,6 @@ export async function findExtensionRules(
           reductionsOf(extensions, extension, { lines, quote, stage, at, country, customer }),
       })),
     )
-}
 
 interface RuleInput extends Pick<PricedCart, 'at' | 'country' | 'customer'> {
   lines: readonly DiscountableLine[]
