@@ -56,7 +56,13 @@ export interface DiscountRow extends DiscountColumns {
 
 const notCancelled = sql`orders.status <> 'cancelled'`
 
+/** Uses by discount. Those of the few cancelled orders are subtracted, which is faster in a large shop than a join. */
+const usesBy = (source: ReturnType<typeof sql>) => sql`(
+  select discount_id, count(*) as uses, sum(goods_cents + order_discounts.delivery_cents) as cents from ${source}
+    and discount_id in (select id from chosen) group by 1)`
+
 const selected = (condition: ReturnType<typeof sql>) => sql<DiscountRow>`
+  with chosen as materialized (select id from discounts where deleted_at is null and ${condition})
   select discounts.id, name, kind, value, is_automatic, combines, scope, excludes_reduced, minimum_cents,
     minimum_pieces, countries, is_for_first_order, tag_id, max_uses, max_uses_per_customer, is_announced, condition, is_active, starts_at,
     ends_at, version, array(select own.id from variants as own where own.id = any(discounts.variants) and own.deleted_at is null order by 1)::float8[] as variants, methods::float8[], customers::float8[], tiers, tier_unit, tiers_per, buy_pieces,
@@ -69,15 +75,17 @@ const selected = (condition: ReturnType<typeof sql>) => sql<DiscountRow>`
       where discount_id = discounts.id and collection_id is not null order by 1)::float8[] as collections,
     array(select product_id from discount_targets join products on products.id = product_id
       where discount_id = discounts.id and products.deleted_at is null order by 1)::float8[] as products,
-    (select count(*)::integer from order_discounts join orders on orders.id = order_id
-      where discount_id = discounts.id and ${notCancelled}) as uses,
-    (select coalesce(sum(order_discounts.goods_cents + order_discounts.delivery_cents), 0)::float8 from order_discounts join orders on orders.id = order_id
-      where discount_id = discounts.id and ${notCancelled}) as discounted_cents,
+    (coalesce(stored.uses, 0) - coalesce(cancelled.uses, 0))::integer as uses,
+    (coalesce(stored.cents, 0) - coalesce(cancelled.cents, 0))::float8 as discounted_cents,
     (select count(*)::integer from discount_codes where discount_id = discounts.id and is_single_use) as single_use_codes,
     (select count(distinct code.id)::integer from discount_codes as code join order_discounts on code_id = code.id
       join orders on orders.id = order_id
       where code.discount_id = discounts.id and is_single_use and ${notCancelled}) as used_codes
-  from discounts where deleted_at is null and ${condition}
+  from discounts
+    left join ${usesBy(sql`order_discounts where true`)} as stored on stored.discount_id = discounts.id
+    left join ${usesBy(sql`orders join order_discounts on order_id = orders.id where orders.status = 'cancelled'`)} as cancelled
+      on cancelled.discount_id = discounts.id
+  where discounts.id in (select id from chosen)
   order by discounts.id`
 
 /** Reads and writes discounts with their codes and targets. Deleted ones keep their rows, which orders refer to. */

@@ -23,19 +23,13 @@ export interface CountedDiscount extends Counted {
 const zone = sql.lit(TIME_ZONE)
 const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone ${zone})`
 
-/** The groups: all orders together, days, and discounts, where other reductions have an empty key. */
-const KEYS = {
-  all: sql`''::text`,
-  day: sql`(orders.created_at at time zone ${zone})::date::text`,
-  discount: sql`coalesce(discount_id::text, '')`,
-}
-
 /**
- * Uses of both periods, one row per group and order. `cents` is the total of the order with delivery, minus refunds of
- * paid payments.
+ * Uses of both periods, one row per discount and order; other reductions have an empty key. `cents` is the total of the
+ * order with delivery, minus refunds of paid payments.
  */
-const usesIn = (key: RawBuilder<unknown>, { beforeFrom, from, to }: ReportPeriod, discount: number | undefined) => sql`
-  select ${key} as key, min(discount_id) as discount_id, orders.id, ${IS_SOLD} as is_sold,
+const usesIn = ({ beforeFrom, from, to }: ReportPeriod, discount: number | undefined) => sql`
+  select coalesce(discount_id::text, '') as key, min(discount_id) as discount_id, orders.id, ${IS_SOLD} as is_sold,
+    (orders.created_at at time zone ${zone})::date::text as day,
     orders.created_at >= ${startOf(sql`${from}::date`)} as is_now,
     sum(goods_cents + order_discounts.delivery_cents) as given_cents,
     total_cents - coalesce(refunded.cents, 0) as cents,
@@ -61,24 +55,35 @@ const counted = (condition: RawBuilder<unknown>) => sql`jsonb_build_object(
   'cents', coalesce(sum(cents) filter (where ${condition} and is_sold), 0),
   'new_customers', count(*) filter (where ${condition} and is_sold and is_first))`
 
-/** Counts uses of discounts in a period and the period before, by a group, in cents. Days without uses are missing. */
-export async function countUses(
-  db: Database,
-  by: keyof typeof KEYS,
-  period: ReportPeriod,
-  discount?: number,
-): Promise<CountedDiscount[]> {
-  const { rows } = await sql<{ key: string; name: string; now: Counted; before: Counted }>`
-    with used as materialized (${usesIn(KEYS[by], period, discount)})
-    select key, coalesce((select name from discounts where id = min(discount_id)), '') as name,
-      ${counted(sql`is_now`)} as now, ${counted(sql`not is_now`)} as before
-    from used group by key`.execute(db)
-  return rows.map(({ key, name, now, before }) => ({
-    key,
-    name: by === 'discount' && key !== '' ? name : '',
+const figures = sql`${counted(sql`is_now`)} as now, ${counted(sql`not is_now`)} as before`
+
+/**
+ * Counts uses of discounts in a period and the period before, in cents: by discount, by day and of all orders. An order
+ * with several discounts counts once by day and in all. Days without uses are missing.
+ */
+export async function countUses(db: Database, period: ReportPeriod, discount?: number) {
+  const { rows } = await sql<{
+    of: 'all' | 'day' | 'discount'
+    key: string
+    name: string
+    now: Counted
+    before: Counted
+  }>`
+    with used as materialized (${usesIn(period, discount)}),
+    ordered as (
+      select id, day, is_now, is_sold, cents, is_first, sum(given_cents) as given_cents
+      from used group by 1, 2, 3, 4, 5, 6)
+    select 'discount' as of, key, (select name from discounts where id = min(used.discount_id)) as name, ${figures}
+    from used group by key
+    union all select 'day', day, '', ${figures} from ordered group by day
+    union all select 'all', '', '', ${figures} from ordered`.execute(db)
+  const groups = rows.map(({ now, name, ...row }): CountedDiscount & { of: string } => ({
+    ...row,
+    name: name ?? '',
     ...now,
-    before,
   }))
+  const of = (wanted: string) => groups.filter((group) => group.of === wanted)
+  return { all: of('all')[0], days: of('day'), discounts: of('discount') }
 }
 
 /** Finds the name of a discount, also of a deleted one; undefined if it never existed. */

@@ -1,6 +1,5 @@
 import { BYTE_ORDER_MARK } from '../../../../lib/formula-cells.ts'
 import { toPrice } from '../../../../lib/money.ts'
-import type { Database } from '../../../../server/db/open.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -32,7 +31,8 @@ export function discountReportEndpoints(app: ShopApp, { db }: Services): void {
     ...getDiscountReport,
     handler: async ({ query }) => {
       const period = reportPeriod(query)
-      return { ...(await spansOf(db, period)), rows: await rowsOf(db, period) }
+      const counted = await countUses(db, period)
+      return { ...spansOf(counted, period), rows: rowsOf(counted) }
     },
   })
 
@@ -46,7 +46,7 @@ export function discountReportEndpoints(app: ShopApp, { db }: Services): void {
       const codes = await countCodes(db, id, period, MAX_LATEST)
       return {
         name,
-        ...(await spansOf(db, period, id)),
+        ...spansOf(await countUses(db, period, id), period),
         orders: orders.map(({ created_at, given_cents, total_cents, ...order }) => ({
           ...order,
           ...{ created_at: created_at.toISOString(), given: toPrice(given_cents), total: toPrice(total_cents) },
@@ -59,7 +59,7 @@ export function discountReportEndpoints(app: ShopApp, { db }: Services): void {
   app.route({
     ...exportDiscountReport,
     handler: async ({ query }, reply) => {
-      const rows = (await rowsOf(db, reportPeriod(query))).map(({ discount, name, before, ...now }) => ({
+      const rows = rowsOf(await countUses(db, reportPeriod(query))).map(({ discount, name, before, ...now }) => ({
         ...{ discount: String(discount ?? ''), name },
         ...textsOf(now),
         ...Object.fromEntries(Object.entries(textsOf(before)).map(([column, text]) => [`${column}_before`, text])),
@@ -75,11 +75,11 @@ export function discountReportEndpoints(app: ShopApp, { db }: Services): void {
 const textsOf = (figures: Figures) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)]))
 
-/** Returns the totals and days of a period; of all discounts together without one. */
-async function spansOf(db: Database, period: ReportPeriod, discount?: number) {
-  const { beforeFrom, from, to } = period
-  const [all] = await countUses(db, 'all', period, discount)
-  const days = new Map((await countUses(db, 'day', period, discount)).map((one) => [one.key, one]))
+type Uses = Awaited<ReturnType<typeof countUses>>
+
+/** Returns the totals and days of a period. */
+function spansOf({ all, days: counted }: Uses, { beforeFrom, from, to }: ReportPeriod) {
+  const days = new Map(counted.map((one) => [one.key, one]))
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return {
     ...{ from, to, before_from: beforeFrom, before_to: addDays(from, -1) },
@@ -92,9 +92,8 @@ async function spansOf(db: Database, period: ReportPeriod, discount?: number) {
   }
 }
 
-async function rowsOf(db: Database, period: ReportPeriod): Promise<DiscountRow[]> {
-  const counted = await countUses(db, 'discount', period)
-  const sorted = counted.toSorted(
+function rowsOf({ discounts }: Uses): DiscountRow[] {
+  const sorted = discounts.toSorted(
     (one, other) => other.given_cents - one.given_cents || other.uses - one.uses || one.name.localeCompare(other.name),
   )
   return sorted.map(({ key, name, ...figures }) => ({
@@ -104,7 +103,7 @@ async function rowsOf(db: Database, period: ReportPeriod): Promise<DiscountRow[]
   }))
 }
 
-const compared = ({ before, ...now }: Omit<CountedDiscount, 'key' | 'name'>) => ({
+const compared = ({ before, ...now }: Pick<CountedDiscount, 'before' | keyof CountedDiscount['before']>) => ({
   ...figuresOf(now),
   before: figuresOf(before),
 })
