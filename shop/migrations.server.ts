@@ -11,6 +11,7 @@ import { up as secretFingerprint } from '../server/start/migrations/400-secret-f
 import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
 import { up as customerFigures } from './admin/customers/migrations/272-customer-figures.ts'
 import { up as completeCustomerFigures } from './admin/customers/migrations/295-complete-customer-figures.ts'
+import { up as salesSummaries } from './admin/reports/migrations/520-sales-summaries.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
 import { up as seenNotificationsBigint } from './admin/shell/migrations/297-seen-notifications-bigint.ts'
 import { up as webhooks } from './admin/webhooks/migrations/330-webhooks.ts'
@@ -88,6 +89,7 @@ export const migrations: Migrations = {
   '410-edge-purges': edgePurges,
   '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
+  '520-sales-summaries': salesSummaries,
 }
 
 /**
