@@ -8,6 +8,7 @@ import { up as eventDeliveryHeads } from '../server/events/migrations/370-event-
 import { up as idempotencyKeys } from '../server/idempotency/migrations/311-idempotency-keys.ts'
 import { up as sharedCounts } from '../server/limits/migrations/402-shared-counts.ts'
 import { up as secretFingerprint } from '../server/start/migrations/400-secret-fingerprint.ts'
+import { up as secretRotation } from '../server/start/migrations/521-secret-rotation.ts'
 import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
 import { up as customerFigures } from './admin/customers/migrations/272-customer-figures.ts'
 import { up as completeCustomerFigures } from './admin/customers/migrations/295-complete-customer-figures.ts'
@@ -90,6 +91,7 @@ export const migrations: Migrations = {
   '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
   '520-sales-summaries': salesSummaries,
+  '521-secret-rotation': secretRotation,
 }
 
 /**
