@@ -42,6 +42,7 @@ import { checkListed, unreadableExtensions } from './shop/core/extensions/check-
 import { importExtensions } from './shop/core/extensions/import-extensions.server.ts'
 import { openExtensions } from './shop/core/extensions/open-extensions.server.ts'
 import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
+import { latePurgesAlert, warnOfLatePurges } from './shop/core/notifications/warn-of-late-purges.server.ts'
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { COMPATIBLE_FROM, migrations } from './shop/migrations.server.ts'
@@ -267,6 +268,7 @@ async function open(
   jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))
+  jobs.work(latePurgesAlert, () => warnOfLatePurges(services))
   jobs.work(paymentsRound, () => processPayments(services))
   jobs.work(paymentsNow, () => processPayments(services))
   jobs.work(documentCheck, () => checkDocuments(services))

@@ -19,6 +19,7 @@ export type Sealed =
   | 'idempotent answers'
   | 'webhook secrets'
   | 'extension settings'
+  | 'shop secret'
 
 /** Encrypts a text with a key derived from the shop's secret. The result differs each time. */
 export function seal(text: string, what: Sealed, secret: Buffer): Buffer {

@@ -8,9 +8,11 @@ import { up as eventDeliveryHeads } from '../server/events/migrations/370-event-
 import { up as idempotencyKeys } from '../server/idempotency/migrations/311-idempotency-keys.ts'
 import { up as sharedCounts } from '../server/limits/migrations/402-shared-counts.ts'
 import { up as secretFingerprint } from '../server/start/migrations/400-secret-fingerprint.ts'
+import { up as secretRotation } from '../server/start/migrations/521-secret-rotation.ts'
 import { up as customerTags } from './admin/customers/migrations/270-customer-tags.ts'
 import { up as customerFigures } from './admin/customers/migrations/272-customer-figures.ts'
 import { up as completeCustomerFigures } from './admin/customers/migrations/295-complete-customer-figures.ts'
+import { up as salesSummaries } from './admin/reports/migrations/520-sales-summaries.ts'
 import { up as seenNotifications } from './admin/shell/migrations/291-seen-notifications.ts'
 import { up as seenNotificationsBigint } from './admin/shell/migrations/297-seen-notifications-bigint.ts'
 import { up as webhooks } from './admin/webhooks/migrations/330-webhooks.ts'
@@ -98,6 +100,8 @@ export const migrations: Migrations = {
   '471-discount-conditions': discountConditions,
   '472-discount-usage': discountUsage,
   '500-invoices': invoices,
+  '520-sales-summaries': salesSummaries,
+  '521-secret-rotation': secretRotation,
 }
 
 /**

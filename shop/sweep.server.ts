@@ -13,6 +13,7 @@ import { sweepEmails } from '../server/mail/emails-store.ts'
 import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
 import type { Services } from '../server/services.ts'
 import { refreshAllCustomerFigures } from './admin/customers/figures/customer-figures-store.server.ts'
+import { sumSalesOfDays } from './admin/reports/summaries/sales-summaries-store.server.ts'
 import { sweepDeliveries } from './admin/webhooks/deliveries-store.server.ts'
 import { sweepImportFiles } from './catalog/import-export/run/sweep-import-files.server.ts'
 import { sweepNoResults } from './catalog/search/no-results/no-results-store.server.ts'
@@ -72,6 +73,7 @@ export async function sweepShop({
     sweepConsents(db, now),
     refreshAllCustomerFigures(db),
     compactOrderSums(db),
+    sumSalesOfDays(db),
     sweepImages({ db, config, media }, now),
     sweepImportFiles({ config, db, media }, now),
   ])

@@ -21,6 +21,7 @@ export interface AttemptSubject {
     | 'payment page'
     | 'unconfirmed e-mail'
     | 'deferral alert'
+    | 'late purges alert'
   subject: string
 }
 

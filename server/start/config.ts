@@ -80,6 +80,7 @@ export const Settings = z.object({
   PAYMENTS_GIVE_UP: setting(onOff.default('off')),
   WEBHOOKS_ALLOW_LOOPBACK: setting(onOff.default('off')),
   SHOP_SECRET: setting(Secret.optional()),
+  SHOP_SECRET_PREVIOUS: setting(Secret.optional()),
   SHOP_SECRET_REPLACED: setting(onOff.default('off')),
   S3_BUCKET: setting(BucketName.optional()),
   S3_ENDPOINT: setting(StoreUrl.optional()),
@@ -142,6 +143,8 @@ export interface Config {
   webhooksAllowLoopback: boolean
   /** The secret of the shop; undefined uses the file in the data folder. */
   secret: Buffer | undefined
+  /** The secret before a rotation, which is still valid; undefined ends the rotation. */
+  previousSecret: Buffer | undefined
   /** Starts with another secret than before. Stored passwords and keys become unreadable. */
   replacesSecret: boolean
   /** The bucket of pictures; undefined stores them in the data folder. */
@@ -212,6 +215,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     givesPaymentsUp: settings.PAYMENTS_GIVE_UP === 'on',
     webhooksAllowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK === 'on',
     secret: settings.SHOP_SECRET,
+    previousSecret: settings.SHOP_SECRET_PREVIOUS,
     replacesSecret: settings.SHOP_SECRET_REPLACED === 'on',
     bucket: bucketIn(settings),
     edge: edgeIn(settings),

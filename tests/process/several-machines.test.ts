@@ -70,6 +70,12 @@ test('two machines without a shared folder serve pictures, read imports and refu
   expect(await wrong.ended).toBe(1)
   expect(wrong.complaints()).toMatch(/^The secret of this process is not the one of the shop/)
 
+  // During a rotation, processes with the new and with the former secret read the same data.
+  const rotated = { SHOP_SECRET: randomBytes(32).toString('base64'), SHOP_SECRET_PREVIOUS: SECRET }
+  await using next = await startShopServer({ ...settings(other.path), ...rotated })
+  for (const shop of [first, next])
+    expect((await shop.ask(`/api/catalogue_imports/${id}/`, { headers })).status).toBe(200)
+
   // Without the bucket, pages and pictures that were served before stay available, and uploads are refused.
   await s3.takeAway()
   expect((await first.ask(`/media/${key}/640.webp`)).status).toBe(200)

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { sumSalesOfDays } from '../../shop/admin/reports/summaries/sales-summaries-store.server.ts'
 import { migrations } from '../../shop/migrations.server.ts'
 import { growthSteps, growthTotals } from './shops/growth/growth-steps.ts'
 import { productTexts } from './shops/product-texts.ts'
@@ -31,7 +32,6 @@ const TEXTS_AT_ONCE = 20_000
 const begun = performance.now()
 const db = openDatabase({ connectionString }, { patient: true })
 await migrate(db, migrations)
-await db.destroy()
 const client = new pg.Client({ connectionString })
 await client.connect()
 try {
@@ -45,12 +45,17 @@ try {
   for (const index of indexes) await timed(index.name, index.definition)
   for (const [name, statement] of Object.entries(growthTotals())) await timed(name, statement)
   await timed('vacuum', 'vacuum (analyze)')
+  const summing = performance.now()
+  await sumSalesOfDays(db)
+  console.log(`sales summaries: ${((performance.now() - summing) / 1000).toFixed(1)} s`)
+  await client.query('vacuum (analyze) sales_days, sales_products, sales_summed')
   const size = await client.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   )
   console.log(`${size.rows[0]?.size} in ${Math.round((performance.now() - begun) / 1000)} s`)
 } finally {
   await client.end()
+  await db.destroy()
 }
 
 async function timed(name: string, statement: string): Promise<void> {

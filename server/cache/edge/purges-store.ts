@@ -127,6 +127,27 @@ export async function readPurgeState(db: Database): Promise<PurgeState> {
   }
 }
 
+/** Purges that the CDN has not accepted for some time. */
+export interface LatePurges {
+  /** Changes that visitors may not see yet. */
+  waiting: number
+  /** The oldest of these changes, or the first refusal. */
+  since: Date
+  /** Undefined if no process has tried to send them. */
+  lastError: string | undefined
+}
+
+/** Finds purges that wait or are refused for longer than `lateMs`; undefined without any. */
+export async function findLatePurges(db: Database, lateMs: number): Promise<LatePurges | undefined> {
+  const { rows } = await sql<{ waiting: number; since: Date; last_error: string | null }>`
+    select waiting, since, last_error
+    from (select count(*)::integer as waiting, min(changed_at) as oldest from edge_purges where round = 0) as queue
+      left join edge_purging on true, lateral (select least(oldest, failing_since) as since) as late
+    where since < clock_timestamp() - ${lateMs} * interval '1 ms'`.execute(db)
+  const [late] = rows
+  return late && { waiting: late.waiting, since: late.since, lastError: late.last_error ?? undefined }
+}
+
 /** Deletes purges that were queued before the shop was started without a CDN. */
 export async function sweepPurges(db: Database): Promise<void> {
   await sql`

@@ -67,6 +67,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         popular,
         searches,
         deferred_emails,
+        late_purges,
         failed_extensions,
         readiness,
         demo,
@@ -75,6 +76,11 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           {deferred_emails !== undefined && deferred_emails > 0 && (
             <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
               {texts.emailsDelayed(deferred_emails)}
+            </p>
+          )}
+          {late_purges && (
+            <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+              {texts.purgesLate(late_purges)}
             </p>
           )}
           {failed_extensions?.map((name) => (

@@ -88,6 +88,14 @@ const DashboardCatalogue = z.object({
 })
 const DashboardSales = z.object({
   deferred_emails: z.int().describe('number of e-mails deferred by the limit for unconfirmed addresses'),
+  late_purges: z
+    .object({
+      waiting: z.int().describe('number of changes that the CDN has not accepted'),
+      time_since: z.iso.datetime(),
+      error: z.string().describe('the last answer of the CDN; empty if no process has sent the changes'),
+    })
+    .nullable()
+    .describe('purges of the CDN that are late by more than two minutes; null without any'),
   failed_extensions: z.array(z.string()).describe('names of the extensions that errors have disabled'),
 })
 /** All fields, as owners get them. */
@@ -101,7 +109,7 @@ export const getDashboard = endpoint({
   schema: {
     summary: 'Get today’s sales, tasks and low stock',
     description:
-      'An order counts on the day on which it was placed, in the time zone Europe/Paris. Unpaid orders that await payment, cancelled orders and test orders do not count. Fields depend on the role: sales, orders and messages for orders staff, stock, best-selling products and searches for catalogue staff, deferred e-mails and failed extensions for owners.',
+      'An order counts on the day on which it was placed, in the time zone Europe/Paris. Unpaid orders that await payment, cancelled orders and test orders do not count. Fields depend on the role: sales, orders and messages for orders staff, stock, best-selling products and searches for catalogue staff, deferred e-mails, late purges and failed extensions for owners.',
     tags: ['Staff'],
     response: { 200: DashboardOrders.extend(DashboardCatalogue.shape).extend(DashboardSales.shape).partial() },
   },

@@ -8,6 +8,7 @@ import { refreshFigures } from '../../catalog/products/table/count-figures.serve
 import { selectNoResults } from '../../catalog/search/no-results/no-results-store.server.ts'
 import { isOfRole } from '../../core/auth/guards/allow.server.ts'
 import { findFailed } from '../../core/extensions/extensions-store.server.ts'
+import { shownLatePurges } from '../../core/notifications/warn-of-late-purges.server.ts'
 import { lowStockOf } from '../../core/settings/low-stock.server.ts'
 import { inShopTime } from '../../sales/shipping/dates/calendar-day.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
@@ -28,7 +29,8 @@ const COUNTED_DAYS = 2 * Math.max(...SPANS)
 const SEARCHES = 5
 
 /** Registers the endpoint of the dashboard. */
-export function dashboardEndpoint(app: ShopApp, { db, clock, extensions }: Services): void {
+export function dashboardEndpoint(app: ShopApp, services: Services): void {
+  const { db, clock } = services
   app.route({
     ...getDashboard,
     handler: async (request) => {
@@ -36,7 +38,7 @@ export function dashboardEndpoint(app: ShopApp, { db, clock, extensions }: Servi
       const [ofOrders, ofCatalogue, ofOwner] = await Promise.all([
         isOfRole(request, 'orders') ? dashboardOrders(db, now) : {},
         isOfRole(request, 'catalogue') ? dashboardCatalogue(db, now) : {},
-        isOfRole(request, 'owner') ? dashboardProblems(db, extensions) : {},
+        isOfRole(request, 'owner') ? dashboardProblems(services) : {},
       ])
       return { ...ofOrders, ...ofCatalogue, ...ofOwner }
     },
@@ -44,9 +46,19 @@ export function dashboardEndpoint(app: ShopApp, { db, clock, extensions }: Servi
 }
 
 /** Returns the problems that only owners can solve. */
-async function dashboardProblems(db: Database, { listed }: Services['extensions']) {
-  const [deferred_emails, failed] = await Promise.all([countDeferred(db), listed.length > 0 ? findFailed(db) : []])
-  return { deferred_emails, failed_extensions: failed.filter((name) => listed.some((one) => one.name === name)) }
+async function dashboardProblems({ db, config, extensions: { listed } }: Services) {
+  const [deferred_emails, late, failed] = await Promise.all([
+    countDeferred(db),
+    shownLatePurges({ db, config }),
+    listed.length > 0 ? findFailed(db) : [],
+  ])
+  return {
+    deferred_emails,
+    late_purges: late
+      ? { waiting: late.waiting, time_since: late.since.toISOString(), error: late.lastError ?? '' }
+      : null,
+    failed_extensions: failed.filter((name) => listed.some((one) => one.name === name)),
+  }
 }
 
 /** Returns sales, orders to prepare and messages. */

@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TIME_ZONE } from '../../../lib/texts/dates.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { IS_SOLD } from '../dashboard/sales/sales-store.server.ts'
 import type { ReportPeriod } from './report-period.server.ts'
 import type { ReportGroup } from './reports.contract.ts'
+import {
+  COUNTRY,
+  isSummed,
+  LINE_CENTS,
+  METHOD,
+  PIECES,
+  soldBetween,
+  startOf,
+} from './summaries/sales-summaries-store.server.ts'
 
 /** Sales of one group: in the period, and in the period before. */
 export interface CountedGroup {
@@ -17,65 +25,116 @@ export interface CountedGroup {
   before_cents: number
 }
 
-const zone = sql.lit(TIME_ZONE)
-const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone ${zone})`
+/** The groups with daily sums. */
+type SummedGroup = Exclude<ReportGroup, 'collection' | 'customer'>
 
-/** Sold orders of both periods. `cents` is the total with delivery, minus refunds of paid payments. */
-const soldIn = ({ beforeFrom, from, to }: ReportPeriod) => sql`
-  select orders.id, user_id, customer_name, email,
-    (orders.created_at at time zone ${zone})::date as day,
-    orders.created_at >= ${startOf(sql`${from}::date`)} as is_now,
-    total_cents - coalesce(refunded.cents, 0) as cents
-  from orders left join (
-    select payments.order_id, sum(refunds.cents) as cents
-    from refunds join payments on payments.id = refunds.payment_id
-    where refunds.made_at >= ${startOf(sql`${beforeFrom}::date`)} and refunds.state <> 'failed'
-      and payments.state = 'paid'
-    group by 1) as refunded on refunded.order_id = orders.id
-  where orders.created_at >= ${startOf(sql`${beforeFrom}::date`)}
-    and orders.created_at < ${startOf(sql`(${to}::date + 1)`)} and ${IS_SOLD}`
+/** `sold`: the orders of both periods. */
+const allOrders = ({ beforeFrom, from, to }: ReportPeriod) => sql`
+  sold as materialized (
+    select orders.id, user_id, customer_name, orders.created_at >= ${startOf(sql`${from}::date`)} as is_now,
+      total_cents - coalesce(refunded.cents, 0) as cents
+    from orders left join (
+      select payments.order_id, sum(refunds.cents) as cents
+      from refunds join payments on payments.id = refunds.payment_id
+      where refunds.made_at >= ${startOf(sql`${beforeFrom}::date`)} and refunds.state <> 'failed'
+        and payments.state = 'paid'
+      group by 1) as refunded on refunded.order_id = orders.id
+    where orders.created_at >= ${startOf(sql`${beforeFrom}::date`)}
+      and orders.created_at < ${startOf(sql`(${to}::date + 1)`)} and ${IS_SOLD})`
 
-/** Items of sold orders. `cents` is the price after discounts of the items that were not refunded. */
+/**
+ * `sold`: the orders of the days without current sums. One statement reads sums and orders, so that each order counts
+ * once.
+ */
+const ordersWithoutSums = ({ beforeFrom, from, to }: ReportPeriod) => sql`
+  days as materialized (
+    select at::date as day, at::date >= ${from}::date as is_now, ${isSummed(sql`at::date`)} as is_summed
+    from generate_series(${beforeFrom}::date, ${to}::date, interval '1 day') as at),
+  sold as materialized (
+    select one.*, days.day, is_now
+    from days, lateral (${soldBetween(startOf(sql`days.day`), startOf(sql`(days.day + 1)`))}) as one where not is_summed)`
+
+const ITEM = sql`product_id, quantity - refunded as pieces, ${LINE_CENTS} as cents`
 const ITEMS = sql`
-  select sold.id as order_id, sold.is_now, product_id, order_lines.title,
-    quantity - refunded as pieces, charged - charged * refunded / quantity as cents
-  from sold join order_lines on order_lines.order_id = sold.id,
-    lateral (select unit_price_cents * quantity - discount_cents as charged) as line`
-
-const PIECES = sql`(select coalesce(sum(quantity - refunded), 0) from order_lines where order_id = sold.id)`
+  select sold.id as order_id, is_now, ${ITEM} from sold join order_lines on order_lines.order_id = sold.id`
+/** The offset makes PostgreSQL look up the items of each order, because few orders have no sums. */
+const ITEMS_OF_FEW = sql`
+  select sold.id as order_id, is_now, item.*
+  from sold, lateral (select ${ITEM} from order_lines where order_lines.order_id = sold.id offset 0) as item`
 
 /** For each group, the key, name, order, items and amount of each order or item. */
-const SOURCES: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
+const LIVE: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
   day: sql`select day::text as key, '' as name, id as order_id, ${PIECES} as pieces, cents, is_now from sold`,
-  product: sql`
-    select coalesce(products.slug, '') as key, coalesce(products.title, items.title) as name, order_id, pieces, cents,
-      is_now
-    from (${ITEMS}) as items left join products on products.id = product_id`,
+  product: sql`select product_id as key, '' as name, order_id, pieces, cents, is_now from (${ITEMS_OF_FEW}) as items`,
   collection: sql`
     select coalesce(collections.slug, '') as key, coalesce(collections.title, '') as name, order_id, pieces, cents,
       is_now
     from (${ITEMS}) as items left join collection_products using (product_id)
       left join collections on collections.id = collection_id`,
-  country: sql`
-    select coalesce((select country from order_addresses where order_id = sold.id order by purpose desc limit 1), '')
-      as key, '' as name, id as order_id, ${PIECES} as pieces, cents, is_now
-    from sold`,
-  payment: sql`
-    select coalesce((select method from payments where order_id = sold.id
-        order by state = 'paid' desc, payments.id desc limit 1), '') as key,
-      '' as name, id as order_id, ${PIECES} as pieces, cents, is_now
-    from sold`,
+  country: sql`select ${COUNTRY} as key, '' as name, id as order_id, ${PIECES} as pieces, cents, is_now from sold`,
+  payment: sql`select ${METHOD} as key, '' as name, id as order_id, ${PIECES} as pieces, cents, is_now from sold`,
   customer: sql`
-    select coalesce(user_id::text, '') as key,
-      coalesce(nullif(concat_ws(' ', users.first_name, nullif(users.last_name, '')), ''), sold.customer_name, '') as name,
-      sold.id as order_id, ${PIECES} as pieces, cents, is_now
-    from sold left join users on users.id = user_id`,
+    select user_id as key, case when user_id is null then coalesce(customer_name, '') else '' end as name, id as order_id,
+      ${PIECES} as pieces, cents, is_now
+    from sold`,
 }
 
-const counted = (condition: RawBuilder<unknown>, prefix = '') => sql`
-  count(distinct order_id) filter (where ${condition})::integer as ${sql.id(`${prefix}orders`)},
-  coalesce(sum(pieces) filter (where ${condition}), 0)::integer as ${sql.id(`${prefix}pieces`)},
-  coalesce(sum(cents) filter (where ${condition}), 0)::bigint as ${sql.id(`${prefix}cents`)}`
+/** Reads the table without a join, so that several processes of PostgreSQL can share the work. */
+const summedBy = (
+  key: RawBuilder<unknown>,
+  { beforeFrom, from, to }: ReportPeriod,
+  table: RawBuilder<unknown> = sql`sales_days`,
+) => sql`
+  select ${key} as key, '' as name, sum(orders) as orders, sum(pieces) as pieces, sum(cents) as cents,
+    day >= ${from}::date as is_now
+  from ${table}
+  where day between ${beforeFrom}::date and ${to}::date and not day = any (array(select day from sales_changes))
+  group by 1, is_now`
+
+const SUMMED: Readonly<Record<SummedGroup, (period: ReportPeriod) => RawBuilder<unknown>>> = {
+  day: (period) => summedBy(sql`day::text`, period),
+  product: (period) => summedBy(sql`product_id`, period, sql`sales_products`),
+  country: (period) => summedBy(sql`country`, period),
+  payment: (period) => summedBy(sql`method`, period),
+}
+
+const NUMBERS = sql`orders, pieces, cents, before_orders, before_pieces, before_cents`
+
+/** Names the rows of a report after it is limited, because there can be many products and customers. */
+const NAMED: Partial<Record<ReportGroup, RawBuilder<unknown>>> = {
+  product: sql`
+    select coalesce(slug, '') as key, title as name, ${NUMBERS} from totals join products on products.id = totals.key`,
+  customer: sql`
+    select coalesce(key::text, '') as key, ${NUMBERS}, coalesce(
+        nullif(concat_ws(' ', users.first_name, nullif(users.last_name, '')), ''),
+        (select customer_name from orders where orders.user_id = users.id order by id desc limit 1), name) as name
+    from totals left join users on users.id = totals.key`,
+}
+
+/** Groups in which each order is one row. */
+const EACH_ORDER_ONCE: readonly ReportGroup[] = ['day', 'country', 'payment', 'customer']
+
+const hasSums = (by: ReportGroup): by is SummedGroup => by in SUMMED
+
+const sumOf = (column: RawBuilder<unknown>, isNow: boolean) =>
+  sql`coalesce(sum(${column}) filter (where ${isNow ? sql`is_now` : sql`not is_now`}), 0)`
+
+/** The numbers of a group in the period and in the period before. */
+const COUNTED = sql.join(
+  [true, false].map((isNow) => {
+    const prefix = isNow ? '' : 'before_'
+    return sql`
+      ${sumOf(sql`orders`, isNow)}::integer as ${sql.id(`${prefix}orders`)},
+      ${sumOf(sql`pieces`, isNow)}::integer as ${sql.id(`${prefix}pieces`)},
+      ${sumOf(sql`cents`, isNow)}::bigint as ${sql.id(`${prefix}cents`)}`
+  }),
+)
+
+/** The rows `key`, `name`, `orders`, `pieces`, `cents` and `is_now` of a group, for `counted`. */
+const rowsBy = (by: ReportGroup, period: ReportPeriod) => sql`
+  select key, name, ${EACH_ORDER_ONCE.includes(by) ? sql`count(*)` : sql`count(distinct order_id)`} as orders, sum(pieces) as pieces, sum(cents) as cents, is_now
+  from (${LIVE[by]}) as live group by key, name, is_now
+  ${hasSums(by) ? sql`union all ${SUMMED[by](period)}` : sql``}`
 
 /**
  * Sums the sales of a period and of the period before by a group, in cents. Days come in order, also those without
@@ -88,27 +147,27 @@ export async function sumSales(
   period: ReportPeriod,
   limit: number,
 ): Promise<CountedGroup[]> {
-  const days = sql`
-    select day::date::text as key, '' as name, null::bigint as order_id, 0 as pieces, 0 as cents, true as is_now
-    from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as day`
-  const isListed = by === 'day' ? sql`where is_now` : sql``
-  const { rows } = await sql<CountedGroup>`
-    with sold as materialized (${soldIn(period)}),
-    counted as (${SOURCES[by]} ${by === 'day' ? sql`union all ${days}` : sql``})
-    select key, name, ${counted(sql`is_now`)}, ${counted(sql`not is_now`, 'before_')}
-    from counted ${isListed} group by key, name
-    order by ${by === 'day' ? sql`key` : sql`cents desc, before_cents desc, name, key`} limit ${limit}`.execute(db)
-  return rows
+  const bySales = sql`cents desc, before_cents desc`
+  const allDays = sql`union all select day::text, '', 0, 0, 0, true from days where is_now`
+  const query = sql<CountedGroup>`
+    with ${hasSums(by) ? ordersWithoutSums(period) : allOrders(period)},
+    counted as (${rowsBy(by, period)} ${by === 'day' ? allDays : sql``}),
+    totals as (
+      select key, name, ${COUNTED} from counted ${by === 'day' ? sql`where is_now` : sql``} group by key, name
+      order by ${by === 'day' ? sql`key` : bySales} fetch first (${limit}) rows with ties)
+    ${NAMED[by] ?? sql`select * from totals`} order by ${by === 'day' ? sql`key` : sql`${bySales}, name, key`} limit ${limit}`
+  return db.transaction().execute(async (tx) => {
+    // Groups of a large shop fit into memory.
+    await sql`set local work_mem = '32MB'`.execute(tx)
+    return (await query.execute(tx)).rows
+  })
 }
 
 /** Sums the sales of a period and of the period before, in cents. */
 export async function sumAllSales(db: Database, period: ReportPeriod): Promise<CountedGroup | undefined> {
   const { rows } = await sql<CountedGroup>`
-    with sold as materialized (${soldIn(period)}),
-    counted as (select id as order_id, ${PIECES} as pieces, cents, is_now from sold)
-    select '' as key, '' as name, ${counted(sql`is_now`)}, ${counted(sql`not is_now`, 'before_')} from counted`.execute(
-    db,
-  )
+    with ${ordersWithoutSums(period)}, counted as (${rowsBy('day', period)})
+    select '' as key, '' as name, ${COUNTED} from counted`.execute(db)
   return rows[0]
 }
 

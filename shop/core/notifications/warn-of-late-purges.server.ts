@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { findLatePurges, type LatePurges } from '../../../server/cache/edge/purges-store.ts'
+import { DAY, MINUTE } from '../../../server/durations.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import { type AttemptSubject, attemptsSince, noteAttempt, waitForTurn } from '../../../server/limits/attempts.ts'
+import type { Services } from '../../../server/services.ts'
+import { notifyStaff, type StaffEmail } from './notify-staff.server.ts'
+
+export const latePurgesAlert = defineJob({
+  name: 'late-purges-alert',
+  payload: z.object({}),
+  claimMs: MINUTE,
+  everyMs: 5 * MINUTE,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'the owner was not alerted to late purges of the CDN',
+})
+
+const ALERTS: AttemptSubject = { kind: 'late purges alert', subject: 'shop' }
+
+/** The dashboard shows earlier delays; a service may ask the shop to wait for a minute. */
+const SHOWN_AFTER_MS = 2 * MINUTE
+const EMAIL_AFTER_MS = 10 * MINUTE
+
+/** Finds purges that the CDN has refused or not received for two minutes; undefined without a CDN. */
+export async function shownLatePurges({
+  db,
+  config,
+}: Pick<Services, 'db' | 'config'>): Promise<LatePurges | undefined> {
+  return config.edge?.purge && (await findLatePurges(db, SHOWN_AFTER_MS))
+}
+
+/** Alerts the shop by e-mail, once a day, while purges of the CDN are late. */
+export async function warnOfLatePurges(services: Services): Promise<void> {
+  const { db, clock, config } = services
+  if (!config.edge?.purge) return
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    const late = await findLatePurges(tx, EMAIL_AFTER_MS)
+    if (!late) return
+    await waitForTurn(tx, ALERTS)
+    if ((await attemptsSince(tx, ALERTS, new Date(now.getTime() - DAY))).length > 0) return
+    await noteAttempt(tx, ALERTS, now)
+    await notifyStaff(tx, services, { event: 'always', email: latePurgesEmail(late, services), now })
+  })
+}
+
+const latePurgesEmail = (
+  { waiting, lastError }: LatePurges,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): StaffEmail => ({
+  subject: 'The CDN shows outdated pages',
+  paragraphs: [
+    `The CDN has not accepted the changes of the shop for more than ${EMAIL_AFTER_MS / MINUTE} minutes. ${waiting} changes are waiting. Visitors may see outdated prices and texts.`,
+    lastError ? `The last error was: ${lastError}.` : 'No process of the shop has sent the changes.',
+    'Check CDN_PURGE_URL, CDN_PURGE_KEY and CDN_SERVICE. The shop repeats the purges until the CDN accepts them.',
+  ],
+  ways: [{ text: 'View the dashboard', address: `${publicUrl()}${href('/admin')}` }],
+})
