@@ -80,6 +80,7 @@ import { teamEndpoints } from './core/team/team.server.ts'
 import { backInStockEndpoints } from './sales/back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './sales/cart/cart.server.ts'
 import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
+import { companyEndpoints } from './sales/companies/companies.server.ts'
 import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
@@ -139,6 +140,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   cartEndpoints(api, services)
   cartCodeEndpoints(api, services)
   checkoutEndpoints(api, services)
+  companyEndpoints(api, services)
   ordersEndpoint(api, services)
   refundAccountEndpoint(api, services)
   reorderEndpoint(api, services)

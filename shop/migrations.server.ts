@@ -34,7 +34,10 @@ import { up as extraValues } from './core/extensions/migrations/352-extra-values
 import { up as settingsOfProviders } from './core/extensions/migrations/360-settings-of-providers.ts'
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
+import { up as accountants } from './core/team/migrations/511-accountants.ts'
+import { up as validateRoles } from './core/team/migrations/512-validate-roles.ts'
 import { firstMigrations } from './first-migrations.server.ts'
+import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
@@ -88,6 +91,9 @@ export const migrations: Migrations = {
   '410-edge-purges': edgePurges,
   '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
+  '510-companies': companies,
+  '511-accountants': accountants,
+  '512-validate-roles': validateRoles,
 }
 
 /**

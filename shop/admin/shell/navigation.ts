@@ -117,7 +117,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     name: texts.reports,
     Icon: ChartColumn,
     items: [
-      { to: href('/admin/reports'), name: texts.reports, role: 'orders' },
+      { to: href('/admin/reports'), name: texts.reports, role: 'finance' },
       { to: href('/admin/stock/low'), name: texts.lowStock, role: 'catalogue' },
       { to: href('/admin/stock'), name: texts.stockMovements, role: 'catalogue' },
     ],

@@ -55,6 +55,8 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         owed: undefined,
         justPlaced: null,
         asksForOffers: false,
+        vatCheck: null,
+        company: null,
       }
       return { ...quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity() }), payments }
     },

@@ -15,6 +15,7 @@ import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Price } from '../../../../ui/price.tsx'
 import { Moment } from '../../../../ui/time.tsx'
+import { CompanyForStaff } from '../../../companies/staff/company-for-staff.tsx'
 import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
 import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
 import { OrderDetails } from '../../screens/order-details.tsx'
@@ -114,6 +115,9 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
         <div className="grid content-start gap-8">
           <TitledSection name={texts.customer}>
             <Recipient order={order} />
+          </TitledSection>
+          <TitledSection name={texts.company}>
+            <CompanyForStaff order={order} />
           </TitledSection>
           {(order.takes_refund_account || order.refund_account) && (
             <TitledSection name={texts.refundAccount}>
