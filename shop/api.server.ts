@@ -77,6 +77,7 @@ import { securityTxt } from './core/settings/files/security-txt.server.ts'
 import { acceptingEndpoints } from './core/team/accepting/accepting.server.ts'
 import { invitationEndpoints } from './core/team/invitations/invitations.server.ts'
 import { teamEndpoints } from './core/team/team.server.ts'
+import { accountingEndpoints } from './sales/accounting/accounting.server.ts'
 import { backInStockEndpoints } from './sales/back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './sales/cart/cart.server.ts'
 import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
@@ -179,6 +180,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   vatRateEndpoints(api, services)
   discountEndpoints(api, services)
   offerTermsEndpoint(api, services)
+  accountingEndpoints(api, services)
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)
   backupEndpoints(api, services)

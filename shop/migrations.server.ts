@@ -37,8 +37,10 @@ import { up as marketingConsents } from './core/marketing-consent/migrations/271
 import { up as accountants } from './core/team/migrations/511-accountants.ts'
 import { up as validateRoles } from './core/team/migrations/512-validate-roles.ts'
 import { firstMigrations } from './first-migrations.server.ts'
+import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
+import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
@@ -91,9 +93,11 @@ export const migrations: Migrations = {
   '410-edge-purges': edgePurges,
   '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
+  '500-invoices': invoices,
   '510-companies': companies,
   '511-accountants': accountants,
   '512-validate-roles': validateRoles,
+  '513-closings': closings,
 }
 
 /**

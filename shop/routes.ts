@@ -115,6 +115,8 @@ export default [
     route('admin/orders/new', 'sales/orders/manual/new-order.page.tsx'),
     route('admin/orders/goods', 'sales/orders/manual/order-goods.route.ts'),
     route('admin/orders/:id', 'sales/orders/staff/order/order.page.tsx'),
+    route('admin/accounting', 'sales/accounting/screen/accounting.page.tsx'),
+    route('admin/accounting/oss', 'sales/accounting/screen/oss.page.tsx'),
     route('admin/orders/:id/company', 'sales/companies/staff/order-company.page.tsx'),
     route('admin/orders/:id/address', 'sales/orders/staff/order/staff-order-address.page.tsx'),
     route('admin/orders/:id/emails', 'sales/orders/staff/order/staff-order-emails.page.tsx'),

@@ -11,6 +11,7 @@ export const GUIDES = [
   'payments',
   'returns',
   'taxes-and-shipping',
+  'accounting',
   'customers',
   'home-page',
   'content',

@@ -110,4 +110,5 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('collection_days', { type: 'number' }),
   ],
   stock: [field('low_stock', { type: 'number' })],
+  accounts: (['customer', 'sales', 'shipping', 'vat', 'bank'] as const).map((name) => field(name)),
 }

@@ -105,6 +105,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         delivery: one('delivery'),
         unpaid: one('unpaid'),
         stock: one('stock'),
+        accounts: one('accounts'),
       }
     },
   })
@@ -232,6 +233,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
   app.route({ ...saveSettings.unpaid, handler: (request) => save(request, 'unpaid', request.body) })
   app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })
+  app.route({ ...saveSettings.accounts, handler: (request) => save(request, 'accounts', request.body) })
 
   jobs.work(announce, async () => {
     await services.reloadIdentity()

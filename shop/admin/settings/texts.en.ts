@@ -64,6 +64,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Stock',
     text: 'Stock below this threshold is listed as low stock. Customers see the remaining number below ten.',
   },
+  accounts: {
+    title: 'Accounts',
+    text: 'Accounts of the sales journal for your accounting software. The accounts of sales and VAT are followed by the rate: 707200 for 20 %.',
+  },
 }
 
 // save-settings.ts
@@ -135,6 +139,11 @@ export const labels = {
   default_weight: 'Default weight in grams',
   return_postage: 'Return postage is paid by',
   low_stock: 'Low stock threshold',
+  customer: 'Account of customers',
+  sales: 'Account of sales',
+  shipping: 'Account of delivery costs',
+  vat: 'Account of collected VAT',
+  bank: 'Account of the bank',
   max_transfers: 'Orders awaiting a bank transfer, per customer',
   max_collections: 'Unpaid orders to collect, per customer',
   max_first_total: 'Unpaid total before a first paid order, in euros',

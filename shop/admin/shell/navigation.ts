@@ -118,6 +118,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     Icon: ChartColumn,
     items: [
       { to: href('/admin/reports'), name: texts.reports, role: 'finance' },
+      { to: href('/admin/accounting'), name: texts.accounting, role: 'accountant' },
       { to: href('/admin/stock/low'), name: texts.lowStock, role: 'catalogue' },
       { to: href('/admin/stock'), name: texts.stockMovements, role: 'catalogue' },
     ],

@@ -2,6 +2,7 @@
 export const dashboard = 'Dashboard'
 export const extensions = 'Extensions'
 export const reports = 'Reports'
+export const accounting = 'Accounting'
 export const orders = 'Orders'
 export const createOrder = 'Create an order'
 export const payments = 'Payments'
@@ -149,6 +150,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [dashboard]: 'start overview statistics revenue turnover today',
   [orders]: 'sale fulfilment shipment packing slip invoice refund tracking bill',
   [payments]: 'refund chargeback bank transfer stripe payout transaction',
+  [accounting]: 'journal fec vat oss tax export closing reconciliation bookkeeping',
   [reports]: 'statistics analytics revenue turnover sales profit',
   [withdrawals]: 'return returns refund cancellation right of withdrawal',
   [products]: 'item article catalogue stock inventory price variant',

@@ -173,4 +173,10 @@ export const saveSettings = {
     'Set the limits for unpaid orders per customer',
   ),
   stock: save('stock', groups.stock, groups.stock.safeExtend(Version), 'Set the low-stock threshold'),
+  accounts: save(
+    'accounts',
+    groups.accounts,
+    groups.accounts.safeExtend(Version),
+    'Set the accounts of the sales journal',
+  ),
 }
