@@ -35,7 +35,6 @@ import { up as settingsOfProviders } from './core/extensions/migrations/360-sett
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as accountants } from './core/team/migrations/511-accountants.ts'
-import { up as validateRoles } from './core/team/migrations/512-validate-roles.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
@@ -96,7 +95,6 @@ export const migrations: Migrations = {
   '500-invoices': invoices,
   '510-companies': companies,
   '511-accountants': accountants,
-  '512-validate-roles': validateRoles,
   '513-closings': closings,
 }
 

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { REGIMES } from './booked-document.ts'
-import { DIFFERENCE_REASONS } from './closing.ts'
+
+/**
+ * How VAT applies: in the shop's country, in the country of delivery (One-Stop Shop), as intra-Community supply to a
+ * company, as export, or not at all because the shop is exempt.
+ */
+export const REGIMES = ['domestic', 'oss', 'intra_community', 'export', 'exempt'] as const
+export type Regime = (typeof REGIMES)[number]
+
+/** Why the documents and payments of an order differ in a period. */
+export const DIFFERENCE_REASONS = ['no_document', 'no_payment', 'other_amount'] as const
+export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
 /** The longest period in days: a leap year. */
 export const MAX_ACCOUNTING_DAYS = 366
@@ -31,7 +40,7 @@ const Comparison = z.object({
   payments: Amount,
   refunds: Amount,
   difference: Amount.describe('invoices − credit notes − payments + refunds'),
-  differences: z.array(Difference).describe('at most 100 orders whose documents and payments differ'),
+  differences: z.array(Difference).describe('at most 100 orders with a difference of documents and payments'),
   difference_count: z.int(),
 })
 export type Comparison = z.infer<typeof Comparison>

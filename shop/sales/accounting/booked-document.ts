@@ -1,4 +1,5 @@
 import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
+import type { Regime } from './accounting.contract.ts'
 
 /** The amounts of a document at one rate, in cents; positive also for credit notes. */
 interface DocumentTax {
@@ -36,13 +37,6 @@ export interface BookedDocument {
   vatMode: string
   isReverseCharge: boolean
 }
-
-/**
- * How VAT applies: in the shop's country, in the country of delivery (One-Stop Shop), as intra-Community supply to a
- * company, as export, or not at all because the shop is exempt.
- */
-export const REGIMES = ['domestic', 'oss', 'intra_community', 'export', 'exempt'] as const
-export type Regime = (typeof REGIMES)[number]
 
 /** A row of a document: its amounts at one rate, in cents; negative for credit notes. */
 export interface BookedPart {

@@ -1,3 +1,5 @@
+import type { DifferenceReason } from './accounting.contract.ts'
+
 /** A period of ISO dates in the shop's time zone, both included. */
 export interface Period {
   from: string
@@ -14,10 +16,6 @@ export interface OrderBalance {
   documents: number
   payments: number
 }
-
-/** Why the documents and payments of an order differ in a period. */
-export const DIFFERENCE_REASONS = ['no_document', 'no_payment', 'other_amount'] as const
-export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
 export interface Difference {
   orderId: number
@@ -37,7 +35,7 @@ export interface Reconciliation {
   differences: Difference[]
 }
 
-/** Returns the orders whose documents and payments differ, with the reason. Their sum is the difference of the period. */
+/** Returns the orders with a difference of documents and payments. They add up to the difference of the period. */
 export function differencesOf(balances: readonly OrderBalance[]): Difference[] {
   return balances
     .filter(({ documentCents, paymentCents }) => documentCents !== paymentCents)

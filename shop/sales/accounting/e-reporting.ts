@@ -1,4 +1,5 @@
-import { type BookedDocument, isForCompany, partsOf, type Regime, regimeOf } from './booked-document.ts'
+import type { Regime } from './accounting.contract.ts'
+import { type BookedDocument, isForCompany, partsOf, regimeOf } from './booked-document.ts'
 
 /** A total of flow 10.3: sales to consumers of a day by category and rate, in cents. */
 export interface ReportedTotal {

@@ -44,8 +44,8 @@ const suffixOf = (rate: number) => String(Math.round(rate / 10)).padStart(3, '0'
 const percent = (rate: number) => `${rate / 100} %`
 
 /**
- * Returns the entries of a document: the total on the account of customers, and sales, delivery costs and VAT by rate on
- * the other side. Debits equal credits.
+ * Returns the entries of a document: the total on the account of customers, and sales, delivery costs and VAT by rate
+ * on the other side. Debits equal credits.
  */
 export function entriesOfDocument(document: BookedDocument, accounts: Accounts): JournalEntry[] {
   const isCredit = signOf(document) === -1

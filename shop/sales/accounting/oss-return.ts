@@ -1,7 +1,7 @@
 import { type BookedDocument, partsOf, regimeOf } from './booked-document.ts'
 
 /** A row of the OSS return, in cents. */
-export interface OssRow {
+interface OssRow {
   /** The member state of consumption (ISO 3166). */
   country: string
   rateType: 'standard' | 'reduced'
@@ -12,7 +12,7 @@ export interface OssRow {
 }
 
 /** A correction of an earlier return: one total per member state and quarter. */
-export interface OssCorrection {
+interface OssCorrection {
   country: string
   /** Such as `2026-Q3`. */
   quarter: string
@@ -35,8 +35,8 @@ export function daysOfQuarter(quarter: string): { from: string; until: string } 
 }
 
 /**
- * Returns the OSS return of a quarter. Credit notes of its own invoices reduce its rows. Those of earlier invoices are
- * corrections of their quarter.
+ * Returns the OSS return of a quarter. Credit notes of the quarter's invoices reduce its rows. Those of earlier
+ * invoices are corrections of their quarter.
  * @param documents of the quarter
  * @param isStandard whether a rate is the standard rate of a country on a day
  */

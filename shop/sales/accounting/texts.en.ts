@@ -1,6 +1,4 @@
-import type { AccountingFile } from './accounting.contract.ts'
-import type { Regime } from './booked-document.ts'
-import type { DifferenceReason } from './closing.ts'
+import type { AccountingFile, DifferenceReason, Regime } from './accounting.contract.ts'
 
 // accounting.page.tsx
 export const accounting = 'Accounting'
@@ -54,7 +52,7 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
 }
 export const orders: { name: string; text: string } = {
   name: 'Orders (CSV)',
-  text: 'All orders with amounts, VAT and payment, whatever the period.',
+  text: 'All orders of all periods with amounts, VAT and payment.',
 }
 export const download = 'Download'
 export const downloadFile = (name: string) => `Download: ${name}`
@@ -71,8 +69,8 @@ export const everythingAgrees = 'Documents and payments agree.'
 export const order = 'Order'
 export const reason = 'Reason'
 export const REASONS: Record<DifferenceReason, string> = {
-  no_document: 'Money moved, but there is no document',
-  no_payment: 'There is a document, but no money moved',
+  no_document: 'Money moved without a document',
+  no_payment: 'A document without a movement of money',
   other_amount: 'The amounts differ',
 }
 export const orderNumber = (id: number) => `Order ${id}`

@@ -1,4 +1,5 @@
-import { type BookedDocument, type BookedPart, partsOf, type Regime, regimeOf } from './booked-document.ts'
+import type { Regime } from './accounting.contract.ts'
+import { type BookedDocument, type BookedPart, partsOf, regimeOf } from './booked-document.ts'
 
 /** The sales of a country at one rate, in cents. */
 export interface VatRow extends BookedPart {

@@ -1,13 +1,10 @@
 import { href, redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
-import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { apiFrom } from '../../core/api.ts'
 import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
 import type { Route } from './+types/check-company.route'
-import { Company, checkCompany, type OrderCompany } from './company.contract.ts'
-
-/** The checked company, or the errors by field. */
-export type CheckedAnswer = { company: OrderCompany } | { errors: FieldErrors }
+import type { CheckedAnswer } from './checked-answer.ts'
+import { Company, checkCompany } from './company.contract.ts'
 
 /** A direct visit to this address redirects. */
 export const loader = () => redirect(href('/checkout'))

@@ -42,8 +42,8 @@ export const storedCheck = (number: string, check: FoundCheck | undefined): Stor
 })
 
 /**
- * Checks a VAT number with VIES and stores the answer. A recent answer is reused. Not for transactions, because VIES can
- * take seconds.
+ * Checks a VAT number with VIES and stores the answer. A recent answer is reused. Not for transactions, because VIES
+ * can take seconds.
  * @throws Error if VIES gives no answer in time
  */
 async function check(services: Checking, number: string, waitMs: number): Promise<FoundCheck> {

@@ -85,7 +85,7 @@ test('a company of another member state with a valid number pays net prices, and
   const csv = await shop.app.inject({ url: '/api/orders.csv', headers: { authorization: `Token ${staff.token}` } })
   expect(csv.body).toMatch(/ACME GmbH,DE136695976,,true/)
 
-  // The company is kept for the next order, is in the data export, and is asked about again after a day.
+  // The company is saved for the next order and in the data export. VIES is queried again after a day.
   await putInCart(mia, opened.mug, 1)
   expect(await quote()).toMatchObject({ company: ACME, vat_check: 'valid' })
   shop.clock.now = new Date(shop.clock.now.getTime() + CHECK_VALID_MS + 1)

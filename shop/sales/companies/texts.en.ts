@@ -2,7 +2,6 @@
 export const reverseCharge = 'No VAT: supply to a company in another EU country (reverse charge)'
 
 // company-part.tsx
-export const company = 'Company'
 export const companyDetails = 'Company details'
 export const buyForCompany = 'I buy for a company'
 export const companyName = 'Company name'

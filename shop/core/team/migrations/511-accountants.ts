@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the role of accountants to staff and invitations. The next migration validates the constraints. */
+/** Adds the role of accountants to staff and invitations. Stored rows satisfied the stricter constraints before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users

@@ -4,7 +4,7 @@ import * as texts from '#texts/sales/companies'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
-import type { CheckedAnswer } from '../../companies/check-company.route.ts'
+import type { CheckedAnswer } from '../../companies/checked-answer.ts'
 import type { OrderCompany } from '../../companies/company.contract.ts'
 import { CompanyFields, companyRules } from '../../companies/company-fields.tsx'
 import { companyLines } from '../../companies/company-lines.ts'
@@ -24,7 +24,7 @@ interface CompanyStepProps {
   errors: FieldErrors | undefined
   /** Called with the checked details; the quote must be loaded again. */
   done: (company: OrderCompany) => void
-  /** Called after VIES was asked again about the number of an earlier order. */
+  /** Called after another check of the number of an earlier order. */
   reload: () => void
 }
 
@@ -104,7 +104,7 @@ function VatCheckNote({ result }: { result: keyof typeof NOTES }) {
   )
 }
 
-/** Asks VIES once about the saved number of an earlier order, whose last answer is too old. */
+/** Checks the saved number of an earlier order once, if the last answer of VIES is too old. */
 function useCheckOfSaved(
   { vat_check, company: saved }: CheckoutQuote,
   company: OrderCompany | undefined,

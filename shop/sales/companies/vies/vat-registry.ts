@@ -8,7 +8,7 @@ export interface RegistryAnswer {
 }
 
 /** A number and, for the proof, the number of the shop; both with prefix and without separators. */
-export interface RegistryQuestion {
+interface RegistryQuestion {
   number: string
   /** Empty if the shop has no VAT number. */
   requester: string
