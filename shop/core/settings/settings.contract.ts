@@ -28,6 +28,7 @@ export const AllSettingsResponse = z.object({
   delivery: settingsOf(groups.delivery),
   unpaid: settingsOf(groups.unpaid),
   stock: settingsOf(groups.stock),
+  accounts: settingsOf(groups.accounts),
 })
 export type AllSettingsResponse = z.infer<typeof AllSettingsResponse>
 

@@ -125,7 +125,7 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
         const data = await reconcile(tx, daysOfMonth(month))
         if (!(await insertClosing(tx, { month, data, by: by.actorId, now: by.now })))
           throw refuse('This month is already closed.', 409, 'already_done')
-        const change = { field: 'closing', old: null, new: `${month} (${toPrice(data.differenceCents)})` }
+        const change = { field: 'accounting_month', old: null, new: `${month} (${toPrice(data.differenceCents)})` }
         await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
         return data
       })

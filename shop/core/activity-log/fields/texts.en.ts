@@ -170,7 +170,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     vat: 'Account of collected VAT',
     bank: 'Account of the bank',
     accounting_file: 'Accounting file downloaded',
-    closing: 'Month closed',
+    accounting_month: 'Month closed',
     max_transfers: 'Orders awaiting a bank transfer, per customer',
     max_collections: 'Unpaid orders to collect, per customer',
     max_first_total: 'Unpaid total before a first paid order, in euros',
