@@ -37,7 +37,7 @@ import { API_POLICY, everywhere } from './server/pages/security-headers.ts'
 import type { Services } from './server/services.ts'
 import { drainConnections } from './server/start/drain-connections.ts'
 import { registerEndpoints, registerFiles } from './shop/api.server.ts'
-import { API_DESCRIPTION } from './shop/api-description.server.ts'
+import { describeApi } from './shop/api-description.server.ts'
 import { SEARCH_PATHS } from './shop/catalog/search/search-paths.ts'
 import { enforceAllow, requireAccessRule } from './shop/core/auth/guards/allow.server.ts'
 
@@ -131,7 +131,7 @@ export async function buildShop(
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
     cacheResponses(api, cache, (request) => request.principal === null, visitorResponses)
     acceptIdempotencyKeys(api, { ...services, clientOf })
-    await apiReference(api, services, API_DESCRIPTION)
+    await apiReference(api, services, describeApi(services))
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)
     answerWrongMethods(api, '/api/', methods)

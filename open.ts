@@ -47,6 +47,7 @@ import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { COMPATIBLE_FROM, migrations } from './shop/migrations.server.ts'
 import { closeLastMonth, closeMonths } from './shop/sales/accounting/accounting.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
+import { checkDocuments, documentCheck } from './shop/sales/invoices/check-documents.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
 import { openPaymentMethods } from './shop/sales/payments/methods/registered-methods.server.ts'
 import { paymentAlarmsGauge } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
@@ -270,6 +271,7 @@ async function open(
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))
   jobs.work(paymentsRound, () => processPayments(services))
   jobs.work(paymentsNow, () => processPayments(services))
+  jobs.work(documentCheck, () => checkDocuments(services))
 }
 
 async function openPurges(settings: PurgeSettings, context: Omit<Parameters<typeof startPurges>[0], 'purge'>) {

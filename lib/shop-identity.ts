@@ -124,6 +124,14 @@ export interface SellingDetails {
   collectionDays: number
 }
 
+/** How invoices are issued. */
+export interface InvoiceDetails {
+  /** Precedes the numbers of new series; may be empty. */
+  prefix: string
+  /** The shop has opted to pay VAT on debits, which invoices must say. */
+  vatOnDebits: boolean
+}
+
 /** The shop's identity for pages, e-mails, files and the API reference. */
 export interface ShopIdentity {
   name: string
@@ -149,10 +157,12 @@ export interface ShopIdentity {
   emails: EmailIdentity
   legal: LegalDetails
   selling: SellingDetails
+  invoices: InvoiceDetails
 }
 
 /** The part of the identity that pages use. */
-export type PublicIdentity = Omit<ShopIdentity, 'language' | 'footer' | 'emails' | 'legal' | 'selling'> & OwnerLanguage
+export type PublicIdentity = Omit<ShopIdentity, 'language' | 'footer' | 'emails' | 'legal' | 'selling' | 'invoices'> &
+  OwnerLanguage
 
 /** Public identity of a shop without settings. */
 export const UNNAMED_ON_PAGES: PublicIdentity = {
@@ -206,4 +216,5 @@ export const UNNAMED: ShopIdentity = {
     },
     collectionDays: 7,
   },
+  invoices: { prefix: '', vatOnDebits: false },
 }

@@ -1,4 +1,5 @@
 import type { ApiDescription } from '../server/http/reference/api-document.ts'
+import type { Services } from '../server/services.ts'
 import { EVENT_TYPES } from './admin/events/event-types.contract.ts'
 import { API_EXAMPLES, EVENT_EXAMPLES } from './api-examples.server.ts'
 import { Collection } from './catalog/collections/collections.contract.ts'
@@ -10,6 +11,7 @@ import { OwnReview, Review } from './catalog/reviews/reviews.contract.ts'
 import { Thread } from './content/messages/threads/thread.contract.ts'
 import { CartItem } from './core/auth/cart-lines/cart-item.contract.ts'
 import { User, UserWithToken } from './core/auth/session.contract.ts'
+import { eventTypesOf } from './core/extensions/own-events.server.ts'
 import { Order, OrderLine, OrderStep, Tax } from './sales/orders/orders.contract.ts'
 import { StaffOrder } from './sales/orders/staff/staff-orders.contract.ts'
 import { PaymentsState } from './sales/payments/order-payments/staff/staff-payments.contract.ts'
@@ -20,8 +22,13 @@ import { Method } from './sales/shipping/delivery.contract.ts'
 import { HomeSectionResponse } from './storefront/home-page/sections/sections.contract.ts'
 import { MarkdownBlock, MarkdownRun } from './ui/markdown/markdown.contract.ts'
 
-/** The parts of the API reference that contracts do not contain. */
-export const API_DESCRIPTION: ApiDescription = {
+/** Returns the parts of the API reference that contracts do not contain, with the events of extensions. */
+export const describeApi = ({ extensions }: Pick<Services, 'extensions'>): ApiDescription => ({
+  ...DESCRIPTION,
+  events: [...DESCRIPTION.events, ...eventTypesOf(extensions.listed)],
+})
+
+const DESCRIPTION: ApiDescription = {
   schemas: {
     ...{ Product, ProductOfPage, ProductCard: CardResponse, Variant, VariantImage, SalePrice, Collection },
     ...{

@@ -175,6 +175,10 @@ export const EVENT_EXAMPLES: Record<string, { subject: string; data: object }> =
     subject: '1042',
     data: { refund: 12, payment: 981, amount: '18.00', currency: 'EUR', because: 'withdrawn' },
   },
+  'invoice.issued': {
+    subject: '1042',
+    data: { document: 77, kind: 'invoice', number: 'F2026-000077', total: '40.90' },
+  },
   'withdrawal.received': { subject: '5', data: { order: 1042 } },
   'product.changed': { subject: '12', data: { slug: 'stoneware-mug', is_public: true } },
   'product.published': { subject: '12', data: { slug: 'stoneware-mug' } },

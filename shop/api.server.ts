@@ -84,6 +84,7 @@ import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
 import { companyEndpoints } from './sales/companies/companies.server.ts'
 import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
+import { documentEndpoints } from './sales/invoices/documents.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
 import { sellingEndpoints } from './sales/launch/selling.server.ts'
 import { correctAddressEndpoints } from './sales/orders/address-correction/correct-address.server.ts'
@@ -158,6 +159,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   notesEndpoint(api, services)
   manualOrderEndpoints(api, services)
   slipsEndpoint(api, services)
+  documentEndpoints(api, services)
   ordersCsvEndpoint(api, services)
   orderEmailsEndpoints(api, services)
   agreedTermsEndpoint(api, services)

@@ -120,6 +120,8 @@ export default [
     route('admin/orders/:id/company', 'sales/companies/staff/order-company.page.tsx'),
     route('admin/orders/:id/address', 'sales/orders/staff/order/staff-order-address.page.tsx'),
     route('admin/orders/:id/emails', 'sales/orders/staff/order/staff-order-emails.page.tsx'),
+    route('admin/orders/:id/documents', 'sales/invoices/screens/order-documents.route.ts'),
+    route('admin/invoices', 'sales/invoices/screens/invoices.page.tsx'),
     route('admin/payments', 'sales/payments/order-payments/staff/payments.page.tsx'),
     route('admin/withdrawals', 'sales/returns/staff/withdrawals.page.tsx'),
     route('admin/customers', 'admin/customers/table/customers.page.tsx'),

@@ -4,6 +4,7 @@ import { webhookSubscriber } from './admin/webhooks/webhook-subscriber.server.ts
 import { messageEmailHandler } from './content/messages/notify-of-messages.server.ts'
 import { extensionSubscribers } from './core/extensions/extension-subscribers.server.ts'
 import { confirmationHandler } from './sales/checkout/placing/confirm-order.server.ts'
+import { invoiceSubscriber } from './sales/invoices/invoice-subscriber.server.ts'
 import { paymentEmailHandlers } from './sales/payments/order-payments/payment-event-emails.server.ts'
 
 /** Lists the subscribers to events of all modules. */
@@ -12,6 +13,7 @@ export const subscribersOf = (services: Services): (Subscriber | OutsideSubscrib
     name: 'emails',
     handlers: [confirmationHandler(services), ...paymentEmailHandlers(services), messageEmailHandler(services)],
   },
+  invoiceSubscriber(services),
   webhookSubscriber,
   ...extensionSubscribers(services),
 ]

@@ -7,6 +7,7 @@ export type EventActor =
   | { kind: 'staff' | 'api_key'; id: number }
   | { kind: 'customer' }
   | { kind: 'job' }
+  | { kind: 'extension' }
   | { kind: 'system' }
 
 interface Author {

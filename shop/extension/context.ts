@@ -1,6 +1,7 @@
 import type { Sql } from './data.ts'
 import type { Extra } from './fields.ts'
 import type { FormFields } from './form-fields.ts'
+import type { RecordEvent } from './own-events.ts'
 import type { ReadProducts } from './products.ts'
 import type { ExtensionRecords, ExtensionResource, ExtensionResources, FieldsOf } from './resources.ts'
 import type { SettingFields, SettingValues } from './settings.ts'
@@ -29,6 +30,8 @@ export interface ExtensionContext<
   extra: Extra
   /** Runs a statement on the own tables, or reads the views in the schema `api`. */
   sql: Sql
-  /** Runs several statements in one transaction, which an error of `work` rolls back. */
-  transaction<T>(work: (sql: Sql) => T | Promise<T>): Promise<T>
+  /** Runs several statements in one transaction, which an error of `work` rolls back. `record` is part of it. */
+  transaction<T>(work: (sql: Sql, record: RecordEvent) => T | Promise<T>): Promise<T>
+  /** Records an event of the extension by itself. Use that of `transaction` for an event of a change. */
+  record: RecordEvent
 }

@@ -28,6 +28,8 @@ export interface EventData {
     currency: string
     because: 'surplus' | 'late' | 'cancelled' | 'withdrawn' | 'not_as_agreed' | 'goodwill' | 'at_provider'
   }
+  /** The subject is the order. `total` is positive for credit notes, too. */
+  'invoice.issued': { document: number; kind: 'invoice' | 'credit_note'; number: string; total: string }
   /** `order` is null if no order matches. */
   'withdrawal.received': { order: number | null }
   'product.changed': { slug: string; is_public: boolean }
@@ -54,7 +56,7 @@ export interface ShopEvent<Type extends keyof EventData = keyof EventData> {
   /** Number among the events of its subject, from 1 and without gaps. */
   sequence: number
   data: EventData[Type]
-  /** Who caused it: `staff`, `api_key`, `customer`, `job` or `system`. Customers have no id. */
+  /** Who caused it: `staff`, `api_key`, `customer`, `job`, `extension` or `system`. Customers have no id. */
   actor: { kind: string; id?: number }
   at: Date
 }

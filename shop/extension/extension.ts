@@ -8,6 +8,7 @@ import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
 import type { ExtraFields } from './fields.ts'
 import type { ImportFormat } from './imports.ts'
+import type { OwnEvent } from './own-events.ts'
 import type { PaymentMethods } from './payments.ts'
 import type { PriceRule } from './prices.ts'
 import type { ExtensionResources } from './resources.ts'
@@ -44,6 +45,7 @@ export type {
   ImportRow,
   ImportVariant,
 } from './imports.ts'
+export { event, type OwnEvent, type RecordEvent } from './own-events.ts'
 export {
   type OpenedPayment,
   type PaymentDetails,
@@ -130,6 +132,8 @@ export interface Extension<
   migrations?: ExtensionMigrations
   /** Event handlers, by type: `order.paid`. */
   on?: EventHandlers<Fields, Resources, Key>
+  /** The types of events that it records, for webhooks and `GET /api/events/`. */
+  events?: readonly OwnEvent[]
   /** Recurring tasks. */
   every?: Tasks<Fields, Resources, Key>
   /** Shipping methods with computed rates. */

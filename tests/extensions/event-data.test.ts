@@ -6,6 +6,7 @@ import * as products from '../../shop/catalog/products/product-events.contract.t
 import { reviewPosted } from '../../shop/catalog/reviews/review-events.contract.ts'
 import { messageReceived } from '../../shop/content/messages/message-events.contract.ts'
 import * as customers from '../../shop/core/accounts/users/customer-events.contract.ts'
+import { invoiceIssued } from '../../shop/sales/invoices/invoice-events.contract.ts'
 import * as orders from '../../shop/sales/orders/order-events.contract.ts'
 import { withdrawalReceived } from '../../shop/sales/returns/statements/withdrawal-events.contract.ts'
 
@@ -13,6 +14,7 @@ const contracts = {
   ...{ 'order.placed': orders.orderPlaced, 'order.paid': orders.orderPaid, 'order.shipped': orders.orderShipped },
   ...{ 'order.delivered': orders.orderDelivered, 'order.cancelled': orders.orderCancelled },
   ...{ 'order.refunded': orders.orderRefunded, 'withdrawal.received': withdrawalReceived },
+  'invoice.issued': invoiceIssued,
   ...{ 'product.changed': products.productChanged, 'product.published': products.productPublished },
   ...{ 'product.deleted': products.productDeleted, 'stock.changed': products.stockChanged },
   ...{ 'customer.created': customers.customerCreated, 'customer.erased': customers.customerErased },

@@ -20,7 +20,7 @@ export const BUDGETS = {
   exportMib: 150,
   sweepStatementMs: 1_000,
   homeScriptBytes: 150_000,
-  productScriptBytes: 165_200,
+  productScriptBytes: 165_000,
   /** Search and collections. */
   listScriptBytes: 168_000,
   startMs: 2_000,

@@ -13,7 +13,10 @@ const Event = z.object({
   subject: z.object({ kind: z.string().describe('such as `order`'), id: z.string() }),
   data: z.record(z.string(), z.unknown()).describe('fields by type, see above; new fields are added without notice'),
   actor: z
-    .object({ kind: z.string().describe('`staff`, `api_key`, `customer`, `job` or `system`'), id: z.int().optional() })
+    .object({
+      kind: z.string().describe('`staff`, `api_key`, `customer`, `job`, `extension` or `system`'),
+      id: z.int().optional(),
+    })
     .describe('who caused it; `id` is the account id of a staff member or the id of an API key'),
   at: z.iso.datetime(),
 })

@@ -9,6 +9,7 @@ export const GUIDES = [
   'discounts',
   'orders',
   'payments',
+  'invoices',
   'returns',
   'taxes-and-shipping',
   'accounting',

@@ -11,6 +11,7 @@ export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: str
   '/admin/reports': { guide: 'orders', section: 'reports' },
   '/admin/accounting': { guide: 'accounting', section: 'files' },
   '/admin/orders': { guide: 'orders', section: 'process-orders' },
+  '/admin/invoices': { guide: 'invoices', section: 'find-and-download-documents' },
   '/admin/payments': { guide: 'payments', section: 'payment-tasks' },
   '/admin/withdrawals': { guide: 'returns', section: 'process-a-withdrawal' },
   '/admin/products': { guide: 'products', section: 'edit-many-products' },

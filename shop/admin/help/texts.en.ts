@@ -28,6 +28,10 @@ export const ABOUT = {
     topic: 'Process orders',
     text: 'Orders to process come first. Print packing slips, mark orders as shipped, and enter tracking numbers.',
   },
+  '/admin/invoices': {
+    topic: 'Find and download documents',
+    text: 'All invoices and credit notes. Choose a period to download its documents as ZIP.',
+  },
   '/admin/payments': {
     topic: 'Payment tasks',
     text: 'Payments that need a decision: refunds to make, missing transfers and disputes.',

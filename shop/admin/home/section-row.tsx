@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpToLine, ChevronDown, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
 import { type ComponentType, type RefObject, useState } from 'react'
 import * as texts from '#texts/admin/home'
 import { kinds } from '#texts/storefront/home-page/sections'
@@ -95,6 +95,12 @@ export function SectionRow({
             className={`size-5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
+        {/* On phones, which have no handle. */}
+        {index > 1 && (
+          <IconButton label={texts.moveToTop(title)} onClick={() => move(key, 0)} className="shrink-0 sm:hidden">
+            <ArrowUpToLine aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
         <IconButton
           label={texts.moveUp(title)}
           aria-disabled={index === 0}

@@ -30,6 +30,7 @@ export const undoRemoval = 'Restore'
 
 // section-row.tsx
 export const moveUp = (title: string) => `Move ${title} up`
+export const moveToTop = (title: string) => `Move ${title} to the top`
 export const moveDown = (title: string) => `Move ${title} down`
 export const hide = (title: string) => `Hide ${title}`
 export const show = (title: string) => `Show ${title}`

@@ -109,6 +109,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('max_stock_percent', { type: 'number' }),
     field('collection_days', { type: 'number' }),
   ],
+  invoices: [field('prefix'), field('vat_on_debits', { type: 'choice' })],
   stock: [field('low_stock', { type: 'number' })],
   accounts: (['customer', 'sales', 'shipping', 'vat', 'bank'] as const).map((name) => field(name)),
 }

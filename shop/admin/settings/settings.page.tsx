@@ -45,6 +45,7 @@ const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
   'methods',
   'delivery',
   'stock',
+  'invoices',
   'accounts',
 ]
 

@@ -104,6 +104,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         methods: one('methods'),
         delivery: one('delivery'),
         unpaid: one('unpaid'),
+        invoices: one('invoices'),
         stock: one('stock'),
         accounts: one('accounts'),
       }
@@ -232,6 +233,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   })
   app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
   app.route({ ...saveSettings.unpaid, handler: (request) => save(request, 'unpaid', request.body) })
+  app.route({ ...saveSettings.invoices, handler: (request) => save(request, 'invoices', request.body) })
   app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })
   app.route({ ...saveSettings.accounts, handler: (request) => save(request, 'accounts', request.body) })
 

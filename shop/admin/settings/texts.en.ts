@@ -60,6 +60,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Unpaid orders',
     text: 'How much one customer can order without paying. Orders that you enter yourself are not limited.',
   },
+  invoices: {
+    title: 'Invoices',
+    text: 'An invoice is issued after each payment, and a credit note after each refund. Both use the legal notice.',
+  },
   stock: {
     title: 'Stock',
     text: 'Stock below this threshold is listed as low stock. Customers see the remaining number below ten.',
@@ -138,6 +142,8 @@ export const labels = {
   closed_days: 'Closed days',
   default_weight: 'Default weight in grams',
   return_postage: 'Return postage is paid by',
+  prefix: 'Prefix of numbers',
+  vat_on_debits: 'VAT on debits',
   low_stock: 'Low stock threshold',
   customer: 'Account of customers',
   sales: 'Account of sales',
@@ -197,6 +203,7 @@ export const choices = {
     destination: 'The rates of the country of delivery (OSS)',
   },
   transfer: { '': 'Not offered', on: 'Offered' },
+  vat_on_debits: { '': 'No', on: 'Yes, the shop has chosen this option' },
   review_requests: { '': 'None', on: 'One week after delivery' },
   offers: { '': 'None', on: 'At sign-up and checkout' },
   on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
@@ -241,6 +248,9 @@ export const hints = {
     'The provider’s names, for example card or paypal. Leave empty for all methods that confirm immediately. Bank debits (sepa_debit) take days to confirm.',
   max_first_total: 'Bank transfer and payment on collection. It no longer applies once the customer has paid an order.',
   max_first_online: 'It no longer applies once the customer has paid an order.',
+  prefix:
+    'Up to ten letters, digits and hyphens before the number, such as F2026-000001. A change applies to the series of the next year.',
+  vat_on_debits: 'Invoices then contain the sentence that the law requires.',
   max_stock_percent: 'The larger of the two numbers applies.',
   collection_days: 'An unpaid order expires this many days after its collection day. Its stock is on sale again.',
   closed_days:

@@ -62,6 +62,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         waiting: 'orders',
         create: { to: href('/admin/orders/new'), name: texts.createOrder },
       },
+      { to: href('/admin/invoices'), name: texts.invoices, role: 'finance' },
       { to: href('/admin/payments'), name: texts.payments, role: 'orders', waiting: 'payments' },
       { to: href('/admin/withdrawals'), name: texts.withdrawals, role: 'orders', waiting: 'withdrawals' },
     ],

@@ -6,6 +6,7 @@ export const accounting = 'Accounting'
 export const orders = 'Orders'
 export const createOrder = 'Create an order'
 export const payments = 'Payments'
+export const invoices = 'Invoices'
 export const withdrawals = 'Withdrawals'
 export const products = 'Products'
 export const createProduct = 'Create a product'
@@ -149,6 +150,7 @@ export const twoStepLogin = 'Two-step login'
 export const keywords: Readonly<Record<string, string>> = {
   [dashboard]: 'start overview statistics revenue turnover today',
   [orders]: 'sale fulfilment shipment packing slip invoice refund tracking bill',
+  [invoices]: 'invoice credit note pdf accounting vat document',
   [payments]: 'refund chargeback bank transfer stripe payout transaction',
   [accounting]: 'journal fec vat oss tax export closing reconciliation bookkeeping',
   [reports]: 'statistics analytics revenue turnover sales profit',

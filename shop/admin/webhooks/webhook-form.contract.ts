@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { textLine } from '../../../lib/fields.contract.ts'
 
 export const MAX_URL = 2_000
+/** `x.`, the name of an extension, a dot and the name of its event. */
+const MAX_TYPE = 83
 const URL_ERROR = 'Enter an address that begins with https://.'
 
 /** The form of a webhook. */
@@ -13,7 +15,7 @@ export const WebhookForm = z.object({
     .max(MAX_URL, `Ensure this field has no more than ${MAX_URL} characters.`)
     .refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), URL_ERROR),
   types: z
-    .array(z.string().max(60))
+    .array(z.string().max(MAX_TYPE))
     .min(1, 'Select at least one event.')
     .max(100)
     .nullable()

@@ -11,6 +11,7 @@ import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log
 import { changesOf } from '../../core/admin-kit/resource/changes-of.server.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { isRecentLogin, requireRecentLogin } from '../../core/auth/guards/recent-login.server.ts'
+import { eventTypesOf } from '../../core/extensions/own-events.server.ts'
 import { EVENT_TYPES } from '../events/event-types.contract.ts'
 import { isSuccess } from './attempt-outcome.server.ts'
 import * as deliveries from './deliveries-store.server.ts'
@@ -38,7 +39,8 @@ const REFUSED: Record<RefusedTarget, string> = {
 
 /** Registers the endpoints with which owners manage the webhooks that the shop sends. */
 export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, secret: key } = services
+  const { db, clock, secret: key, extensions } = services
+  const allTypes = [...EVENT_TYPES, ...eventTypesOf(extensions.listed)]
   services.jobs.work(responsesRemoval, () => deliveries.forgetAnswers(db))
 
   const respond = async (tx: Database, id: number) => {
@@ -59,7 +61,7 @@ export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void
   const checkedValues = ({ name, url, types, is_on }: typeof contract.createWebhook.schema.body._output) => {
     const refused = refusalOfTarget(url, requestSettings(services))
     if (refused) throw refuseFields({ url: [REFUSED[refused]] })
-    const chosen = types && EVENT_TYPES.map(({ type }) => type).filter((type) => types.includes(type))
+    const chosen = types && allTypes.map(({ type }) => type).filter((type) => types.includes(type))
     if (types?.some((type) => !chosen?.includes(type))) throw refuseFields({ types: ['Select events of the list.'] })
     return { name, url, types: chosen, is_on }
   }
@@ -79,7 +81,7 @@ export function outgoingWebhookEndpoints(app: ShopApp, services: Services): void
       const waitingOf = (id: number) => waiting.find(({ endpoint_id }) => endpoint_id === id)?.waiting ?? 0
       return {
         webhooks: rows.map((row) => responseOf(row, waitingOf(row.id), clock())),
-        types: EVENT_TYPES.map(({ type, summary }) => ({ type, summary })),
+        types: allTypes.map(({ type, summary }) => ({ type, summary })),
         needs_password: !isRecent,
       }
     },

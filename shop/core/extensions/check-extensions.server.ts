@@ -7,6 +7,7 @@ import type { SlotInputs } from '../../extension/slots.ts'
 import { checkAdminParts } from './check-admin-parts.server.ts'
 import { checkTexts } from './check-texts.server.ts'
 import { misplacedField, misplacedMigration } from './database/check-data.server.ts'
+import { eventsProblem } from './own-events.server.ts'
 import { paymentsProblem, variablesProblem } from './payments/check-payments.server.ts'
 import { STAFF_SLOTS } from './slots/staff-slots.contract.ts'
 
@@ -18,7 +19,7 @@ const SLOTS: readonly string[] = [
 ] satisfies (keyof SlotInputs)[]
 const EVENTS: Record<keyof EventData, true> = {
   ...{ 'order.placed': true, 'order.paid': true, 'order.shipped': true, 'order.delivered': true },
-  ...{ 'order.cancelled': true, 'order.refunded': true, 'withdrawal.received': true },
+  ...{ 'order.cancelled': true, 'order.refunded': true, 'withdrawal.received': true, 'invoice.issued': true },
   ...{ 'product.changed': true, 'product.published': true, 'product.deleted': true, 'stock.changed': true },
   ...{ 'customer.created': true, 'customer.erased': true, 'review.posted': true, 'message.received': true },
 }
@@ -45,6 +46,7 @@ const PARTS = [
   'fields',
   'imports',
   'prices',
+  'events',
 ] satisfies (keyof Extension)[]
 
 /**
@@ -77,7 +79,7 @@ export function checkExtensions(listed: readonly Extension[]): void {
       if (!PARTS.includes(part as never)) throw wrong(`has an unknown part, ${part}.`)
     for (const key of Object.keys(settings))
       if (!SETTING.test(key)) throw wrong(`has the setting ${key}. Use letters and digits, but not a reserved name.`)
-    const problem = variablesProblem(settings) ?? paymentsProblem(extension, paymentIds)
+    const problem = variablesProblem(settings) ?? paymentsProblem(extension, paymentIds) ?? eventsProblem(extension)
     if (problem) throw wrong(problem)
     for (const slot of Object.keys(slots)) if (!SLOTS.includes(slot)) throw wrong(`fills an unknown slot, ${slot}.`)
     for (const type of Object.keys(on))

@@ -26,6 +26,7 @@ import {
 import { failedEmail, MAX_ERRORS } from './failed-email.server.ts'
 import { extraOf } from './fields/open-extra.server.ts'
 import { hideSecrets, loggable, messageOf } from './hide-secrets.server.ts'
+import { recorderOf } from './own-events.server.ts'
 import { ExtensionPayments } from './payments/extension-payments.server.ts'
 import { recordsOf } from './records/extension-records.server.ts'
 import { secretsIn, typedValues } from './setting-values.server.ts'
@@ -223,7 +224,8 @@ export class Extensions {
       products: (page) => this.readProducts(page),
       changed: (...tags) => changeTags(this.#services, { name }, tags),
       extra: extraOf(this.#services.db, extension),
-      ...sqlOf(this.#services.db, extension),
+      record: recorderOf(this.#services.db, extension, () => this.#services.clock()),
+      ...sqlOf(this.#services.db, extension, () => this.#services.clock()),
     }
   }
 

@@ -48,6 +48,7 @@ export const DEFAULTS: AllSettings = {
     max_stock_percent: '50',
     collection_days: '7',
   },
+  invoices: { prefix: '', vat_on_debits: '' },
   stock: { low_stock: String(LOW_STOCK) },
   accounts: { customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512' },
   selling: { state: '', examples: '', email_confirmed_at: '', dismissed: '' },
@@ -124,6 +125,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const { social, ...contact } = settingsIn(stored, 'contact')
   const { sender, reply_to, closing, review_requests, offers } = settingsIn(stored, 'emails')
   const { name, language } = settingsIn(stored, 'identity')
+  const { prefix, vat_on_debits } = settingsIn(stored, 'invoices')
   return {
     name,
     language,
@@ -145,5 +147,6 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     },
     legal: settingsIn(stored, 'legal'),
     selling: sellingFacts(stored),
+    invoices: { prefix, vatOnDebits: vat_on_debits === 'on' },
   }
 }

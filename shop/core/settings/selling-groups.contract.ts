@@ -142,6 +142,13 @@ export const SELLING_GROUPS = {
     ),
     collection_days: numberText(7, 1, 60).describe('days from the collection day until an unpaid order expires'),
   }),
+  invoices: z.object({
+    prefix: maybeLine(10)
+      .transform((typed) => typed.toUpperCase())
+      .refine((typed) => /^[A-Z0-9-]*$/.test(typed), 'Use only letters, digits and hyphens.')
+      .describe('precedes the numbers of the series that begin with the next year, or with the first document'),
+    vat_on_debits: choice('on').describe('`on`: the shop pays VAT on debits; invoices then contain this sentence'),
+  }),
   stock: z.object({
     low_stock: numberText(LOW_STOCK, 1, 9_999).describe('low-stock threshold: a smaller stock of a variant is low'),
   }),

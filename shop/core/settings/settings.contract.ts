@@ -27,6 +27,7 @@ export const AllSettingsResponse = z.object({
   methods: settingsOf(groups.methods),
   delivery: settingsOf(groups.delivery),
   unpaid: settingsOf(groups.unpaid),
+  invoices: settingsOf(groups.invoices),
   stock: settingsOf(groups.stock),
   accounts: settingsOf(groups.accounts),
 })
@@ -172,6 +173,12 @@ export const saveSettings = {
     groups.unpaid,
     groups.unpaid.safeExtend(Version),
     'Set the limits for unpaid orders per customer',
+  ),
+  invoices: save(
+    'invoices',
+    groups.invoices,
+    groups.invoices.safeExtend(Version),
+    'Set the prefix of invoice numbers and the VAT option',
   ),
   stock: save('stock', groups.stock, groups.stock.safeExtend(Version), 'Set the low-stock threshold'),
   accounts: save(

@@ -5,11 +5,11 @@ import { endpoint } from '../../../lib/endpoint.ts'
  * How VAT applies: in the shop's country, in the country of delivery (One-Stop Shop), as intra-Community supply to a
  * company, as export, or not at all because the shop is exempt.
  */
-export const REGIMES = ['domestic', 'oss', 'intra_community', 'export', 'exempt'] as const
+const REGIMES = ['domestic', 'oss', 'intra_community', 'export', 'exempt'] as const
 export type Regime = (typeof REGIMES)[number]
 
 /** Why the documents and payments of an order differ in a period. */
-export const DIFFERENCE_REASONS = ['no_document', 'no_payment', 'other_amount'] as const
+const DIFFERENCE_REASONS = ['no_document', 'no_payment', 'other_amount'] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
 /** The longest period in days: a leap year. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { storeLegalNotice } from '../../../tests/fixtures/invoices.ts'
 import {
   addSellable,
   BERLIN,
@@ -10,8 +12,8 @@ import {
 import { startVies, type ViesState } from '../../../tests/fixtures/vies-server.ts'
 import { myData } from '../../core/accounts/account.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
-import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { checkOut, quoteCheckout } from '../checkout/checkout.contract.ts'
+import type { InvoiceDocument } from '../invoices/invoice-document.ts'
 import { listOrders } from '../orders/orders.contract.ts'
 import { readStaffOrder } from '../orders/staff/order/staff-order.contract.ts'
 import { recordPayment } from '../orders/staff/staff-orders.contract.ts'
@@ -20,14 +22,12 @@ import { checkCompany, correctCompany } from './company.contract.ts'
 
 const ACME = { name: 'ACME GmbH', vat_number: 'DE136695976', siren: '' }
 
-/** A shop with a VAT number that sells a mug for 12.50 and a book for 10.00, and a stand-in of VIES. */
+/** A shop with a VAT number that sells a mug for 12.50, and a stand-in of VIES. */
 async function openForCompanies(state: ViesState = 'valid') {
   const vies = await startVies(state)
   const selling = await openSellingShop({ env: { VIES_URL: vies.url } })
   const { shop, staff } = selling
-  const legal = { operator: 'Shop', vat_number: 'FR40303265045' }
-  await staff.api(saveSettings.legal, { body: { ...EMPTY_LEGAL, ...legal, version: 0 } })
-  await shop.services.reloadIdentity()
+  await storeLegalNotice(shop)
   const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50 })
   const mia = await shop.customer('Mia')
   await putInCart(mia, mug, 3)
@@ -40,11 +40,6 @@ async function openForCompanies(state: ViesState = 'valid') {
       await vies[Symbol.asyncDispose]()
     },
   }
-}
-
-const EMPTY_LEGAL = {
-  ...{ legal_form: '', address: '', telephone: '', registration: '', publisher: '', host: '', return_address: '' },
-  ...{ mediator: '', guarantees_checked_by: '', guarantees_checked_on: '' },
 }
 
 test('a company of another member state with a valid number pays net prices, and order, e-mail, API and CSV agree', async () => {
@@ -78,6 +73,16 @@ test('a company of another member state with a valid number pays net prices, and
 
   const params = { id: String(order.id) }
   await staff.api(recordPayment, { params, body: { amount: '41.26', received_on: '2026-11-23' } })
+  // The invoice is an intra-Community supply to the company.
+  const findInvoices = async () =>
+    (await sql<{ body: InvoiceDocument }>`select body from documents`.execute(shop.db)).rows
+  await expect.poll(async () => (await findInvoices()).length).toBe(1)
+  const invoices = await findInvoices()
+  expect(invoices[0]?.body).toMatchObject({
+    buyer: { company: 'ACME GmbH', vatNumber: 'DE136695976' },
+    taxes: [{ rate: 0, category: 'K', netCents: 41_26, vatCents: 0 }],
+  })
+  expect(invoices[0]?.body.sentences.join(' ')).toContain('Intra-Community supply')
   const details = await staff.api(readStaffOrder, { params })
   expect(details.checked_company).toMatchObject({
     ...{ vat_check: 'valid', checked_name: 'ACME GMBH', request_identifier: 'WAPI1', version: 1 },

@@ -11,6 +11,7 @@ import type { Step } from '../../core/order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { anonymizeCompanies } from '../companies/companies-store.server.ts'
+import { deleteTestDocuments } from '../invoices/documents-store.server.ts'
 import { deleteRefundAccounts } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { recordStep } from './record-order-events.server.ts'
 import type { OrderTable } from './tables.ts'
@@ -202,6 +203,7 @@ interface StoredStep {
  */
 export async function removeOrders(tx: Database, ids: readonly number[]): Promise<void> {
   await deleteRefundAccounts(tx, ids)
+  await deleteTestDocuments(tx, ids)
   await tx.deleteFrom('order_steps').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('order_lines').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('orders').where('id', 'in', ids).execute()

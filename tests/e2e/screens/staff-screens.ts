@@ -170,6 +170,8 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     discounts: { path: '/admin/discounts', isTold: true },
     'discount-new': { path: '/admin/discounts/new' },
     facts: { path: '/admin/facts', isTold: true },
+    invoices: { path: '/admin/invoices', isTold: true },
+    'settings-invoices': { path: '/admin/settings/invoices' },
     payments: { path: '/admin/payments', isTold: true },
     withdrawals: { path: '/admin/withdrawals', isTold: true },
     selling: { path: '/admin/selling', isTold: true },

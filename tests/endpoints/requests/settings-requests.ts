@@ -182,6 +182,9 @@ export const settingsRequests = [
       ...{ customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512' },
     },
   })),
+  valid(saveSettings.invoices, async (world) => ({
+    body: { version: await versionOf(world, 'invoices'), prefix: 'AB', vat_on_debits: 'on' },
+  })),
   valid(saveSettings.stock, async (world) => ({
     body: { version: await versionOf(world, 'stock'), low_stock: '5' },
   })),

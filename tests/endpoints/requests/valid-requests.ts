@@ -8,6 +8,7 @@ import { collectionRequests } from './collection-requests.ts'
 import { contactRequests } from './contact/contact-requests.ts'
 import { customerRequests } from './customer-requests.ts'
 import { discountRequests } from './discount-requests.ts'
+import { documentRequests } from './document-requests.ts'
 import { extensionRequests } from './extension-requests.ts'
 import { fileRequests } from './file-requests.ts'
 import { orderRequests } from './order-requests.ts'
@@ -40,6 +41,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...termsRequests,
   ...vatRequests,
   ...discountRequests,
+  ...documentRequests,
   ...pageRequests,
   ...customerRequests,
   ...fileRequests,

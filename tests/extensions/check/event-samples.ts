@@ -13,6 +13,10 @@ export const EVENT_SAMPLES: { [Type in keyof EventData]: { kind: string; data: E
   'order.delivered': { kind: 'order', data: { from: 'shipped' } },
   'order.cancelled': { kind: 'order', data: { from: 'making', because: null } },
   'order.refunded': { kind: 'order', data: { ...amounts, refund: 1, payment: 1, because: 'goodwill' } },
+  'invoice.issued': {
+    kind: 'order',
+    data: { document: 1, kind: 'invoice', number: 'F2026-000001', total: '12.50' },
+  },
   'withdrawal.received': { kind: 'withdrawal', data: { order: 1 } },
   'product.changed': { kind: 'product', data: { slug: 'mug', is_public: true } },
   'product.published': { kind: 'product', data: { slug: 'mug' } },

@@ -230,7 +230,7 @@ test('the owner sorts the methods and switches one provider off, and its payment
   await expect(save(1, '', '')).rejects.toThrow('409')
 })
 
-test('ids of payment methods are unique and have one format', async () => {
+test('ids of payment methods are unique and have one format, and their texts are complete', async () => {
   const open =
     (...listed: Extension[]) =>
     () =>
@@ -245,6 +245,9 @@ test('ids of payment methods are unique and have one format', async () => {
   )
   expect(open(other({ id: 'Über' }))).toThrow('has the payment id Über.')
   expect(open(other({ kind: 'cash' }))).toThrow('of an unknown kind, cash.')
+  expect(open(other({ texts: { ...method.texts, short: ' ' } }))).toThrow('without the text short.')
+  expect(open(other({ kind: 'sent' }))).toThrow('without the text confirmation.')
+  expect(open(other({ texts: { ...method.texts, description: 'Pay' } }))).toThrow('without the text description.')
   const own = () => paymentMethods([transferMethod, { ...transferMethod }], () => undefined)
   expect(own).toThrow('Two payment methods have the id transfer.')
 })

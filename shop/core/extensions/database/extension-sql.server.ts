@@ -1,8 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Database } from '../../../../server/db/open.ts'
 import { SECOND } from '../../../../server/durations.ts'
 import type { Sql } from '../../../extension/data.ts'
 import type { Extension } from '../../../extension/extension.ts'
+import type { RecordEvent } from '../../../extension/own-events.ts'
+import { recorderOf } from '../own-events.server.ts'
 import { schemaOf } from './extension-role.server.ts'
 
 const WITHIN_MS = 5 * SECOND
@@ -10,13 +13,25 @@ const WITHIN_MS = 5 * SECOND
 const STATEMENT = /^\s*(?:select|insert|update|delete|merge|with|values|table)\b/i
 
 /** Returns the functions that run statements of an extension as its role. */
-export function sqlOf(db: Database, extension: Pick<Extension, 'name' | 'migrations'>) {
+export function sqlOf(db: Database, extension: Pick<Extension, 'name' | 'migrations' | 'events'>, now: () => Date) {
   /** Runs `work` in a transaction as the role of the extension. @throws Error if the extension has no migrations */
-  async function transaction<T>(work: (sql: Sql) => T | Promise<T>): Promise<T> {
+  async function transaction<T>(work: (sql: Sql, record: RecordEvent) => T | Promise<T>): Promise<T> {
     if (!extension.migrations) throw new Error('Add migrations to the extension first, or none: migrations: {}.')
     return db.transaction().execute(async (tx) => {
+      // One at a time, so that no statement of the extension runs while an event is recorded as the shop.
+      const inTurn = pLimit(1)
+      const run = taggedSql(tx, STATEMENT)
+      const record = recorderOf(tx, extension, now)
       await becomeRole(tx, extension, WITHIN_MS)
-      return work(taggedSql(tx, STATEMENT))
+      return work(
+        (text, ...values) => inTurn(() => run(text, ...values)),
+        (event, happened) =>
+          inTurn(async () => {
+            await leaveRole(tx)
+            await record(event, happened)
+            await becomeRole(tx, extension, WITHIN_MS)
+          }),
+      )
     })
   }
   const one: Sql = (text, ...values) => transaction((run) => run(text, ...values))
@@ -34,6 +49,12 @@ export async function becomeRole(tx: Database, extension: Pick<Extension, 'name'
       set_config('statement_timeout', ${`${withinMs}`}, true),
       set_config('idle_in_transaction_session_timeout', ${`${withinMs}`}, true)
     from pg_database where datname = current_database()`.execute(tx)
+}
+
+/** Continues a transaction as the role of the shop. */
+export async function leaveRole(tx: Database): Promise<void> {
+  await sql`reset role`.execute(tx)
+  await sql`set local search_path to default`.execute(tx)
 }
 
 /** Returns a template tag that runs a statement with its values as parameters. */

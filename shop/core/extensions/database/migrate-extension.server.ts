@@ -4,7 +4,7 @@ import type { Extension } from '../../../extension/extension.ts'
 import { writeMigrated } from '../extensions-store.server.ts'
 import { findMigrations, insertMigration } from './extension-migrations-store.server.ts'
 import { ensureSchema } from './extension-role.server.ts'
-import { becomeRole, taggedSql } from './extension-sql.server.ts'
+import { becomeRole, leaveRole, taggedSql } from './extension-sql.server.ts'
 
 /** Arbitrary number that no other advisory lock uses (`server/db/backup-lock.ts`). */
 const MIGRATIONS = sql.lit(7_463_203)
@@ -78,8 +78,7 @@ function runNext(db: Database, extension: Extension): Promise<boolean> {
     } catch (error) {
       throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`)
     }
-    await sql`reset role`.execute(tx)
-    await sql`set local search_path to default`.execute(tx)
+    await leaveRole(tx)
     await insertMigration(tx, extension.name, name)
     return true
   })

@@ -1,5 +1,6 @@
 import { METHOD_ID } from '../../../../server/payments/payment-methods.ts'
 import type { Extension } from '../../../extension/extension.ts'
+import type { PaymentMethod } from '../../../extension/payments.ts'
 import type { SettingFields } from '../../../extension/settings.ts'
 
 const VARIABLE = /^[A-Z][A-Z0-9_]{0,59}$/
@@ -14,6 +15,8 @@ export function paymentsProblem({ payments = [] }: Extension, ids: Set<string>):
   for (const method of payments) {
     const isOnline = method.kind === 'online'
     if (!KINDS.includes(method.kind)) return `has the payment method ${method.id} of an unknown kind, ${method.kind}.`
+    const missing = missingText(method)
+    if (missing) return `has the payment method ${method.id} without the text ${missing}.`
     for (const id of [method.id, ...(isOnline ? [method.provider.id] : [])])
       if (!METHOD_ID.test(id)) return `has the payment id ${id}. Use lower-case letters, digits and underscores.`
     // Manual methods store their own id as the provider, so ids of methods and of providers are unique.
@@ -23,6 +26,20 @@ export function paymentsProblem({ payments = [] }: Extension, ids: Set<string>):
     }
   }
   return undefined
+}
+
+const TEXTS = ['name', 'inSentence', 'short', 'inSubject'] as const
+const MANUAL_TEXTS = ['confirmation', 'manualOrder', 'notForManualOrder'] as const
+
+/** Returns the first missing text of a payment method. */
+function missingText({ kind, texts }: PaymentMethod<never>): string | undefined {
+  const isManual = kind !== 'online'
+  const given: Readonly<Record<string, unknown>> = { ...texts }
+  const isMissing = (text: string) => typeof given[text] !== 'string' || given[text].trim() === ''
+  return (
+    [...TEXTS, ...(isManual ? MANUAL_TEXTS : [])].find(isMissing) ??
+    ['description', ...(isManual ? ['due', 'tooManyUnpaid'] : [])].find((text) => typeof given[text] !== 'function')
+  )
 }
 
 /** Checks the environment variables of settings. @returns as `paymentsProblem` */

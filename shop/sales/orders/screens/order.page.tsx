@@ -14,6 +14,8 @@ import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { Day } from '../../../ui/time.tsx'
+import { type DocumentItem, ownDocuments } from '../../invoices/documents.contract.ts'
+import { OwnDocuments } from '../../invoices/screens/own-documents.tsx'
 import { listOrders, type Order } from '../orders.contract.ts'
 import type { Route } from './+types/order.page'
 import { OwnOrderDetails } from './own-order-details.tsx'
@@ -23,12 +25,14 @@ import { StatusChip } from './status-chip.tsx'
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const customer = await customerFrom(context)
   if (!customer) return undefined
-  if (!ID.test(params.id)) return { of: customer.id, order: null }
-  const { results } = await orErrorPage(
-    texts.failedToLoadOrdersPerhaps,
-    apiFrom(context)(listOrders, { query: { order: params.id } }),
-  )
-  return { of: customer.id, order: results[0] ?? null }
+  if (!ID.test(params.id)) return { of: customer.id, order: null, documents: [] }
+  const api = apiFrom(context)
+  const [{ results }, { documents }] = await Promise.all([
+    orErrorPage(texts.failedToLoadOrdersPerhaps, api(listOrders, { query: { order: params.id } })),
+    // The order is shown without them if they can't be loaded.
+    api(ownDocuments, { params }).catch(() => ({ documents: [] })),
+  ])
+  return { of: customer.id, order: results[0] ?? null, documents }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id))
@@ -60,7 +64,8 @@ function Title() {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { id } = useScreenOwner()
   if (loaderData?.of !== id) return <LoadAgain />
-  return loaderData.order ? <OwnOrderPage order={loaderData.order} /> : <NoOrder />
+  const { order, documents } = loaderData
+  return order ? <OwnOrderPage order={order} documents={documents} /> : <NoOrder />
 }
 
 /** Reloads the order after a login, in this or another tab. */
@@ -70,7 +75,7 @@ function LoadAgain() {
   return <ListSkeleton />
 }
 
-function OwnOrderPage({ order }: { order: Order }) {
+function OwnOrderPage({ order, documents }: { order: Order; documents: readonly DocumentItem[] }) {
   return (
     <article>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -81,6 +86,7 @@ function OwnOrderPage({ order }: { order: Order }) {
       </p>
       <div className="mt-4 border-line border-t">
         <OwnOrderDetails order={order} />
+        <OwnDocuments order={order.id} documents={documents} />
         <OwnSlotContents slot="order" order={order.id} />
       </div>
     </article>

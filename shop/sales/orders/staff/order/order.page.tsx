@@ -16,6 +16,7 @@ import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Price } from '../../../../ui/price.tsx'
 import { Moment } from '../../../../ui/time.tsx'
 import { CompanyForStaff } from '../../../companies/staff/company-for-staff.tsx'
+import { OrderDocuments } from '../../../invoices/screens/order-documents.tsx'
 import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
 import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
 import { OrderDetails } from '../../screens/order-details.tsx'
@@ -125,6 +126,12 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
             </TitledSection>
           )}
           {order.extra && <ExtraFields kind="order" id={id} />}
+          {/* Loaded again after a payment or a refund. */}
+          <OrderDocuments
+            key={`${payment?.state} ${order.refunds.map(({ state }) => state).join()}`}
+            id={id}
+            isPaid={payment?.state === 'paid'}
+          />
           <TitledSection name={texts.notes}>
             <OrderNotes id={id} notes={order.notes} />
           </TitledSection>

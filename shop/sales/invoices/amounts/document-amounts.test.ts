@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEEP } from '../../../../tests/deep.ts'
+import { orderQuote } from '../../../catalog/pricing/order-quote.ts'
+import { creditAmounts } from './credit-amounts.ts'
+import { type Amounts, invoiceAmounts } from './invoice-amounts.ts'
+
+const RATES = [2000, 1000, 550, 210]
+
+const order = fc.record({
+  lines: fc.array(
+    fc.record({
+      unit: fc.integer({ min: 0, max: 20_000 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      rate: fc.constantFrom(...RATES),
+      discount: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  ),
+  delivery: fc.integer({ min: 0, max: 3_000 }),
+  isTaxed: fc.boolean(),
+})
+type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Returns the invoice of an order that costs something. */
+function invoiceOf({ lines, delivery, isTaxed }: Order): Amounts & { totalCents: number } {
+  const ordered = lines.map(({ unit, quantity, rate, discount }, place) => ({
+    ...{ id: place + 1, title: `Item ${place}`, variant_name: 'One', quantity, unit_price_cents: unit },
+    discount_cents: Math.floor(unit * quantity * discount),
+    vat_rate: isTaxed ? rate : null,
+  }))
+  const reductions = ordered.map(({ discount_cents }, line) => ({ line, cents: discount_cents }))
+  const discount = {
+    source: 'discount:1',
+    name: 'Discount',
+    stage: 'item' as const,
+    parts: reductions,
+    deliveryCents: 0,
+  }
+  const { taxes, totalCents } = orderQuote(ordered, delivery, [discount])
+  const amounts = invoiceAmounts({ lines: ordered, delivery: { name: 'Post', cents: delivery }, taxes, untaxed: 'E' })
+  return { ...amounts, totalCents }
+}
+
+const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
+
+function expectSums({ lines, charges, taxes, netCents, vatCents, grossCents }: Amounts) {
+  const parts = [...lines, ...charges]
+  expect(sum(parts.map((part) => part.grossCents))).toBe(grossCents)
+  expect(sum(parts.map((part) => part.netCents))).toBe(netCents)
+  expect(netCents + vatCents).toBe(grossCents)
+  for (const total of taxes) {
+    const own = parts.filter(({ rate, category }) => rate === total.rate && category === total.category)
+    expect(sum(own.map((part) => part.netCents))).toBe(total.netCents)
+    expect(total.netCents + total.vatCents).toBe(total.grossCents)
+    expect(Math.min(total.netCents, total.vatCents)).toBeGreaterThanOrEqual(0)
+  }
+  for (const { unitCents, quantity, discountCents, grossCents: gross } of lines)
+    if (quantity > 0 && discountCents > 0) expect(unitCents * quantity - discountCents).toBe(gross)
+}
+
+const numRuns = DEEP > 1 ? 20_000 : 500
+
+test('an invoice has the totals of its order, and its lines add up to them per rate', () => {
+  fc.assert(
+    fc.property(order, (random) => {
+      const invoice = invoiceOf(random)
+      expect(invoice.grossCents).toBe(invoice.totalCents)
+      expectSums(invoice)
+    }),
+    { numRuns },
+  )
+})
+
+test('credit notes for any parts in any order add up to the invoice per rate', () => {
+  const refunds = fc.array(
+    fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), lines: fc.array(fc.nat(39)) }),
+    {
+      maxLength: 12,
+    },
+  )
+  fc.assert(
+    fc.property(order, refunds, (random, parts) => {
+      const invoice = invoiceOf(random)
+      const notes: Amounts[] = []
+      let left = invoice.grossCents
+      for (const { share, lines } of [...parts, { share: 1, lines: [] }]) {
+        const cents = share === 1 ? left : Math.floor(left * share)
+        const chosen = [...new Set(lines)]
+          .filter((line) => invoice.lines[line])
+          .map((line) => ({ id: line + 1, quantity: 1 }))
+        const note = creditAmounts(invoice, notes, { cents, lines: chosen })
+        expect(note?.grossCents ?? 0).toBe(cents)
+        if (!note) continue
+        expectSums(note)
+        notes.push(note)
+        left -= note.grossCents
+      }
+      expect(left).toBe(0)
+      for (const { rate, category, ...total } of invoice.taxes) {
+        const own = notes.flatMap(({ taxes }) => taxes.filter((tax) => tax.rate === rate && tax.category === category))
+        expect(sum(own.map(({ netCents }) => netCents))).toBe(total.netCents)
+        expect(sum(own.map(({ vatCents }) => vatCents))).toBe(total.vatCents)
+      }
+      expect(creditAmounts(invoice, notes, { cents: 1, lines: [] })).toBe(null)
+    }),
+    { numRuns },
+  )
+})
+
+test('a credit note lists the refunded pieces at the price that was paid, then the delivery', () => {
+  const line = { title: 'Mug', variant_name: 'Red', unit_price_cents: 1_000, vat_rate: 2000 }
+  const lines = [
+    { ...line, id: 1, quantity: 3, discount_cents: 300 },
+    { ...line, id: 2, quantity: 1, discount_cents: 0 },
+  ]
+  const taxes = [{ rate: 2000, gross: 4_200, net: 3_500, vat: 700 }]
+  const invoice = invoiceAmounts({ lines, delivery: { name: 'Post', cents: 500 }, taxes, untaxed: 'E' })
+  const note = creditAmounts(invoice, [], { cents: 1_400, lines: [{ id: 1, quantity: 1 }] })
+  expect(note).toMatchObject({
+    lines: [{ id: 1, quantity: 1, unitCents: 1_000, discountCents: 100, grossCents: 900 }],
+    charges: [{ name: 'Post', grossCents: 500 }],
+    taxes: [{ rate: 2000, grossCents: 1_400, netCents: 1_167, vatCents: 233 }],
+  })
+  const less = creditAmounts(invoice, [], { cents: 500, lines: [{ id: 1, quantity: 1 }] })
+  expect(less).toMatchObject({ lines: [{ id: 1, quantity: 1, discountCents: 500, grossCents: 500 }], charges: [] })
+})

@@ -1,0 +1,122 @@
+import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
+import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+import type { Address } from '../../core/addresses/address.contract.ts'
+import { addressLines } from '../../core/addresses/address-lines.ts'
+import { inShopTime } from '../shipping/dates/calendar-day.ts'
+import { type Amounts, invoiceAmounts } from './amounts/invoice-amounts.ts'
+import type { DocumentLanguage, InvoiceDocument, VatCategory } from './invoice-document.ts'
+import type { InvoicedOrder } from './invoiced-order-store.server.ts'
+import { type SentenceKey, sentence } from './legal-sentences.server.ts'
+
+type Issuer = Pick<ShopIdentity, 'name' | 'language' | 'legal' | 'contact' | 'invoices'>
+
+/** The number and the day of a document. */
+export interface Numbering {
+  label: string
+  issuedOn: string
+}
+
+/** Buyer's details that staff correct. */
+export type CorrectedBuyer = Pick<InvoiceDocument['buyer'], 'name' | 'company' | 'address' | 'vatNumber' | 'siren'>
+
+/** The language of the owner's texts if documents exist in it, or else English. */
+export const documentLanguage = ({ language }: Pick<ShopIdentity, 'language'>): DocumentLanguage =>
+  /^fr\b/i.test(language) ? 'fr' : 'en'
+
+/** Returns the invoice of an order. @param buyer details that replace those of the order */
+export function invoiceOf(
+  order: InvoicedOrder,
+  issuer: Issuer,
+  { label, issuedOn }: Numbering,
+  { buyer, reason = '' }: { buyer?: CorrectedBuyer | undefined; reason?: string } = {},
+): InvoiceDocument {
+  const language = documentLanguage(issuer)
+  const delivery = order.is_collection ? undefined : order.addresses.find(({ purpose }) => purpose === 'delivery')
+  const billing = order.addresses.find(({ purpose }) => purpose === 'billing') ?? delivery
+  const untaxed = untaxedCategory(order, delivery)
+  const amounts = invoiceAmounts({
+    lines: order.lines,
+    delivery: { name: order.method_name, cents: order.delivery_cents },
+    taxes: order.taxes,
+    untaxed,
+  })
+  const own = buyerOf(order, billing)
+  const shown = { ...own, ...buyer }
+  const say = (key: SentenceKey) => sentence(key, issuedOn, language)
+  const [paid] = order.payments
+  return {
+    ...{ kind: 'invoice', number: label, issuedOn, language, isTest: order.is_test },
+    order: { id: order.id, placedOn: dayOf(order.created_at) },
+    suppliedOn: order.delivered_at ? dayOf(order.delivered_at) : order.promised_from,
+    seller: sellerOf(issuer),
+    buyer: shown,
+    deliverTo: delivery && billing !== delivery ? addressLines(delivery) : null,
+    ...amounts,
+    discounts: order.discounts,
+    payment: {
+      method: paid?.method_text || order.payment_method_text,
+      paidOn: paid ? (paid.received_on ?? (paid.paid_at ? dayOf(new Date(paid.paid_at)) : issuedOn)) : null,
+    },
+    sentences: [
+      ...(order.is_test ? [say('test')] : []),
+      ...sentencesOf(amounts, say),
+      ...(issuer.invoices.vatOnDebits && amounts.vatCents > 0 ? [say('debits')] : []),
+      ...(shown.company !== '' ? [say('late_payment')] : []),
+    ],
+    credits: null,
+    reason,
+  }
+}
+
+/** Returns a credit note of an invoice. @param paidOn the day of the refund; null for a correction */
+export const creditNoteOf = (
+  invoice: InvoiceDocument,
+  amounts: Amounts,
+  { label, issuedOn }: Numbering,
+  { reason, paidOn }: { reason: string; paidOn: string | null },
+): InvoiceDocument => ({
+  ...invoice,
+  ...{ kind: 'credit_note', number: label, issuedOn, discounts: [], reason },
+  ...amounts,
+  payment: { ...invoice.payment, paidOn },
+  credits: { number: invoice.number, issuedOn: invoice.issuedOn },
+})
+
+const dayOf = (moment: Date | string) => inShopTime(new Date(moment)).day
+
+/** Returns the category of lines without VAT. */
+function untaxedCategory({ vat_mode, company }: InvoicedOrder, delivery: Address | undefined): VatCategory {
+  if (company?.is_reverse_charge) return 'K'
+  return vat_mode !== 'none' && delivery && isExport(delivery.country) ? 'G' : 'E'
+}
+
+const CATEGORY_SENTENCES: Partial<Record<VatCategory, SentenceKey>> = {
+  ...{ E: 'exempt', G: 'export', K: 'intra_community', AE: 'reverse_charge' },
+}
+
+const sentencesOf = ({ taxes }: Amounts, say: (key: SentenceKey) => string): string[] =>
+  taxes.flatMap(({ category }) => {
+    const key = CATEGORY_SENTENCES[category]
+    return key ? [say(key)] : []
+  })
+
+function sellerOf({ name, legal, contact }: Issuer): InvoiceDocument['seller'] {
+  return {
+    ...{ name: legal.operator, shop: name, legalForm: legal.legal_form, registration: legal.registration },
+    address: legal.address.split(/\n|, /).filter(Boolean),
+    ...{ country: HOME_COUNTRY, vatNumber: legal.vat_number, telephone: legal.telephone || contact.telephone },
+    email: contact.email,
+  }
+}
+
+function buyerOf(
+  { customer_name, email, company: buyer }: InvoicedOrder,
+  billing: Address | undefined,
+): InvoiceDocument['buyer'] {
+  const numbers = { vatNumber: buyer?.vat_number ?? '', siren: buyer?.siren ?? '' }
+  if (!billing)
+    return { name: customer_name ?? email ?? '', address: [], country: '', company: buyer?.name ?? '', ...numbers }
+  const { name, company, country } = billing
+  const address = addressLines({ ...billing, name: '', company: '' })
+  return { name, company: buyer?.name || company, address, country, ...numbers }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Database } from '../../../server/db/open.ts'
+import { MINUTE } from '../../../server/durations.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { documentEmail } from './document-email.server.ts'
+import { findDocument, insertFile } from './documents-store.server.ts'
+
+/** Renders the PDF of a document once, and sends it to the customer. One at a time per process. */
+export const renderDocument = defineJob({
+  name: 'render-document',
+  payload: z.object({ document: z.number() }),
+  claimMs: 2 * MINUTE,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'a document could not be rendered',
+})
+
+/** Registers the job that renders documents. */
+export function workOnDocuments(services: Services): void {
+  const { db, clock, jobs } = services
+  jobs.work(renderDocument, async ({ document: id }) => {
+    const found = await findDocument(db, id)
+    if (!found || found.pdf) return undefined
+    const { renderPdf } = await import('./rendering/render-pdf.server.ts')
+    const pdf = await renderPdf(found.body)
+    const sha256 = createHash('sha256').update(pdf).digest()
+    return async (tx: Database) => {
+      const now = clock()
+      if (!(await insertFile(tx, id, { pdf, sha256, now })) || !found.email) return
+      await enqueueEmail(tx, documentEmail(found.body, found.email, pdf, services), now)
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { DocumentKind, DocumentLanguage } from '../invoice-document.ts'
+
+/** The words and formats of documents in a language. */
+export interface DocumentWords {
+  locale: string
+  day: Intl.DateTimeFormat
+  money: Intl.NumberFormat
+  title: Record<DocumentKind, string>
+  total: Record<DocumentKind, string>
+  settled: Record<DocumentKind, (day: string) => string>
+  number: string
+  issuedOn: string
+  orderLabel: string
+  order: (id: number, placedOn: string) => string
+  suppliedOn: string
+  payment: string
+  due: string
+  buyer: string
+  deliverTo: string
+  vatNumber: string
+  siren: string
+  credits: (number: string, day: string) => string
+  reason: string
+  item: string
+  quantity: string
+  unitNet: string
+  rate: string
+  net: string
+  vat: string
+  gross: string
+  discount: (amount: string) => string
+  noVat: string
+  category: string
+  page: (number: string, page: number, pages: number) => string
+}
+
+const day = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const money = (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+
+export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
+  en: {
+    ...{ locale: 'en-GB', day: day('en-GB'), money: money('en-IE') },
+    title: { invoice: 'Invoice', credit_note: 'Credit note' },
+    total: { invoice: 'Total incl. VAT', credit_note: 'Total credited incl. VAT' },
+    settled: { invoice: (on) => `Paid on ${on}`, credit_note: (on) => `Refunded on ${on}` },
+    ...{ number: 'Number', issuedOn: 'Date of issue', orderLabel: 'Order', suppliedOn: 'Date of supply' },
+    order: (id, placedOn) => `${id} of ${placedOn}`,
+    ...{ payment: 'Payment', due: 'Not paid yet', buyer: 'Billed to', deliverTo: 'Delivered to' },
+    ...{ vatNumber: 'VAT number', siren: 'SIREN', reason: 'Reason', item: 'Item', quantity: 'Qty' },
+    credits: (number, on) => `Credits invoice ${number} of ${on}`,
+    ...{
+      unitNet: 'Unit price excl. VAT',
+      rate: 'VAT rate',
+      net: 'Total excl. VAT',
+      vat: 'VAT',
+      gross: 'Total incl. VAT',
+    },
+    discount: (amount) => `After a discount of ${amount}`,
+    ...{ noVat: 'none', category: 'Category of operation: supply of goods' },
+    page: (number, page, pages) => `${number}, page ${page} of ${pages}`,
+  },
+  fr: {
+    ...{ locale: 'fr-FR', day: day('fr-FR'), money: money('fr-FR') },
+    title: { invoice: 'Facture', credit_note: 'Avoir' },
+    total: { invoice: 'Total TTC', credit_note: 'Total de l’avoir TTC' },
+    settled: { invoice: (on) => `Payée le ${on}`, credit_note: (on) => `Remboursé le ${on}` },
+    ...{ number: 'Numéro', issuedOn: 'Date d’émission', orderLabel: 'Commande', suppliedOn: 'Date de livraison' },
+    order: (id, placedOn) => `n° ${id} du ${placedOn}`,
+    ...{ payment: 'Paiement', due: 'Non payée', buyer: 'Facturé à', deliverTo: 'Livré à' },
+    ...{ vatNumber: 'N° de TVA', siren: 'SIREN', reason: 'Motif', item: 'Désignation', quantity: 'Qté' },
+    credits: (number, on) => `Avoir sur la facture ${number} du ${on}`,
+    ...{ unitNet: 'Prix unitaire HT', rate: 'Taux TVA', net: 'Total HT', vat: 'TVA', gross: 'Total TTC' },
+    discount: (amount) => `Remise de ${amount} déduite`,
+    ...{ noVat: 'sans', category: 'Catégorie d’opération : livraison de biens' },
+    page: (number, page, pages) => `${number}, page ${page} sur ${pages}`,
+  },
+}
+
+/** Formats an ISO date in the language of a document. */
+export const showDayIn = ({ day }: DocumentWords, iso: string): string => day.format(new Date(`${iso}T00:00:00Z`))
+
+/** Formats cents in the language of a document. */
+export const showCentsIn = ({ money }: DocumentWords, cents: number): string => money.format(cents / 100)
+
+/** Formats a rate in hundredths of a percent: `5.5 %`. */
+export const showRateIn = ({ locale }: DocumentWords, rate: number): string =>
+  `${(rate / 100).toLocaleString(locale, { maximumFractionDigits: 2 })} %`

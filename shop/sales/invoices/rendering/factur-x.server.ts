@@ -1,0 +1,214 @@
+import type { DocumentCharge, DocumentLine, InvoiceDocument, TaxTotal, VatCategory } from '../invoice-document.ts'
+import { DOCUMENT_WORDS } from './document-words.server.ts'
+
+/** The profile of Factur-X 1.0 that contains everything that EN 16931 requires. */
+const PROFILE = 'urn:cen.eu:en16931:2017'
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+}
+/** UNTDID 1001. */
+const TYPE_CODES = { invoice: '380', credit_note: '381' } as const
+/** UNTDID 4461: instrument not defined. The method is in the text. */
+const PAYMENT_MEANS = '1'
+/** Piece (UN/ECE recommendation 20). */
+const PIECE = 'H87'
+/** SIREN in the list ISO/IEC 6523. */
+const SIREN_SCHEME = '0002'
+
+type Attributes = Record<string, string>
+type Xml = string | undefined
+
+/**
+ * Returns the data file of a document in the syntax Cross Industry Invoice D22B, for programs of the buyer. Amounts
+ * without VAT of the lines and charges add up to those of the document.
+ */
+export function facturX(document: InvoiceDocument): string {
+  const context = element('rsm:ExchangedDocumentContext', [
+    element('ram:GuidelineSpecifiedDocumentContextParameter', [text('ram:ID', PROFILE)]),
+  ])
+  const transaction = element('rsm:SupplyChainTradeTransaction', [
+    ...document.lines.map((line, place) => lineItem(line, place)),
+    agreement(document),
+    delivery(document),
+    settlement(document),
+  ])
+  const root = element('rsm:CrossIndustryInvoice', [context, header(document), transaction], NAMESPACES)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
+}
+
+function header({ kind, number, issuedOn, sentences, reason }: InvoiceDocument): string {
+  const { category } = DOCUMENT_WORDS.fr
+  return element('rsm:ExchangedDocument', [
+    text('ram:ID', number),
+    text('ram:TypeCode', TYPE_CODES[kind]),
+    element('ram:IssueDateTime', [day(issuedOn)]),
+    ...[category, ...sentences, reason]
+      .filter(Boolean)
+      .map((note) => element('ram:IncludedNote', [text('ram:Content', note)])),
+  ])
+}
+
+function lineItem({ title, variant, quantity, netCents, rate, category }: DocumentLine, place: number): string {
+  const pieces = Math.max(1, quantity)
+  return element('ram:IncludedSupplyChainTradeLineItem', [
+    element('ram:AssociatedDocumentLineDocument', [text('ram:LineID', String(place + 1))]),
+    element('ram:SpecifiedTradeProduct', [
+      text('ram:Name', title),
+      variant ? text('ram:Description', variant) : undefined,
+    ]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [text('ram:ChargeAmount', decimal(netCents / pieces / 100, 4))]),
+    ]),
+    element('ram:SpecifiedLineTradeDelivery', [text('ram:BilledQuantity', String(pieces), { unitCode: PIECE })]),
+    element('ram:SpecifiedLineTradeSettlement', [
+      element('ram:ApplicableTradeTax', tax(category, rate)),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [text('ram:LineTotalAmount', amount(netCents))]),
+    ]),
+  ])
+}
+
+const tax = (category: VatCategory, rate: number) => [
+  text('ram:TypeCode', 'VAT'),
+  text('ram:CategoryCode', category),
+  text('ram:RateApplicablePercent', decimal(rate / 100, 2)),
+]
+
+function agreement({ seller, buyer, order }: InvoiceDocument): string {
+  const legal = text('ram:ID', seller.registration)
+  return element('ram:ApplicableHeaderTradeAgreement', [
+    element('ram:SellerTradeParty', [
+      text('ram:Name', seller.name),
+      seller.legalForm ? text('ram:Description', seller.legalForm) : undefined,
+      seller.registration
+        ? element('ram:SpecifiedLegalOrganization', [legal, text('ram:TradingBusinessName', seller.shop)])
+        : undefined,
+      address(seller.address, seller.country),
+      // Sellers without a VAT number are identified by their registration.
+      seller.vatNumber
+        ? registration('VA', compact(seller.vatNumber))
+        : registration('FC', seller.registration || seller.name),
+    ]),
+    element('ram:BuyerTradeParty', [
+      text('ram:Name', buyer.company || buyer.name),
+      buyer.siren
+        ? element('ram:SpecifiedLegalOrganization', [text('ram:ID', compact(buyer.siren), { schemeID: SIREN_SCHEME })])
+        : undefined,
+      address(buyer.address, buyer.country || seller.country),
+      buyer.vatNumber ? registration('VA', compact(buyer.vatNumber)) : undefined,
+    ]),
+    element('ram:SellerOrderReferencedDocument', [text('ram:IssuerAssignedID', String(order.id))]),
+  ])
+}
+
+const compact = (number: string) => number.replaceAll(/[\s.]/g, '')
+
+const registration = (scheme: 'VA' | 'FC', id: string) =>
+  element('ram:SpecifiedTaxRegistration', [text('ram:ID', id, { schemeID: scheme })])
+
+/** The lines of an address; the third one has what is left. */
+function address(lines: readonly string[], country: string): string {
+  const [one, two, ...more] = lines
+  return element('ram:PostalTradeAddress', [
+    one ? text('ram:LineOne', one) : undefined,
+    two ? text('ram:LineTwo', two) : undefined,
+    more.length > 0 ? text('ram:LineThree', more.join(', ')) : undefined,
+    text('ram:CountryID', country),
+  ])
+}
+
+function delivery({ suppliedOn, deliverTo, buyer, seller, taxes }: InvoiceDocument): string {
+  const [name = '', ...lines] = deliverTo ?? []
+  // A supply to another member state needs its address.
+  const isIntraCommunity = taxes.some(({ category }) => category === 'K')
+  const party = deliverTo
+    ? [text('ram:Name', name), address(lines, buyer.country || seller.country)]
+    : [text('ram:Name', buyer.name), address(buyer.address, buyer.country || seller.country)]
+  return element('ram:ApplicableHeaderTradeDelivery', [
+    deliverTo || isIntraCommunity ? element('ram:ShipToTradeParty', party) : undefined,
+    suppliedOn
+      ? element('ram:ActualDeliverySupplyChainEvent', [element('ram:OccurrenceDateTime', [day(suppliedOn)])])
+      : undefined,
+  ])
+}
+
+function settlement(document: InvoiceDocument): string {
+  const { lines, charges, taxes, netCents, vatCents, grossCents, payment, credits } = document
+  const sum = (parts: readonly { netCents: number }[]) => parts.reduce((all, part) => all + part.netCents, 0)
+  const isPaid = payment.paidOn !== null || grossCents === 0
+  return element('ram:ApplicableHeaderTradeSettlement', [
+    text('ram:InvoiceCurrencyCode', 'EUR'),
+    payment.method
+      ? element('ram:SpecifiedTradeSettlementPaymentMeans', [
+          text('ram:TypeCode', PAYMENT_MEANS),
+          text('ram:Information', payment.method),
+        ])
+      : undefined,
+    ...taxes.map((total) => taxTotal(total, document)),
+    ...charges.map(charge),
+    isPaid ? undefined : element('ram:SpecifiedTradePaymentTerms', [text('ram:Description', payment.method || 'Due')]),
+    element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+      text('ram:LineTotalAmount', amount(sum(lines))),
+      charges.length > 0 ? text('ram:ChargeTotalAmount', amount(sum(charges))) : undefined,
+      text('ram:TaxBasisTotalAmount', amount(netCents)),
+      text('ram:TaxTotalAmount', amount(vatCents), { currencyID: 'EUR' }),
+      text('ram:GrandTotalAmount', amount(grossCents)),
+      isPaid ? text('ram:TotalPrepaidAmount', amount(grossCents)) : undefined,
+      text('ram:DuePayableAmount', amount(isPaid ? 0 : grossCents)),
+    ]),
+    credits
+      ? element('ram:InvoiceReferencedDocument', [
+          text('ram:IssuerAssignedID', credits.number),
+          element('ram:FormattedIssueDateTime', [day(credits.issuedOn, 'qdt')]),
+        ])
+      : undefined,
+  ])
+}
+
+function taxTotal({ rate, category, netCents, vatCents }: TaxTotal, { sentences }: InvoiceDocument): string {
+  const reason = category === 'S' ? undefined : sentences.find(Boolean)
+  return element('ram:ApplicableTradeTax', [
+    text('ram:CalculatedAmount', amount(vatCents)),
+    text('ram:TypeCode', 'VAT'),
+    reason ? text('ram:ExemptionReason', reason) : undefined,
+    text('ram:BasisAmount', amount(netCents)),
+    text('ram:CategoryCode', category),
+    text('ram:RateApplicablePercent', decimal(rate / 100, 2)),
+  ])
+}
+
+const charge = ({ name, netCents, category, rate }: DocumentCharge) =>
+  element('ram:SpecifiedTradeAllowanceCharge', [
+    element('ram:ChargeIndicator', [text('udt:Indicator', 'true')]),
+    text('ram:ActualAmount', amount(netCents)),
+    text('ram:Reason', name || 'Delivery'),
+    element('ram:CategoryTradeTax', tax(category, rate)),
+  ])
+
+const day = (iso: string, prefix: 'udt' | 'qdt' = 'udt') =>
+  text(`${prefix}:DateTimeString`, iso.replaceAll('-', ''), { format: '102' })
+
+const amount = (cents: number) => decimal(cents / 100, 2)
+const decimal = (number: number, digits: number) => number.toFixed(digits)
+
+const element = (name: string, children: readonly Xml[], attributes: Attributes = {}): string =>
+  `<${name}${written(attributes)}>${children.filter((child) => child !== undefined).join('')}</${name}>`
+
+const text = (name: string, value: string, attributes: Attributes = {}): string =>
+  `<${name}${written(attributes)}>${escaped(value)}</${name}>`
+
+const written = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')
+
+/** Escapes markup, and removes characters that XML does not allow. */
+const escaped = (value: string): string =>
+  value
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import * as texts from '#texts/sales/invoices/screens'
+import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import { Price } from '../../../ui/price.tsx'
+import { Day } from '../../../ui/time.tsx'
+import type { DocumentItem } from '../documents.contract.ts'
+
+interface DocumentListProps<Item extends DocumentItem> {
+  documents: readonly Item[]
+  /** Returns the address of a PDF. */
+  fileOf: (document: Item) => string
+}
+
+/** Invoices and credit notes with their downloads. */
+export function DocumentList<Item extends DocumentItem>({ documents, fileOf }: DocumentListProps<Item>) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {documents.map((document) => (
+        <li key={document.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <span className="min-w-0 flex-1 text-sm">
+            <span className="block font-medium wrap-anywhere">{texts.named(document.kind, document.number)}</span>
+            <span className="block text-muted">
+              <Day of={document.issued_on} />
+              {' · '}
+              {document.kind === 'credit_note' && '−'}
+              <Price of={document.total} className="tabular-nums" />
+            </span>
+            {document.is_replaced && <span className="block text-muted">{texts.replaced}</span>}
+          </span>
+          <DownloadDocument document={document} address={fileOf(document)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Downloads the PDF of a document. */
+export function DownloadDocument({ document, address }: { document: DocumentItem; address: string }) {
+  const [isLoading, setLoading] = useState(false)
+  async function download() {
+    setLoading(true)
+    await downloadFile(address).catch(toastApiError)
+    setLoading(false)
+  }
+  return (
+    <Button
+      weight="quiet"
+      aria-label={texts.download(texts.named(document.kind, document.number))}
+      disabled={isLoading}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      {texts.downloadPdf}
+    </Button>
+  )
+}
