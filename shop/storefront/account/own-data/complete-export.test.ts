@@ -42,6 +42,8 @@ const DERIVED: Record<string, string> = {
   audit_entries: 'kind actor_name',
   back_in_stock_wishes: 'email email_key',
   customer_figures: 'name_key country tags consent',
+  // Frozen copies of the order with its addresses and company, which the export has.
+  documents: 'kind label buyer body',
   emails: 'recipient reply_to body_html about thread',
   // JSON, which can't be replaced by a text. `shop/core/extensions/fields/extra.test.ts` checks the export.
   extra_values: 'extension values',
@@ -76,7 +78,7 @@ const NOT_EXPORTED: Record<string, string> = {
 
 /** Tables of the shop itself, which hold no data about customers. */
 const NOT_PERSONAL =
-  'api_keys backups catalogue_import_pictures catalogue_import_products catalogue_imports closings collections connections content_page_pictures content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things discount_codes discount_targets discounts edge_purges edge_purging email_attachments email_files event_deliveries event_subjects event_subscribers events extension_errors extension_migrations extension_records extensions filterable_facts former_addresses former_collection_addresses guarantee_notices home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers menu_entries menus no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_notices payment_providers product_bulk_undos product_facts products reductions resource_undos saved_replies schema_compatibility search_synonyms search_words settings shared_counts stock_movements terms_versions variant_images variants vat_number_checks vat_rates webhook_attempts webhook_deliveries webhook_endpoints'
+  'api_keys backups catalogue_import_pictures catalogue_import_products catalogue_imports closings collections connections content_page_pictures content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things document_files document_series discount_codes discount_targets discounts edge_purges edge_purging email_attachments email_files event_deliveries event_subjects event_subscribers events extension_errors extension_migrations extension_records extensions filterable_facts former_addresses former_collection_addresses guarantee_notices home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers menu_entries menus no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_notices payment_providers product_bulk_undos product_facts products reductions resource_undos saved_replies schema_compatibility search_synonyms search_words settings shared_counts stock_movements terms_versions variant_images variants vat_number_checks vat_rates webhook_attempts webhook_deliveries webhook_endpoints'
 
 const columnsOf = (tables: Record<string, string>) =>
   Object.entries(tables).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`))
