@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { sirenOfVatNumber } from '../../../lib/company-numbers/siren.ts'
 import { toPrice } from '../../../lib/money.ts'
-import { sirenOfVatNumber } from '../../../lib/siren.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalVatNumber } from '../../../lib/vat-number.ts'
+import { normalVatNumber } from '../../../lib/company-numbers/vat-number.ts'
 import { DAY, MINUTE, SECOND } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import type { Services } from '../../../server/services.ts'

@@ -9,7 +9,7 @@ import {
   openSellingShop,
   putInCart,
 } from '../../../tests/fixtures/selling/selling-shop.ts'
-import { startVies, type ViesState } from '../../../tests/fixtures/vies-server.ts'
+import { startVies, type ViesState } from '../../../tests/fixtures/selling/vies-server.ts'
 import { myData } from '../../core/accounts/account.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { checkOut, quoteCheckout } from '../checkout/checkout.contract.ts'

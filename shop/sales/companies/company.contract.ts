@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { normalSiren, sirenOfVatNumber, sirenProblem } from '../../../lib/company-numbers/siren.ts'
+import { isVatNumber, normalVatNumber, vatNumberProblem } from '../../../lib/company-numbers/vat-number.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer, maybeLine, textLine } from '../../../lib/fields.contract.ts'
-import { normalSiren, sirenOfVatNumber, sirenProblem } from '../../../lib/siren.ts'
-import { isVatNumber, normalVatNumber, vatNumberProblem } from '../../../lib/vat-number.ts'
 
 const VAT_PROBLEMS = {
   format: 'VAT numbers of this country have another format. Check the number.',

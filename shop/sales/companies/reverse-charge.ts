@@ -1,5 +1,5 @@
+import { countryOfVatNumber, isVatNumber } from '../../../lib/company-numbers/vat-number.ts'
 import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
-import { countryOfVatNumber, isVatNumber } from '../../../lib/vat-number.ts'
 import { apportion, netOf, type TaxedLine } from '../../catalog/pricing/order-quote.ts'
 
 interface Buyer {

@@ -19,7 +19,7 @@ export interface Numbering {
 /** Buyer's details that staff correct. */
 export type CorrectedBuyer = Pick<InvoiceDocument['buyer'], 'name' | 'company' | 'address' | 'vatNumber' | 'siren'>
 
-/** The language of the owner's texts if documents exist in it, or else English. */
+/** Returns the language of the owner's texts if documents exist in it, or else English. */
 export const documentLanguage = ({ language }: Pick<ShopIdentity, 'language'>): DocumentLanguage =>
   /^fr\b/i.test(language) ? 'fr' : 'en'
 

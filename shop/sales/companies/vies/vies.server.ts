@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isVatNumber, vatNumberParts } from '../../../../lib/vat-number.ts'
+import { isVatNumber, vatNumberParts } from '../../../../lib/company-numbers/vat-number.ts'
 import type { RegistryAnswer, VatRegistry } from './vat-registry.ts'
 
 /** The fields of an answer of VIES (`check-vat-number`) that are used; all others are ignored. */

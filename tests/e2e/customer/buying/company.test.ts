@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startVies } from '../../../fixtures/vies-server.ts'
+import { startVies } from '../../../fixtures/selling/vies-server.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, isWrong, pastTheGuard, press } from '../../support/browser/forms.ts'

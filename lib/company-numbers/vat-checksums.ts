@@ -31,7 +31,7 @@ function isSpanish(number: string): boolean {
   const last = number.at(-1) ?? ''
   const person = number
     .slice(0, -1)
-    .replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
+    .replace(/^[XYZ]/, (prefix) => String('XYZ'.indexOf(prefix)))
     .replace(/^[KLM]/, '')
   if (/^\d+$/.test(person)) return last === SPANISH_LETTERS[Number(person) % 23]
   const digit = (10 - (doubledSum(`0${number.slice(1, 8)}`) % 10)) % 10
