@@ -46,6 +46,7 @@ import { latePurgesAlert, warnOfLatePurges } from './shop/core/notifications/war
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { COMPATIBLE_FROM, migrations } from './shop/migrations.server.ts'
+import { closeLastMonth, closeMonths } from './shop/sales/accounting/accounting.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
 import { checkDocuments, documentCheck } from './shop/sales/invoices/check-documents.server.ts'
 import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
@@ -265,6 +266,7 @@ async function open(
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
   jobs.work(reviewRequests, () => requestReviews(services))
   jobs.work(backInStockRound, () => notifyWaitingCustomers(services))
+  jobs.work(closeMonths, () => closeLastMonth(services))
   jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))

@@ -12,7 +12,8 @@ export function toCents(price: string): number {
 
 /** Converts cents to an API price (1250 -> "12.50"). */
 export function toPrice(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+  const whole = Math.abs(cents)
+  return `${cents < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
 /** Formats an API price ("1299.00" -> "€1,299.00"), identically on server and browser. */

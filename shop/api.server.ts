@@ -78,9 +78,11 @@ import { securityTxt } from './core/settings/files/security-txt.server.ts'
 import { acceptingEndpoints } from './core/team/accepting/accepting.server.ts'
 import { invitationEndpoints } from './core/team/invitations/invitations.server.ts'
 import { teamEndpoints } from './core/team/team.server.ts'
+import { accountingEndpoints } from './sales/accounting/accounting.server.ts'
 import { backInStockEndpoints } from './sales/back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './sales/cart/cart.server.ts'
 import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
+import { companyEndpoints } from './sales/companies/companies.server.ts'
 import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
 import { documentEndpoints } from './sales/invoices/documents.server.ts'
@@ -141,6 +143,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   cartEndpoints(api, services)
   cartCodeEndpoints(api, services)
   checkoutEndpoints(api, services)
+  companyEndpoints(api, services)
   ordersEndpoint(api, services)
   refundAccountEndpoint(api, services)
   reorderEndpoint(api, services)
@@ -180,6 +183,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   vatRateEndpoints(api, services)
   discountEndpoints(api, services)
   offerTermsEndpoint(api, services)
+  accountingEndpoints(api, services)
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)
   backupEndpoints(api, services)

@@ -36,7 +36,10 @@ import { up as extraValues } from './core/extensions/migrations/352-extra-values
 import { up as settingsOfProviders } from './core/extensions/migrations/360-settings-of-providers.ts'
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
+import { up as accountants } from './core/team/migrations/511-accountants.ts'
 import { firstMigrations } from './first-migrations.server.ts'
+import { up as closings } from './sales/accounting/migrations/513-closings.ts'
+import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as kindsOfDiscounts } from './sales/discounts/migrations/460-kinds-of-discounts.ts'
@@ -100,6 +103,9 @@ export const migrations: Migrations = {
   '471-discount-conditions': discountConditions,
   '472-discount-usage': discountUsage,
   '500-invoices': invoices,
+  '510-companies': companies,
+  '511-accountants': accountants,
+  '513-closings': closings,
   '520-sales-summaries': salesSummaries,
   '521-secret-rotation': secretRotation,
 }

@@ -78,6 +78,9 @@ export const Settings = z.object({
   SOCIAL_LOGIN_JWKS_URL: setting(ProviderUrl.default('https://www.googleapis.com/oauth2/v3/certs')),
   SOCIAL_LOGIN_SCRIPT_URL: setting(ProviderUrl.default('https://accounts.google.com/gsi/client')),
   PAYMENTS_GIVE_UP: setting(onOff.default('off')),
+  VIES_URL: setting(
+    z.union([z.literal('off'), ProviderUrl]).default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  ),
   WEBHOOKS_ALLOW_LOOPBACK: setting(onOff.default('off')),
   SHOP_SECRET: setting(Secret.optional()),
   SHOP_SECRET_PREVIOUS: setting(Secret.optional()),
@@ -139,6 +142,8 @@ export interface Config {
   environment: Readonly<Record<string, string>>
   /** Starts with a key of the other mode (test or live) although payments are running, and abandons those. */
   givesPaymentsUp: boolean
+  /** REST API of VIES, which checks VAT numbers; undefined checks none. */
+  viesUrl: string | undefined
   /** Webhooks may go to addresses of this machine, also with http. */
   webhooksAllowLoopback: boolean
   /** The secret of the shop; undefined uses the file in the data folder. */
@@ -213,6 +218,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
       Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
     givesPaymentsUp: settings.PAYMENTS_GIVE_UP === 'on',
+    viesUrl: settings.VIES_URL === 'off' ? undefined : settings.VIES_URL.replace(/\/+$/, ''),
     webhooksAllowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK === 'on',
     secret: settings.SHOP_SECRET,
     previousSecret: settings.SHOP_SECRET_PREVIOUS,

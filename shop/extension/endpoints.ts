@@ -5,7 +5,7 @@ import type { ExtensionContext } from './context.ts'
 export interface Caller {
   id: number
   /** Null for customers. */
-  role: 'catalogue' | 'orders' | 'owner' | null
+  role: 'catalogue' | 'orders' | 'accountant' | 'owner' | null
 }
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

@@ -8,7 +8,13 @@ export type OrderStatus = 'making' | 'shipping' | 'shipped' | 'delivered' | 'can
 /** The data of each type of event: ids and a few values, never personal data. Amounts are texts such as `12.50`. */
 export interface EventData {
   /** `is_manual`: staff entered it. `is_paid_online`: it waits for an online payment. */
-  'order.placed': { total: string; currency: string; is_manual: boolean; is_paid_online: boolean }
+  'order.placed': {
+    total: string
+    currency: string
+    is_manual: boolean
+    is_paid_online: boolean
+    is_for_company?: boolean | undefined
+  }
   /** `is_online`: a payment provider reported it. */
   'order.paid': { payment: number; amount: string; currency: string; is_online: boolean }
   'order.shipped': { from: OrderStatus }

@@ -44,7 +44,7 @@ export interface SlotInputs {
   /** A column of links in the footer of all pages. */
   footer: Record<never, never>
   /** On the dashboard of the admin, for all staff. */
-  'admin.dashboard': { role: 'catalogue' | 'orders' | 'owner' }
+  'admin.dashboard': { role: 'catalogue' | 'orders' | 'accountant' | 'owner' }
   /** On the page of an order in the admin. */
   'admin.order': { order: number }
   /** Next to the form of a product in the admin. */

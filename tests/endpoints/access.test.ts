@@ -51,7 +51,7 @@ const allScopes = (await addApiKey(world.shop)).authorization
 const scopesSeen = new Map<string, Scope>()
 
 /** Clients with a valid token. */
-const WHO = ['customer', 'catalogue', 'orders', 'owner'] as const
+const WHO = ['customer', 'catalogue', 'orders', 'accountant', 'owner'] as const
 const findDeviations = documentChecker(await readApiDocument(world.shop))
 let documented = 0
 const isFor = (allow: Allow, kind: (typeof WHO)[number]) =>
@@ -169,11 +169,14 @@ data.
 
 /** Sections of the page, each with the clients that an endpoint must answer. */
 const AUDIENCES = [
-  { title: 'Everyone', allowed: 'visitor,customer,catalogue,orders,owner' },
-  { title: 'Customers and staff', allowed: 'customer,catalogue,orders,owner' },
-  { title: 'Staff', allowed: 'catalogue,orders,owner' },
+  { title: 'Everyone', allowed: 'visitor,customer,catalogue,orders,accountant,owner' },
+  { title: 'Customers and staff', allowed: 'customer,catalogue,orders,accountant,owner' },
+  { title: 'Staff', allowed: 'catalogue,orders,accountant,owner' },
+  { title: 'Catalogue staff, orders staff and owners', allowed: 'catalogue,orders,owner' },
   { title: 'Catalogue staff and owners', allowed: 'catalogue,owner' },
   { title: 'Orders staff and owners', allowed: 'orders,owner' },
+  { title: 'Orders staff, accountants and owners', allowed: 'orders,accountant,owner' },
+  { title: 'Accountants and owners', allowed: 'accountant,owner' },
   { title: 'Owners', allowed: 'owner' },
 ]
 

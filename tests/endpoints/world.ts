@@ -1,7 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { BUILT_IN } from '../../extensions/built-in.ts'
 import { type Allow, isForStaff } from '../../lib/endpoint.ts'
-import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import { STAFF_ROLES, type StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import { hashPassword } from '../../shop/core/auth/passwords/password.server.ts'
@@ -18,7 +18,7 @@ const CLIENT = 'comptoir-client'
 
 /** Returns the role that may call an endpoint: the weakest staff role, or an owner where any staff member may. */
 export const callerRole = (allow: Allow): 'customer' | StaffRole =>
-  !isForStaff(allow) ? 'customer' : allow === 'staff' ? 'owner' : allow
+  !isForStaff(allow) ? 'customer' : (STAFF_ROLES.find((role) => role === allow) ?? 'owner')
 
 export interface Somebody extends Person {
   email: string

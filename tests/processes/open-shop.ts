@@ -124,6 +124,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     DATA_DIR: dataDir,
     PUBLIC_URL,
     RATE_LIMITS: 'off',
+    VIES_URL: 'off',
     SHOP_EMAIL: 'shop@localhost',
     ...settings.env,
   })

@@ -10,6 +10,7 @@ import { getDemo } from '../../core/demo-data/demo-goods.contract.ts'
 import { StaffSlot } from '../../core/extensions/slots/staff-slot.tsx'
 import { getReadiness } from '../../sales/launch/selling.contract.ts'
 import { LaunchSteps } from '../../sales/launch/staff/launch-steps.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
@@ -106,6 +107,11 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
+          {orders === undefined && stock === undefined && (
+            <p>
+              <ButtonLink to={href('/admin/accounting')}>{texts.openAccounting}</ButtonLink>
+            </p>
+          )}
           <StaffSlot slot="admin.dashboard" />
           {stock && <ProductTiles />}
           {demo && hasDemo(demo) && <DemoPanel demo={demo} />}

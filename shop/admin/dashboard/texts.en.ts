@@ -103,3 +103,6 @@ export const updateAProduct = 'Update a product'
 export const textsPriceStockPictures = 'Texts, price, stock, pictures'
 export const deleteAProduct = 'Delete a product'
 export const ordersKeepWhatWasBought = 'Orders keep their items'
+
+// admin.page.tsx, for accountants
+export const openAccounting = 'Open accounting'

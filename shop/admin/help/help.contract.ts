@@ -12,6 +12,7 @@ export const GUIDES = [
   'invoices',
   'returns',
   'taxes-and-shipping',
+  'accounting',
   'customers',
   'home-page',
   'content',

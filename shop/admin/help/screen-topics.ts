@@ -9,6 +9,7 @@ export type HelpedScreen = keyof typeof ABOUT
 export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: string }>> = {
   '/admin': { guide: 'set-up' },
   '/admin/reports': { guide: 'orders', section: 'reports' },
+  '/admin/accounting': { guide: 'accounting', section: 'files' },
   '/admin/orders': { guide: 'orders', section: 'process-orders' },
   '/admin/invoices': { guide: 'invoices', section: 'find-and-download-documents' },
   '/admin/payments': { guide: 'payments', section: 'payment-tasks' },

@@ -20,6 +20,10 @@ export const ABOUT = {
     topic: 'Reports',
     text: 'Sales of any period by day, product, collection, country, payment method and customer.',
   },
+  '/admin/accounting': {
+    topic: 'Accounting files',
+    text: 'VAT by country and rate, files for your accountant, and a comparison of documents with payments.',
+  },
   '/admin/orders': {
     topic: 'Process orders',
     text: 'Orders to process come first. Print packing slips, mark orders as shipped, and enter tracking numbers.',

@@ -62,7 +62,7 @@ export const getSalesReport = endpoint({
     querystring: ReportQuery,
     response: { 200: SalesReport },
   },
-  config: { allow: 'orders', scope: 'orders:read' },
+  config: { allow: 'finance', scope: 'orders:read' },
 })
 
 /** The columns of the CSV file. New columns are added at the end. */
@@ -78,5 +78,5 @@ export const exportSalesReport = endpoint({
     querystring: ReportQuery,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'orders', scope: 'orders:read' },
+  config: { allow: 'finance', scope: 'orders:read' },
 })

@@ -111,4 +111,5 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
   ],
   invoices: [field('prefix'), field('vat_on_debits', { type: 'choice' })],
   stock: [field('low_stock', { type: 'number' })],
+  accounts: (['customer', 'sales', 'shipping', 'vat', 'bank'] as const).map((name) => field(name)),
 }

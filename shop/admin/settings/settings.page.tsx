@@ -46,6 +46,7 @@ const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
   'delivery',
   'stock',
   'invoices',
+  'accounts',
 ]
 
 /** The number of products in the preview. */

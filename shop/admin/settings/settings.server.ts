@@ -106,6 +106,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         unpaid: one('unpaid'),
         invoices: one('invoices'),
         stock: one('stock'),
+        accounts: one('accounts'),
       }
     },
   })
@@ -234,6 +235,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   app.route({ ...saveSettings.unpaid, handler: (request) => save(request, 'unpaid', request.body) })
   app.route({ ...saveSettings.invoices, handler: (request) => save(request, 'invoices', request.body) })
   app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })
+  app.route({ ...saveSettings.accounts, handler: (request) => save(request, 'accounts', request.body) })
 
   jobs.work(announce, async () => {
     await services.reloadIdentity()

@@ -68,6 +68,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Stock',
     text: 'Stock below this threshold is listed as low stock. Customers see the remaining number below ten.',
   },
+  accounts: {
+    title: 'Accounts',
+    text: 'Accounts of the sales journal for your accounting software. The accounts of sales and VAT are followed by the rate: 707200 for 20 %.',
+  },
 }
 
 // save-settings.ts
@@ -141,6 +145,11 @@ export const labels = {
   prefix: 'Prefix of numbers',
   vat_on_debits: 'VAT on debits',
   low_stock: 'Low stock threshold',
+  customer: 'Account of customers',
+  sales: 'Account of sales',
+  shipping: 'Account of delivery costs',
+  vat: 'Account of collected VAT',
+  bank: 'Account of the bank',
   max_transfers: 'Orders awaiting a bank transfer, per customer',
   max_collections: 'Unpaid orders to collect, per customer',
   max_first_total: 'Unpaid total before a first paid order, in euros',

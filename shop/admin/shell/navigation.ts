@@ -62,7 +62,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         waiting: 'orders',
         create: { to: href('/admin/orders/new'), name: texts.createOrder },
       },
-      { to: href('/admin/invoices'), name: texts.invoices, role: 'orders' },
+      { to: href('/admin/invoices'), name: texts.invoices, role: 'finance' },
       { to: href('/admin/payments'), name: texts.payments, role: 'orders', waiting: 'payments' },
       { to: href('/admin/withdrawals'), name: texts.withdrawals, role: 'orders', waiting: 'withdrawals' },
     ],
@@ -118,7 +118,8 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     name: texts.reports,
     Icon: ChartColumn,
     items: [
-      { to: href('/admin/reports'), name: texts.reports, role: 'orders' },
+      { to: href('/admin/reports'), name: texts.reports, role: 'finance' },
+      { to: href('/admin/accounting'), name: texts.accounting, role: 'accountant' },
       { to: href('/admin/stock/low'), name: texts.lowStock, role: 'catalogue' },
       { to: href('/admin/stock'), name: texts.stockMovements, role: 'catalogue' },
     ],

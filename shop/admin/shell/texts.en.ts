@@ -2,6 +2,7 @@
 export const dashboard = 'Dashboard'
 export const extensions = 'Extensions'
 export const reports = 'Reports'
+export const accounting = 'Accounting'
 export const orders = 'Orders'
 export const createOrder = 'Create an order'
 export const payments = 'Payments'
@@ -151,6 +152,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [orders]: 'sale fulfilment shipment packing slip invoice refund tracking bill',
   [invoices]: 'invoice credit note pdf accounting vat document',
   [payments]: 'refund chargeback bank transfer stripe payout transaction',
+  [accounting]: 'journal fec vat oss tax export closing reconciliation bookkeeping',
   [reports]: 'statistics analytics revenue turnover sales profit',
   [withdrawals]: 'return returns refund cancellation right of withdrawal',
   [products]: 'item article catalogue stock inventory price variant',

@@ -2,16 +2,20 @@
 export const logInWithAnAccount = (reason: string) => `${reason} Log in with a staff account.`
 export const youAreLoggedInAs = (reason: string, first_name: string, last_name: string) =>
   `${reason} You are logged in as ${first_name} ${last_name}, which is a customer account.`
-export const roleNames = { owner: 'Owner', catalogue: 'Catalogue', orders: 'Orders' } as const
+export const roleNames = { owner: 'Owner', catalogue: 'Catalogue', orders: 'Orders', accountant: 'Accountant' } as const
 export const roleMeanings = {
   owner: 'everything, including settings, payments and the team',
   catalogue: 'the catalogue: products, collections, prices, pages and reviews',
   orders: 'orders: preparing and shipping, payments, withdrawals and messages',
+  accountant: 'accounting: documents, reports and exports, without changing anything',
 } as const
 const whoSeesToIt = {
   owner: 'owners of the shop',
   catalogue: 'owners and catalogue staff',
   orders: 'owners and order staff',
+  accountant: 'owners and accountants',
+  finance: 'owners, order staff and accountants',
+  operations: 'owners, catalogue staff and order staff',
   staff: 'staff of the shop',
 } as const
 export const ofAnotherRole = (role: string, needed: keyof typeof whoSeesToIt) =>

@@ -78,6 +78,12 @@ const ClosedDays = maybeText(2000)
     'Write one day per line, such as 2026-12-24, or a range, such as 2026-08-03 to 2026-08-16.',
   )
 
+/** An account of the French chart of accounts. */
+const Account = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{2,9}$/, 'Enter an account of 3 to 10 digits.')
+
 /** Settings that are required for selling. */
 export const SELLING_GROUPS = {
   vat: z.object({
@@ -145,6 +151,13 @@ export const SELLING_GROUPS = {
   }),
   stock: z.object({
     low_stock: numberText(LOW_STOCK, 1, 9_999).describe('low-stock threshold: a smaller stock of a variant is low'),
+  }),
+  accounts: z.object({
+    customer: Account.describe('account of customers'),
+    sales: Account.describe('account of sales; three digits of the VAT rate in tenths of a percent follow'),
+    shipping: Account.describe('account of delivery costs'),
+    vat: Account.describe('account of collected VAT; three digits of the VAT rate follow'),
+    bank: Account.describe('account of the bank'),
   }),
 } as const
 

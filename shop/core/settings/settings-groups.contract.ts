@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { vatNumberProblem } from '../../../lib/company-numbers/vat-number.ts'
 import { Email, ID, maybeLine, maybeText, textLine } from '../../../lib/fields.contract.ts'
 import { OWNER_LANGUAGES } from '../../../lib/identity/owner-language.ts'
 import { isSafeHref } from '../../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../../lib/shop-picture.ts'
-import { vatNumberProblem } from '../../../lib/vat-number.ts'
 import { Notifications } from '../notifications/notifications.contract.ts'
 import { choice, SELLING_GROUPS } from './selling-groups.contract.ts'
 

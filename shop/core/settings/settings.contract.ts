@@ -29,6 +29,7 @@ export const AllSettingsResponse = z.object({
   unpaid: settingsOf(groups.unpaid),
   invoices: settingsOf(groups.invoices),
   stock: settingsOf(groups.stock),
+  accounts: settingsOf(groups.accounts),
 })
 export type AllSettingsResponse = z.infer<typeof AllSettingsResponse>
 
@@ -180,4 +181,10 @@ export const saveSettings = {
     'Set the prefix of invoice numbers and the VAT option',
   ),
   stock: save('stock', groups.stock, groups.stock.safeExtend(Version), 'Set the low-stock threshold'),
+  accounts: save(
+    'accounts',
+    groups.accounts,
+    groups.accounts.safeExtend(Version),
+    'Set the accounts of the sales journal',
+  ),
 }

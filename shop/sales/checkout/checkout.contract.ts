@@ -5,6 +5,7 @@ import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { PricePerUnit } from '../../catalog/products/read/catalogue.contract.ts'
 import { Address } from '../../core/addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../core/auth/cart-lines/cart-item.contract.ts'
+import { Company, OrderCompany, VatCheckResult } from '../companies/company.contract.ts'
 import { QuotedDiscounts } from '../discounts/order-discount.contract.ts'
 import { Order, Tax } from '../orders/orders.contract.ts'
 import { Kind, MethodId } from '../payments/payments.contract.ts'
@@ -91,6 +92,11 @@ export const CheckoutQuote = z.object({
   is_export: z
     .boolean()
     .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
+  is_reverse_charge: z
+    .boolean()
+    .describe('intra-Community supply to a company: prices are without VAT, which the company owes in its country'),
+  vat_check: VatCheckResult.nullable().describe('last answer of VIES about `vat_number`; null without a number'),
+  company: OrderCompany.nullable().describe('the company of the customer’s last order for one; null without one'),
   means: z.array(Means).describe('payment methods available for this shipping method'),
   mediator: z.string().describe('consumer mediator of the shop; empty if not set'),
   notice: z.string().nullable().describe('path of the legal guarantee notice (PNG); null if none was uploaded'),
@@ -122,6 +128,7 @@ export const quoteCheckout = endpoint({
       quantity: Integer.pipe(z.int().min(1).max(MAX_QUANTITY)).optional(),
       country: z.enum(COUNTRY_CODES).optional(),
       method: Integer.optional(),
+      vat_number: Company.shape.vat_number.optional().describe('VAT number of the company that buys'),
     }),
     response: { 200: CheckoutQuote },
   },
@@ -146,6 +153,7 @@ export const CheckoutForm = z.object({
     .max(MAX_CART_LINES),
   delivery: Address.optional().describe('delivery address; omitted for collection'),
   billing: Address.optional().describe('billing address; omitted if it is the delivery address'),
+  company: Company.optional().describe('the company that buys; omitted by consumers'),
   method: Integer,
   payment: z
     .string('Choose how you pay.')

@@ -5,6 +5,9 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { findConsent } from '../../core/marketing-consent/consent-store.server.ts'
+import { checksSince } from '../companies/check-vat-number.server.ts'
+import { findCheck, findSavedCompany } from '../companies/companies-store.server.ts'
+import { verifiedCountry } from '../companies/reverse-charge.ts'
 import { findDiscounts } from '../discounts/discounts-store.server.ts'
 import { findExtensionPricing } from '../discounts/extensions/extension-rules.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
@@ -41,7 +44,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const selling = sellingNow()
       const { id: userId } = requireUser(request)
-      const { variant, quantity = 1, country = HOME_COUNTRY, method } = request.query
+      const { variant, quantity = 1, country = HOME_COUNTRY, method, vat_number } = request.query
       const unpaid = await findUnpaidOrders(db, userId)
       const owed = { unpaid, limits: selling.unpaidLimits }
       const pending = unpaid.orders.filter(({ isAwaited }) => isAwaited)
@@ -54,9 +57,11 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
       const products = lines.map(({ product_id }) => product_id)
-      const [discounts, ofExtensions] = await Promise.all([
+      const [discounts, ofExtensions, company, check] = await Promise.all([
         findDiscounts(db, { userId, products, now }),
         findExtensionPricing(db, extensions, userId),
+        findSavedCompany(db, userId),
+        vat_number ? findCheck(db, vat_number, checksSince(now)) : undefined,
       ])
       const circumstances = {
         lines,
@@ -65,6 +70,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         selling,
         paymentMethods,
         discounts: { ...discounts, ...ofExtensions },
+        verified: verifiedCountry({ check, sellerNumber: identity().legal.vat_number }),
         now,
       }
       const priced = await priceCheckout(db, circumstances, extensions)
@@ -80,6 +86,8 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         justPlaced: justPlaced ?? null,
         notice: languages[0] ? noticeAddress(languages[0]) : null,
         asksForOffers,
+        vatCheck: vat_number ? (check?.result ?? 'unknown') : null,
+        company,
         identity: identity(),
       })
     },

@@ -19,7 +19,7 @@ export interface Numbering {
 /** Buyer's details that staff correct. */
 export type CorrectedBuyer = Pick<InvoiceDocument['buyer'], 'name' | 'company' | 'address' | 'vatNumber' | 'siren'>
 
-/** The language of the owner's texts if documents exist in it, or else English. */
+/** Returns the language of the owner's texts if documents exist in it, or else English. */
 export const documentLanguage = ({ language }: Pick<ShopIdentity, 'language'>): DocumentLanguage =>
   /^fr\b/i.test(language) ? 'fr' : 'en'
 
@@ -85,7 +85,8 @@ export const creditNoteOf = (
 const dayOf = (moment: Date | string) => inShopTime(new Date(moment)).day
 
 /** Returns the category of lines without VAT. */
-function untaxedCategory({ vat_mode }: InvoicedOrder, delivery: Address | undefined): VatCategory {
+function untaxedCategory({ vat_mode, company }: InvoicedOrder, delivery: Address | undefined): VatCategory {
+  if (company?.is_reverse_charge) return 'K'
   return vat_mode !== 'none' && delivery && isExport(delivery.country) ? 'G' : 'E'
 }
 
@@ -108,10 +109,14 @@ function sellerOf({ name, legal, contact }: Issuer): InvoiceDocument['seller'] {
   }
 }
 
-function buyerOf({ customer_name, email }: InvoicedOrder, billing: Address | undefined): InvoiceDocument['buyer'] {
-  const none = { vatNumber: '', siren: '' }
-  if (!billing) return { name: customer_name ?? email ?? '', address: [], country: '', company: '', ...none }
+function buyerOf(
+  { customer_name, email, company: buyer }: InvoicedOrder,
+  billing: Address | undefined,
+): InvoiceDocument['buyer'] {
+  const numbers = { vatNumber: buyer?.vat_number ?? '', siren: buyer?.siren ?? '' }
+  if (!billing)
+    return { name: customer_name ?? email ?? '', address: [], country: '', company: buyer?.name ?? '', ...numbers }
   const { name, company, country } = billing
   const address = addressLines({ ...billing, name: '', company: '' })
-  return { name, company, address, country, ...none }
+  return { name, company: buyer?.name || company, address, country, ...numbers }
 }

@@ -129,14 +129,14 @@ export const listDocuments = endpoint({
       }),
     },
   },
-  config: { allow: 'orders', scope: 'documents:read' },
+  config: { allow: 'finance', scope: 'documents:read' },
 })
 
 export const documentFile = endpoint({
   method: 'GET',
   url: '/api/documents/:id/file.pdf',
   schema: { summary: 'Get an invoice or a credit note as PDF', tags, params: IdAddress, response: File },
-  config: { allow: 'orders', scope: 'documents:read' },
+  config: { allow: 'finance', scope: 'documents:read' },
 })
 
 export const documentArchive = endpoint({
@@ -149,7 +149,7 @@ export const documentArchive = endpoint({
     querystring: z.object({ from: Day, until: Day }),
     response: File,
   },
-  config: { allow: 'orders', scope: 'documents:read' },
+  config: { allow: 'finance', scope: 'documents:read' },
 })
 
 export const previewInvoice = endpoint({

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
+import { vatNumberProblem } from '../../../lib/company-numbers/vat-number.ts'
 import { toPrice } from '../../../lib/money.ts'
-import { vatNumberProblem } from '../../../lib/vat-number.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
 import { staffOrJob } from '../../../server/events/event.ts'

@@ -16,7 +16,7 @@ export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocume
     {
       ...{ id: 1024, status: 'making', created_at: now, is_test: true, total_cents: 69_90, delivery_cents: 4_90 },
       taxes: isTaxed ? [{ rate: 2_000, gross: 69_90, net: 58_25, vat: 11_65 }] : [],
-      ...{ vat_mode: identity.selling.vatMode || 'home', method_name: 'Parcel', is_collection: false },
+      ...{ vat_mode: identity.selling.vatMode || 'home', method_name: 'Parcel', company: null, is_collection: false },
       ...{ payment_state: 'paid', payment_method_text: 'By card', email: 'camille@example.com' },
       ...{ customer_name: 'Camille Dupont', promised_from: addDays(today, 2), delivered_at: null },
       addresses: [{ ...address, country: 'FR', purpose: 'delivery' }],

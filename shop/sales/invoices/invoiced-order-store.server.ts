@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../server/db/open.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
+import { selectCompany } from '../companies/companies-store.server.ts'
 
 /** An order with everything that its documents contain. */
 export type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof findInvoicedOrder>>>
@@ -17,6 +18,7 @@ export async function findInvoicedOrder(tx: Database, id: number) {
       ...(['orders.id', 'orders.status', 'orders.created_at', 'orders.is_test', 'orders.total_cents'] as const),
       ...(['orders.delivery_cents', 'orders.taxes', 'orders.vat_mode', 'orders.method_name'] as const),
       ...(['orders.is_collection', 'orders.payment_state', 'orders.payment_method_text'] as const),
+      selectCompany(order).as('company'),
       sql<string | null>`coalesce(orders.email, users.email)`.as('email'),
       sql<
         string | null

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import * as texts from '#texts/catalog/pricing'
+import * as companyTexts from '#texts/sales/companies'
 import * as discountTexts from '#texts/sales/discounts/lines'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
@@ -143,6 +144,7 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
   const { lines, discounts, delivery_cents, method_name, taxes, vat_mode, total_cents } = order
   const fullDelivery = discounts.reduce((sum, one) => sum + one.delivery_cents, delivery_cents)
   const isExport = isExportedOrder(order)
+  const isReverseCharge = order.company?.is_reverse_charge === true
   return {
     things: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
       title,
@@ -159,7 +161,7 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
         name: discountTexts.discountNamed(name, code || null),
         value: discountTexts.minus(showCents(goods_cents + delivery_cents)),
       })),
-      ...(isExport ? [] : taxes).map(({ rate, vat }) => ({
+      ...(isExport || isReverseCharge ? [] : taxes).map(({ rate, vat }) => ({
         name: texts.vatContained(Number(toPrice(rate))),
         value: showCents(vat),
       })),
@@ -167,7 +169,9 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
         ? [{ name: texts.vatNotApplicable, value: '' }]
         : isExport
           ? [{ name: texts.noVatOnExport, value: '' }]
-          : []),
+          : isReverseCharge
+            ? [{ name: companyTexts.reverseCharge, value: '' }]
+            : []),
     ],
     total: showCents(total_cents),
   }

@@ -14,6 +14,7 @@ export const orderPlaced = defineEvent({
     currency: z.string(),
     is_manual: z.boolean().describe('true if staff entered it'),
     is_paid_online: z.boolean().describe('true if it waits for an online payment'),
+    is_for_company: z.boolean().optional().describe('true if a company bought; absent for a consumer'),
   }),
   summary: 'A customer places an order, or staff enter one.',
 })

@@ -6,6 +6,7 @@ import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
+import { checkedCompanyResponse, companyResponse } from '../companies/company-response.server.ts'
 import type { OrderDiscount } from '../discounts/order-discount.contract.ts'
 import { paymentResponse, refundResponse } from '../payments/payment-response.server.ts'
 import { maskRefundAccount, unsealRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
@@ -44,6 +45,7 @@ export function staffOrderResponse(row: StaffOrderRow, services: ShownBy & Pick<
     customer: email === null ? null : { id: user_id, email, name: name || (first_name ?? '') },
     transfer_account,
     payment_due: dueText(row, services),
+    checked_company: row.company && checkedCompanyResponse(row.company),
   }
 }
 
@@ -101,6 +103,8 @@ function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: Show
     taxes: taxesResponse(row.taxes),
     has_no_vat: row.vat_mode === 'none',
     is_export: isExportedOrder(row),
+    is_reverse_charge: row.company?.is_reverse_charge ?? false,
+    company: companyResponse(row.company),
     method: row.method_name,
     is_collection: row.is_collection,
     collection_place: row.collection_place,

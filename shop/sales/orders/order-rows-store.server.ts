@@ -10,6 +10,7 @@ import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
 import type { Step } from '../../core/order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { anonymizeCompanies } from '../companies/companies-store.server.ts'
 import { deleteTestDocuments } from '../invoices/documents-store.server.ts'
 import { deleteRefundAccounts } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { recordStep } from './record-order-events.server.ts'
@@ -250,6 +251,7 @@ export async function anonymizeOrders(tx: Database, ids: readonly number[], now:
     .where('id', 'in', ids)
     .execute()
   await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
+  await anonymizeCompanies(tx, ids)
   await deleteRefundAccounts(tx, ids)
 }
 

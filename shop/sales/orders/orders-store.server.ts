@@ -5,6 +5,7 @@ import { prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { selectCompany } from '../companies/companies-store.server.ts'
 import { selectRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { WITHDRAWAL_REFUND } from '../returns/statements/withdrawal-refund.server.ts'
 
@@ -109,6 +110,7 @@ function ordersWithLines(db: Database) {
         .select(['purpose', ...ADDRESS_FIELDS])
         .whereRef('order_id', '=', 'orders.id'),
     ).as('addresses'),
+    selectCompany(orders).as('company'),
     jsonObjectFrom(
       orders
         .selectFrom('payments')

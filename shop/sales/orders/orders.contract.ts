@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { StoredAddress } from '../../core/addresses/stored-address.contract.ts'
 import { User } from '../../core/auth/session.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { OrderCompany } from '../companies/company.contract.ts'
 import { OrderDiscount } from '../discounts/order-discount.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
 import { RefundAccount } from '../payments/refund-accounts/refund-account.contract.ts'
@@ -68,6 +69,10 @@ export const Order = z.object({
   is_export: z
     .boolean()
     .describe('delivered outside the European Union: no VAT is charged, and import charges can be due on arrival'),
+  is_reverse_charge: z
+    .boolean()
+    .describe('intra-Community supply to a company: prices are without VAT, which the company owes in its country'),
+  company: OrderCompany.nullable().describe('the company that bought; null for a consumer'),
   method: z.string().describe('name of the shipping method; empty for old orders'),
   is_collection: z.boolean(),
   collection_place: z.string().describe('collection address and opening hours'),

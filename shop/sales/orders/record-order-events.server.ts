@@ -34,6 +34,7 @@ interface PlacedOrder {
   id: number
   totalCents: number
   isPaidOnline?: boolean
+  isForCompany?: boolean
   /** Who entered it; undefined if the customer placed it. */
   enteredBy?: Omit<By, 'now'>
 }
@@ -47,6 +48,7 @@ export const recordPlaced = (tx: Database, order: PlacedOrder, now: Date): Promi
       currency: CURRENCY,
       is_manual: order.enteredBy !== undefined,
       is_paid_online: order.isPaidOnline ?? false,
+      ...(order.isForCompany && { is_for_company: true }),
     },
     actor: order.enteredBy ? staffOrJob(order.enteredBy) : { kind: 'customer' },
     now,

@@ -101,6 +101,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     orders: { path: '/admin/orders', isTold: true },
     'order-emails': { path: '/admin/orders/1/emails' },
     'order-address': { path: '/admin/orders/1/address' },
+    'order-company': { path: '/admin/orders/1/company' },
     'orders-filtered': { path: '/admin/orders?status=making' },
     'orders-ticked': {
       path: '/admin/orders',
@@ -209,6 +210,8 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     'terms-preview': { path: '/admin/terms/preview' },
     reports: { path: '/admin/reports' },
     'reports-discounts': { path: '/admin/reports/discounts' },
+    accounting: { path: '/admin/accounting' },
+    'accounting-oss': { path: '/admin/accounting/oss' },
     'reports-products': { path: '/admin/reports?by=product' },
     help: { path: '/admin/help' },
     'help-orders': { path: '/admin/help/orders' },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { addressLines } from '../../../shop/core/addresses/address-lines.ts'
 import { checkOut, quoteCheckout } from '../../../shop/sales/checkout/checkout.contract.ts'
+import { checkCompany, correctCompany } from '../../../shop/sales/companies/company.contract.ts'
 import { uploadNotice } from '../../../shop/sales/launch/notices/notices.contract.ts'
 import * as selling from '../../../shop/sales/launch/selling.contract.ts'
 import * as correcting from '../../../shop/sales/orders/address-correction/correct-address.contract.ts'
@@ -138,6 +139,11 @@ export const sellingRequests = [
     const { lines } = await anOrderForm(world)
     return { query: { variant: String(lines[0]?.variant), quantity: '1', country: 'FR' as const } }
   }),
+  valid(checkCompany, () => ({ body: { name: 'ACME GmbH', vat_number: 'DE136695976', siren: '' } })),
+  valid(correctCompany, async (world) => ({
+    params: await anUnpaidOrder(world, await world.somebody('customer')),
+    body: { name: 'ACME GmbH', vat_number: 'DE136695976', siren: '', version: 0 },
+  })),
   valid(checkOut, async (world) => ({ body: await anOrderForm(world) })),
   valid(orderEmails.listOrderEmails, async (world, asker) => ({ params: await anUnpaidOrder(world, asker) }), {
     ownedBy: 'asker',

@@ -176,6 +176,12 @@ export const settingsRequests = [
       ...{ max_pieces: '12', max_stock_percent: '40', collection_days: '5' },
     },
   })),
+  valid(saveSettings.accounts, async (world) => ({
+    body: {
+      version: await versionOf(world, 'accounts'),
+      ...{ customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512' },
+    },
+  })),
   valid(saveSettings.invoices, async (world) => ({
     body: { version: await versionOf(world, 'invoices'), prefix: 'AB', vat_on_debits: 'on' },
   })),

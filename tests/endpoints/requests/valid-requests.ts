@@ -1,3 +1,4 @@
+import { accountingRequests } from './accounting-requests.ts'
 import { accountRequests } from './accounts/account-requests.ts'
 import { twoStepRequests } from './accounts/two-step-requests.ts'
 import { apiKeyRequests } from './api-key-requests.ts'
@@ -35,6 +36,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...backupRequests,
   ...extensionRequests,
   ...sellingRequests,
+  ...accountingRequests,
   ...stockRequests,
   ...termsRequests,
   ...vatRequests,

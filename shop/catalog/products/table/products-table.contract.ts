@@ -90,7 +90,7 @@ export const listStaffProducts = endpoint({
       }),
     },
   },
-  config: { allow: 'staff', scope: 'catalogue:read' },
+  config: { allow: 'operations', scope: 'catalogue:read' },
 })
 
 export const readStaffProduct = endpoint({
@@ -102,7 +102,7 @@ export const readStaffProduct = endpoint({
     params: IdAddress,
     response: { 200: ProductOfPage.extend({ extra: Extra }) },
   },
-  config: { allow: 'staff', scope: 'catalogue:read' },
+  config: { allow: 'operations', scope: 'catalogue:read' },
 })
 
 export const editStaffProduct = endpoint({

@@ -84,7 +84,7 @@ export const readProductExtra = endpoint({
     summary: 'Get the additional fields of a product and its variants',
     ...{ tags: products.tags, params: IdAddress, response },
   },
-  config: { allow: 'staff', scope: 'catalogue:read' },
+  config: { allow: 'operations', scope: 'catalogue:read' },
 })
 
 export const saveProductExtra = endpoint({

@@ -20,5 +20,5 @@ export const getStaffSlot = endpoint({
     }),
     response: { 200: z.object({ contents: z.array(SlotContent) }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'operations' },
 })

@@ -8,7 +8,7 @@ import { fillSlot, isFilled } from './fill-slot.server.ts'
 import { getStaffSlot, STAFF_SLOTS, type StaffSlotName } from './staff-slots.contract.ts'
 
 const ROLES: Readonly<Record<StaffSlotName, NeededRole>> = {
-  'admin.dashboard': 'staff',
+  'admin.dashboard': 'operations',
   'admin.order': 'orders',
   'admin.product': 'catalogue',
   'admin.customer': 'orders',

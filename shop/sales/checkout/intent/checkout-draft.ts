@@ -1,8 +1,9 @@
 import type { Address } from '../../../core/addresses/address.contract.ts'
+import type { OrderCompany } from '../../companies/company.contract.ts'
 import type { CheckoutSource } from './checkout-source.ts'
 
 /** The steps of the checkout, in order. */
-export type PartName = 'address' | 'billing' | 'delivery' | 'review'
+export type PartName = 'address' | 'billing' | 'company' | 'delivery' | 'review'
 
 /** The customer's entries so far. */
 export interface CheckoutDraft {
@@ -15,6 +16,11 @@ export interface CheckoutDraft {
   billing?: Address | undefined
   typedBilling?: Partial<Address> | undefined
   isBilledElsewhere: boolean
+  /** Undefined until the customer has chosen; a saved company is used then. */
+  isCompany?: boolean | undefined
+  company?: OrderCompany | undefined
+  /** Incomplete details of a company. */
+  typedCompany?: Partial<OrderCompany> | undefined
   keepsAddress: boolean
   method?: number | undefined
   payment?: string | undefined

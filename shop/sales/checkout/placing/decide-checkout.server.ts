@@ -12,6 +12,9 @@ import {
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import type { PaymentMethod } from '../../../extension/payments.ts'
+import { storedCheck } from '../../companies/check-vat-number.server.ts'
+import type { FoundCheck } from '../../companies/companies-store.server.ts'
+import { verifiedCountry } from '../../companies/reverse-charge.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { discountedLines, storedDiscounts } from '../../discounts/stored-discounts.ts'
@@ -42,6 +45,10 @@ export interface CheckoutRequest {
 /** The facts that decide about an order, read while customer and variants are locked. */
 interface Circumstances {
   selling: SellingDetails
+  /** The VAT number of the shop. */
+  sellerNumber: string
+  /** The recent answer of VIES about the buyer's VAT number; undefined without one. */
+  check?: FoundCheck | undefined
   termsHash: string
   paymentMethods: PaymentMethods
   /** The recipient of e-mails; undefined if the account was deleted. */
@@ -94,7 +101,10 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   const delivered = { lines, country: countryOf(form), selling }
   // The rates of carriers were computed before the transaction, perhaps for other prices or weights.
   if (tariffs.carriers && !areRatesOf(tariffs.carriers, parcelOf(delivered))) throw totalChanged()
-  const priced = computeCheckout(tariffs, { ...delivered, method: form.method, paymentMethods, discounts, now })
+  const priced = computeCheckout(tariffs, {
+    ...delivered,
+    ...{ method: form.method, paymentMethods, discounts, now, verified: verifiedCountry(circumstances) },
+  })
   const { chosen, quote } = priced
   const paid = offeredOrRefuse(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
@@ -117,7 +127,7 @@ type Decided = Circumstances & {
 
 function orderToPlace(
   { userId, form }: CheckoutRequest,
-  { selling, termsHash, now, customer, id, chosen, priced, paid }: Decided,
+  { selling, termsHash, check, now, customer, id, chosen, priced, paid }: Decided,
 ) {
   const { quote } = priced
   const { method } = chosen
@@ -161,6 +171,10 @@ function orderToPlace(
     lines: discountedLines(quote.lines),
     discounts: storedDiscounts(priced),
     addresses: { ...(delivery && { delivery }), billing },
+    company: form.company && {
+      ...{ order_id: id, ...form.company, ...storedCheck(form.company.vat_number, check) },
+      is_reverse_charge: priced.isReverseCharge,
+    },
     /** The address to save in the account; undefined if not requested. */
     addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,
     reason: 'held' as const,

@@ -31,6 +31,14 @@ export function transferDetails(payment: NonNullable<StaffOrderRow['payment']>, 
   ]
 }
 
+/** Returns the company that buys; empty for a consumer. */
+export function companyLines(company: StaffOrderRow['company']): LabelledValue[] {
+  if (!company) return []
+  const { name, vat_number, siren } = company
+  const lines = [name, vat_number && `VAT number ${vat_number}`, siren && `SIREN ${siren}`]
+  return [{ name: 'Company', value: lines.filter(Boolean).join('\n') }]
+}
+
 /** Returns the date and the address of a delivery or collection. */
 export function deliveryLines({
   promised_from,

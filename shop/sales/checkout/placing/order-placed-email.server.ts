@@ -9,7 +9,7 @@ import { isExportedOrder } from '../../orders/order-response.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
 import { withdrawalFormText } from '../../terms/terms-text.ts'
-import { accountFor, deliveryLines, transferDetails } from './order-details.server.ts'
+import { accountFor, companyLines, deliveryLines, transferDetails } from './order-details.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl' | 'paymentMethods'>
 
@@ -52,6 +52,7 @@ export function orderPlacedEmail(
         : []),
       { name: 'Order', value: `${id} of ${showDay(order.created_at.getTime())}` },
       ...deliveryLines(order),
+      ...companyLines(order.company),
     ],
     order: orderInEmail(order, address),
     after: [

@@ -2,6 +2,7 @@ import { LANGUAGE } from '#language'
 import { readCatalogueChange } from '../../../../server/db/catalogue-changes.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { pipelined } from '../../../../server/db/pipelined.ts'
+import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../../server/services.ts'
 import { POPULAR, saleNotice } from '../../../catalog/products/read/catalogue-tags.server.ts'
@@ -9,6 +10,8 @@ import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
 import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.server.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
+import { checkLater, checksSince } from '../../companies/check-vat-number.server.ts'
+import { findCheck, insertOrderCompany, saveCompany } from '../../companies/companies-store.server.ts'
 import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
 import { findExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
@@ -75,21 +78,26 @@ async function loadCheckoutState(
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
   const variants = form.lines.map(({ variant }) => variant)
   const products = form.lines.map(({ product }) => product)
-  const [, selling, customer, history, inCart, sold, , discounts, ofExtensions, tariffs] = await pipelined(tx, (tx) => [
-    configurePlacing(tx),
-    seller.now(tx, now),
-    // Orders of one customer are placed one after another, because the cart changes.
-    lockUser(tx, userId),
-    findOrderHistory(tx, { userId, key: form.key, lapsesSince }),
-    form.from_cart ? findInCart(tx, { userId, variants }) : undefined,
-    lockOffers(tx, form.lines),
-    lockLimitedDiscounts(tx, { userId }),
-    findDiscounts(tx, { userId, products, now }),
-    findExtensionPricing(tx, extensions, userId),
-    findTariffs(tx, countryOf(form), now),
-  ])
+  const [, selling, customer, history, inCart, sold, , discounts, ofExtensions, tariffs, check] = await pipelined(
+    tx,
+    (tx) => [
+      configurePlacing(tx),
+      seller.now(tx, now),
+      // Orders of one customer are placed one after another, because the cart changes.
+      lockUser(tx, userId),
+      findOrderHistory(tx, { userId, key: form.key, lapsesSince }),
+      form.from_cart ? findInCart(tx, { userId, variants }) : undefined,
+      lockOffers(tx, form.lines),
+      lockLimitedDiscounts(tx, { userId }),
+      findDiscounts(tx, { userId, products, now }),
+      findExtensionPricing(tx, extensions, userId),
+      findTariffs(tx, countryOf(form), now),
+      form.company?.vat_number ? findCheck(tx, form.company.vat_number, checksSince(now)) : undefined,
+    ],
+  )
   const { identity, terms, hasStoredTerms } = selling
   return {
+    ...{ sellerNumber: identity.legal.vat_number, check },
     ...{ selling: identity.selling, terms, termsHash: terms.hash, hasStoredTerms },
     ...{
       paymentMethods,
@@ -107,7 +115,7 @@ async function loadCheckoutState(
 type CheckoutState = Awaited<ReturnType<typeof loadCheckoutState>>
 
 async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutState): Promise<PlacedCheckout> {
-  const { id, userId, order, lines, discounts, addresses, addressToKeep, isPaidLater } = placing
+  const { id, userId, order, lines, discounts, addresses, company, addressToKeep, isPaidLater } = placing
   const { terms, hasStoredTerms, now } = state
   if (!hasStoredTerms) await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
   // An address that is saved already, or one more than a customer can save, does not prevent the order.
@@ -123,9 +131,14 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
     placing.payment && openPayment(tx, placing.payment),
     order.from_cart && deleteOrderedLines(tx, { userId, variants: variantsOf(lines) }),
     discounts.some(({ code }) => code !== '') && deleteCartCode(tx, userId),
-    recordPlaced(tx, { id, totalCents: order.total_cents, isPaidOnline: isPaidLater }, now),
+    recordPlaced(tx, { id, totalCents: order.total_cents, isPaidOnline: isPaidLater, isForCompany: !!company }, now),
   ])
-  return { id, row: placedRow(order, { lines, discounts, addresses, payment: payment || null }), notices }
+  if (company) {
+    await insertOrderCompany(tx, company)
+    await saveCompany(tx, userId, company, now)
+    if (company.vat_check === 'unknown') await enqueueJob(tx, checkLater, { order: id }, { now })
+  }
+  return { id, row: placedRow(order, { lines, discounts, addresses, company, payment: payment || null }), notices }
 }
 
 /**

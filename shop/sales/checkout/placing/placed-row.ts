@@ -1,4 +1,6 @@
 import type { Address } from '../../../core/addresses/address.contract.ts'
+import type { StoredCheck } from '../../companies/companies-store.server.ts'
+import type { Company } from '../../companies/company.contract.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import type { PaymentRow } from '../../payments/payments-store.server.ts'
@@ -8,6 +10,7 @@ interface PlacedWith {
   lines: readonly (LineForSale & { discount_cents: number })[]
   discounts: OrderRow['discounts']
   addresses: { delivery?: Address; billing: Address }
+  company: (Company & StoredCheck & { is_reverse_charge: boolean }) | undefined
   /** Null if nothing is to be paid. */
   payment: PaymentRow | null
 }
@@ -39,7 +42,7 @@ type Ordered = Pick<
 >
 
 /** Returns a new order as a query would return it, which saves that query. */
-export function placedRow(order: Ordered, { lines, discounts, addresses, payment }: PlacedWith): OrderRow {
+export function placedRow(order: Ordered, { lines, discounts, addresses, company, payment }: PlacedWith): OrderRow {
   return {
     ...order,
     tracking: null,
@@ -48,6 +51,9 @@ export function placedRow(order: Ordered, { lines, discounts, addresses, payment
       purpose: purpose as keyof typeof addresses,
       ...address,
     })),
+    company: company
+      ? { ...company, version: 1, checked_at: company.checked_at ? new Date(company.checked_at).toISOString() : null }
+      : null,
     payment: payment && { ...payment, ends_at: dateIn(payment.ends_at), paid_at: null, refunded_cents: 0 },
     lines: lines.map((line) => ({ ...line, refunded: 0, withdrawn: 0 })),
     discounts: discounts.map(({ name, code, goods_cents, delivery_cents }) => ({

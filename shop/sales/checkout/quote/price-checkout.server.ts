@@ -5,6 +5,7 @@ import type { PaymentMethods } from '../../../../server/payments/payment-methods
 import { quote } from '../../../catalog/pricing/quote.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import type { Parcel } from '../../../extension/shipping.ts'
+import { isReverseCharged, netDelivery, netLines } from '../../companies/reverse-charge.ts'
 import { type DiscountedQuote, quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
@@ -33,6 +34,8 @@ interface Circumstances {
   selling: SellingDetails
   paymentMethods: PaymentMethods
   now: Date
+  /** The country in which the buyer's VAT number is valid (ISO 3166); undefined for consumers. */
+  verified?: string | undefined
   /** Undefined without discounts. */
   discounts?: (Pick<FoundDiscounts, 'code' | 'discounts'> & ExtensionPricing) | undefined
 }
@@ -48,6 +51,8 @@ export interface PricedCheckout extends DiscountedQuote<LineForSale & { vat_rate
   means: readonly OfferedPaymentMethod[]
   /** Whether the order is delivered outside the EU VAT area. */
   isExport: boolean
+  /** Whether prices are without VAT, because a company of another member state owes it. */
+  isReverseCharge: boolean
 }
 
 /** The shipping methods and VAT rates that apply to an order. */
@@ -89,13 +94,17 @@ export function parcelOf({ lines, country, selling }: Pick<Circumstances, 'lines
  * taxed in the shop's country.
  */
 export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstances: Circumstances): PricedCheckout {
-  const { lines, country, method, selling, paymentMethods, now, discounts } = circumstances
+  const { lines, country, method, selling, paymentMethods, now, verified, discounts } = circumstances
   const methods = carriers ? [...own.methods, ...carriers.methods] : own.methods
-  const { offered, notDelivered } = offeredMethods(methods, selling, { ...parcelOf(circumstances), now })
-  const chosen = offered.find((one) => one.method.id === method) ?? offered[0]
-  const taxing = chosen?.method.is_collection ? HOME_COUNTRY : country
+  const { offered: gross, notDelivered } = offeredMethods(methods, selling, { ...parcelOf(circumstances), now })
+  const wanted = gross.find((one) => one.method.id === method) ?? gross[0]
+  const taxing = wanted?.method.is_collection ? HOME_COUNTRY : country
+  const isReverseCharge = isReverseCharged(selling.vatMode, taxing, verified)
   const rateOf = ratesOfSale(rates, { mode: selling.vatMode, country: taxing })
-  const taxed = lines.map((line) => ({ ...line, vat_rate: rateOf(line.vat_class) }))
+  const withVat = lines.map((line) => ({ ...line, vat_rate: rateOf(line.vat_class) }))
+  const taxed = isReverseCharge ? netLines(withVat) : withVat
+  const offered = isReverseCharge ? gross.map((one) => ({ ...one, cents: netDelivery(withVat, one.cents) })) : gross
+  const chosen = offered.find((one) => one.method.id === wanted?.method.id)
   const found = discounts ?? { code: null, discounts: [] }
   const discounted = quoteWithDiscounts(taxed, chosen?.cents ?? 0, {
     ...found,
@@ -112,6 +121,7 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
         : notDelivered,
     chosen,
     isExport: isExport(taxing),
+    isReverseCharge,
     means:
       chosen && totalCents > 0 && totalCents <= MOST_CENTS
         ? methodsForOrder(paymentMethods, selling, {

@@ -3,6 +3,7 @@ import { COUNTRY_CODES, type CountryCode } from '../../../../lib/places/countrie
 import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
 import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
+import type { OrderCompany, VatCheckResult } from '../../companies/company.contract.ts'
 import { discountsResponse } from '../../discounts/discounts-response.server.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import { taxesResponse } from '../../orders/order-response.server.ts'
@@ -27,13 +28,29 @@ interface Surroundings {
   /** The address of the notice about the legal guarantee. */
   notice: string | null
   asksForOffers: boolean
+  vatCheck: VatCheckResult | null
+  /** The company that the customer has saved. */
+  company: OrderCompany | null
   identity: ShopIdentity
 }
 
 /** Converts a quote to its API form. */
 export function quoteResponse(
-  { quote, used, problem, served, offered, notDelivered, chosen, means, isExport }: PricedCheckout,
-  { country, refused, gone, found, awaited, owed, justPlaced, notice, asksForOffers, identity }: Surroundings,
+  { quote, used, problem, served, offered, notDelivered, chosen, means, isExport, isReverseCharge }: PricedCheckout,
+  {
+    country,
+    refused,
+    gone,
+    found,
+    awaited,
+    owed,
+    justPlaced,
+    notice,
+    asksForOffers,
+    vatCheck,
+    company,
+    identity,
+  }: Surroundings,
 ): CheckoutQuote {
   return {
     lines: quote.lines.map((line) => ({
@@ -79,6 +96,9 @@ export function quoteResponse(
     taxes: taxesResponse(quote.taxes),
     has_no_vat: identity.selling.vatMode === 'none',
     is_export: isExport,
+    is_reverse_charge: isReverseCharge,
+    vat_check: vatCheck,
+    company,
     means: means.map(({ method, provider }) => ({
       id: method.id,
       kind: method.kind,

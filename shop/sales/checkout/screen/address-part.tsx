@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import * as texts from '#texts/sales/checkout'
+import * as companyTexts from '#texts/sales/companies'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { CountryCode } from '../../../../lib/places/countries.ts'
@@ -12,6 +13,7 @@ import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
+import type { CheckoutDraft } from '../intent/checkout-draft.ts'
 import { Choice } from './choice.tsx'
 import { NotDelivered } from './not-delivered.tsx'
 import { readAddressFields } from './read-address-fields.ts'
@@ -26,10 +28,11 @@ interface AddressPartProps {
   typed: Partial<Address> | undefined
   keepsAddress: boolean
   isBilledElsewhere: boolean
+  isCompany: boolean
   errors: FieldErrors | undefined
   onCountry: (country: CountryCode) => void
   onTyped: (typed: Partial<Address>) => void
-  done: (said: { address: Address; keepsAddress: boolean; isBilledElsewhere: boolean }) => void
+  done: (said: Pick<CheckoutDraft, 'keepsAddress' | 'isBilledElsewhere' | 'isCompany'> & { address: Address }) => void
 }
 
 const NEW = 'new'
@@ -59,7 +62,11 @@ export function AddressPart(props: AddressPartProps) {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
           const found = saved.find(({ id }) => String(id) === choice)
-          const said = { keepsAddress: form.has('keep_address'), isBilledElsewhere: form.has('is_billed_elsewhere') }
+          const said = {
+            keepsAddress: form.has('keep_address'),
+            isBilledElsewhere: form.has('is_billed_elsewhere'),
+            isCompany: form.has('is_company'),
+          }
           if (!isNew && found) done({ ...said, address: asAddress(found), keepsAddress: false })
           else void addressRules().then((rules) => done({ ...said, address: bodyFrom(rules, form) }))
         }}
@@ -106,6 +113,9 @@ export function AddressPart(props: AddressPartProps) {
           className="-mt-4"
         >
           {texts.billedElsewhere}
+        </CheckBox>
+        <CheckBox name="is_company" required={false} defaultChecked={props.isCompany} className="-mt-4">
+          {companyTexts.buyForCompany}
         </CheckBox>
         <SubmitButton className="sm:w-fit">{texts.continueLabel}</SubmitButton>
       </ShopForm>

@@ -11,7 +11,7 @@ import { TestMode } from '../../payments/test-mode.tsx'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import { formatCountries } from '../../shipping/format-countries.ts'
 import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
-import type { PartName } from '../intent/checkout-draft.ts'
+import type { CheckoutDraft, PartName } from '../intent/checkout-draft.ts'
 import type { CheckoutSource } from '../intent/checkout-source.ts'
 import { AddressPart } from './address-part.tsx'
 import { BillingPart } from './billing-part.tsx'
@@ -23,12 +23,15 @@ import { interruptedWish, placedWith } from './stored-checkout.ts'
 import type { CheckoutAnswer } from './submit-checkout.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useBackgroundChanges, useOrderRedirect, useRefusals, useRefusedChanges } from './use-checkout-results.ts'
-import { useCheckoutStep } from './use-checkout-step.ts'
+import { missingPart, useCheckoutStep } from './use-checkout-step.ts'
 
 /** Loaded on demand, because few customers have an unpaid order. */
 const UnpaidOrder = lazy(async () => ({
   default: (await import('../../payments/unpaid/unpaid-order.tsx')).UnpaidOrder,
 }))
+
+/** Loaded on demand, because few customers are companies. */
+const CompanyStep = lazy(() => import('./company-step.tsx'))
 
 /** The checkout of an open shop: address, delivery and review; each step collapses when it is complete. */
 export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }) {
@@ -65,7 +68,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
   if (quote.lines.length === 0 || ordered !== undefined)
     return <NothingToOrder quote={quote} placed={ordered ?? quote.just_placed} />
 
-  const { address, billing, isBilledElsewhere } = draft
+  const { address, billing, isBilledElsewhere, isCompany, company } = draft
   const go = (part: PartName, said = {}) => {
     setMoved(true)
     setSettled(refused)
@@ -74,14 +77,16 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
   const method =
     quote.methods.find((one) => one.id === draft.method) ?? quote.methods.find((one) => one.id === quote.method)
   // Ordering is disabled until the quote matches the chosen address and method.
-  const isCounted = method?.id === quote.method && (!address || quote.country === address.country)
+  const isCounted =
+    method?.id === quote.method && (!address || quote.country === address.country) && isQuotedFor(quote, draft)
   const means = quote.means.filter(({ refused }) => refused === null)
   const paid = means.find((one) => one.id === draft.payment) ?? means[0]
   const payment = quote.total === '0.00' ? '' : paid?.id
   const billed = isBilledElsewhere ? billing : address
-  const isReady = address && billed && method && payment !== undefined
+  const isReady = address && billed && method && payment !== undefined && !(isCompany && !company)
   const isDone = (part: PartName) => open !== part
   const behindBilling = isBilledElsewhere ? 1 : 0
+  const behindParts = behindBilling + (isCompany ? 1 : 0)
   return (
     <>
       {interrupted && (
@@ -103,13 +108,14 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
           address={address}
           keepsAddress={draft.keepsAddress}
           isBilledElsewhere={isBilledElsewhere}
+          isCompany={isCompany === true}
           errors={errors?.delivery}
           typed={draft.typed}
           onCountry={setCountry}
           onTyped={(typed) => change({ typed })}
           done={(said) => {
             setCountry(said.address.country)
-            go(said.isBilledElsewhere && !billing ? 'billing' : 'delivery', { ...said, typed: undefined })
+            go(afterAddress({ ...draft, ...said }), { ...said, typed: undefined })
           }}
         />
       </CheckoutPart>
@@ -127,12 +133,32 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
             typed={draft.typedBilling}
             errors={errors?.billing}
             onTyped={(typedBilling) => change({ typedBilling })}
-            done={(billing) => go('delivery', { billing, typedBilling: undefined })}
+            done={(billing) => go(afterAddress({ ...draft, billing }), { billing, typedBilling: undefined })}
           />
         </CheckoutPart>
       )}
+      {isCompany && (
+        <Suspense fallback={<FieldsSkeleton />}>
+          <CompanyStep
+            number={2 + behindBilling}
+            quote={quote}
+            isOpen={open === 'company'}
+            takesFocus={hasMoved}
+            change={() => go('company')}
+            company={company}
+            typed={draft.typedCompany}
+            errors={errors?.company}
+            onTyped={(typedCompany) => change({ typedCompany })}
+            done={(company) => {
+              go('delivery', { company, typedCompany: undefined })
+              reload()
+            }}
+            reload={reload}
+          />
+        </Suspense>
+      )}
       <CheckoutPart
-        number={2 + behindBilling}
+        number={2 + behindParts}
         title={texts.deliveryAndPayment}
         isOpen={open === 'delivery'}
         takesFocus={hasMoved}
@@ -152,7 +178,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
         />
       </CheckoutPart>
       <CheckoutPart
-        number={3 + behindBilling}
+        number={3 + behindParts}
         title={texts.review}
         isOpen={open === 'review'}
         takesFocus={hasMoved}
@@ -165,6 +191,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
             quote={quote}
             address={address}
             billing={billed}
+            company={isCompany ? company : undefined}
             changed={changed}
             quiet={quiet}
             wait={refused?.wait}
@@ -173,6 +200,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
             body={asSent(quote, draft.key, {
               from_cart: wish.of === 'cart',
               ...(!method.is_collection && { delivery: address }),
+              ...(isCompany && company && { company }),
               ...((isBilledElsewhere || method.is_collection) && { billing: billed }),
               payment,
               keep_address: draft.keepsAddress,
@@ -190,6 +218,16 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
     </>
   )
 }
+
+/** Returns the next incomplete step after an address. */
+function afterAddress(draft: CheckoutDraft): PartName {
+  const missing = missingPart(draft)
+  return missing === 'review' ? 'delivery' : missing
+}
+
+/** Returns whether a quote takes the VAT number of the company into account. */
+const isQuotedFor = ({ vat_check }: CheckoutQuote, { isCompany, company }: CheckoutDraft) =>
+  (vat_check !== null) === Boolean(isCompany && company?.vat_number)
 
 function NothingToOrder({ quote, placed }: { quote: CheckoutQuote; placed: number | null }) {
   return (
@@ -218,7 +256,7 @@ function NothingToOrder({ quote, placed }: { quote: CheckoutQuote; placed: numbe
 function asSent(
   { lines, methods, method, total }: CheckoutQuote,
   key: string,
-  said: Pick<SentCheckout, 'from_cart' | 'delivery' | 'billing' | 'payment' | 'keep_address'>,
+  said: Pick<SentCheckout, 'from_cart' | 'delivery' | 'billing' | 'company' | 'payment' | 'keep_address'>,
 ): SentCheckout {
   return {
     ...said,

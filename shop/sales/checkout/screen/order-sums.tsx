@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
+import * as companyTexts from '#texts/sales/companies'
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import { CodeField } from '../../discounts/entering/code-field.tsx'
@@ -33,7 +34,7 @@ export function OrderSums({ quote, changed }: OrderSumsProps) {
 }
 
 function Sums({ quote }: { quote: CheckoutQuote }) {
-  const { goods, discounts, total, taxes, has_no_vat, is_export, methods, method } = quote
+  const { goods, discounts, total, taxes, has_no_vat, is_export, is_reverse_charge, methods, method } = quote
   const delivery = toPrice(discounts.reduce((sum, one) => sum + toCents(one.delivery), toCents(quote.delivery)))
   const name = methods.find(({ id }) => id === method)?.name
   return (
@@ -52,13 +53,14 @@ function Sums({ quote }: { quote: CheckoutQuote }) {
         <Row name={amounts.total} className="font-display font-semibold text-xl">
           <Price of={total} />
         </Row>
-        {(is_export ? [] : taxes).map(({ rate, vat }) => (
+        {(is_export || is_reverse_charge ? [] : taxes).map(({ rate, vat }) => (
           <Row key={rate} name={amounts.vatContained(Number(rate))} className="text-muted text-sm">
             <Price of={vat} />
           </Row>
         ))}
       </dl>
       {has_no_vat && <p className="mt-1.5 text-muted text-sm">{amounts.vatNotApplicable}</p>}
+      {is_reverse_charge && <p className="mt-1.5 text-muted text-sm">{companyTexts.reverseCharge}</p>}
       {is_export && <ExportNote hasNoVat={has_no_vat} />}
     </>
   )

@@ -13,6 +13,8 @@ import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
+import type { OrderCompany } from '../../companies/company.contract.ts'
+import { companyLines } from '../../companies/company-lines.ts'
 import { MinusPrice } from '../../discounts/lines/discount-lines.tsx'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
@@ -22,6 +24,7 @@ interface ReviewPartProps {
   quote: CheckoutQuote
   address: Address
   billing: Address
+  company: OrderCompany | undefined
   /** The request that the order button sends. */
   body: SentCheckout
   /** The changes since the refused order, as sentences. */
@@ -40,6 +43,7 @@ export function ReviewPart({
   quote,
   address,
   billing,
+  company,
   body,
   changed,
   quiet,
@@ -101,6 +105,7 @@ export function ReviewPart({
           </Fact>
         )}
         <Fact name={texts.billedTo}>
+          {company && companyLines(company).map((line) => <p key={line}>{line}</p>)}
           <FormattedAddress address={billing} />
         </Fact>
       </div>

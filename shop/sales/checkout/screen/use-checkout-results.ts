@@ -51,6 +51,7 @@ export function useBackgroundChanges(quote: CheckoutQuote | undefined): readonly
   if (quote && quote !== last?.quote) {
     const isSameChoice =
       last?.quote.country === quote.country &&
+      last.quote.vat_check === quote.vat_check &&
       last.quote.method === quote.method &&
       last.quote.code?.code === quote.code?.code
     const differences = isSameChoice ? quoteDifferences(last.quote, quote) : []
@@ -65,20 +66,24 @@ interface AfterRefusal {
   show: (part: PartName, said?: Partial<CheckoutDraft>) => void
 }
 
-/** Opens the step with the refused entries. @returns the errors of each address by field name */
+/** Opens the step with the refused entries. @returns the errors of each address and of the company by field name */
 export function useRefusals(
   refused: Refused | undefined,
   { reload, change, show }: AfterRefusal,
-): { delivery?: FieldErrors; billing?: FieldErrors } | undefined {
+): { delivery?: FieldErrors; billing?: FieldErrors; company?: FieldErrors } | undefined {
   const handled = useRef<typeof refused>(undefined)
   const found = useMemo(() => {
     const ofAddress = (errors: unknown) =>
       typeof errors === 'object' && errors !== null && !Array.isArray(errors)
         ? nestedErrors(errors as Record<string, unknown>)
         : undefined
-    const { delivery, billing } = refused?.error ?? {}
-    const [inDelivery, inBilling] = [ofAddress(delivery), ofAddress(billing)]
-    return { ...(inDelivery && { delivery: inDelivery }), ...(inBilling && { billing: inBilling }) }
+    const { delivery, billing, company } = refused?.error ?? {}
+    const [inDelivery, inBilling, inCompany] = [ofAddress(delivery), ofAddress(billing), ofAddress(company)]
+    return {
+      ...(inDelivery && { delivery: inDelivery }),
+      ...(inBilling && { billing: inBilling }),
+      ...(inCompany && { company: inCompany }),
+    }
   }, [refused])
   useEffect(() => {
     if (!refused || handled.current === refused) return
@@ -88,6 +93,7 @@ export function useRefusals(
     if (hasChanged) change({ key: crypto.randomUUID() })
     if (found.delivery) show('address')
     else if (found.billing) show('billing', { isBilledElsewhere: true })
+    else if (found.company) show('company', { isCompany: true })
     else if (error.method || error.payment) show('delivery')
     reload()
   }, [refused, found, reload, change, show])

@@ -52,13 +52,25 @@ export function useCheckoutStep({ draft, change, isSettled }: StepState): Checko
 }
 
 /** The steps in order; a step's number is its position. */
-const partsOf = ({ isBilledElsewhere }: CheckoutDraft): PartName[] =>
-  isBilledElsewhere ? ['address', 'billing', 'delivery', 'review'] : ['address', 'delivery', 'review']
+const partsOf = ({ isBilledElsewhere, isCompany }: CheckoutDraft): PartName[] => [
+  'address',
+  ...(isBilledElsewhere ? (['billing'] as const) : []),
+  ...(isCompany ? (['company'] as const) : []),
+  'delivery',
+  'review',
+]
+
+/** Returns the first incomplete step. */
+export function missingPart({ address, isBilledElsewhere, billing, isCompany, company }: CheckoutDraft): PartName {
+  if (!address) return 'address'
+  if (isBilledElsewhere && !billing) return 'billing'
+  return isCompany && !company ? 'company' : 'review'
+}
 
 /** Returns the requested step, or the first incomplete one before it. */
 function reachable(draft: CheckoutDraft, wanted: PartName | undefined): PartName {
   const parts = partsOf(draft)
-  const missing = !draft.address ? 'address' : draft.isBilledElsewhere && !draft.billing ? 'billing' : 'review'
+  const missing = missingPart(draft)
   if (wanted === undefined || !parts.includes(wanted)) return missing
   return parts.indexOf(wanted) <= parts.indexOf(missing) ? wanted : missing
 }

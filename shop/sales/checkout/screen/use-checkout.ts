@@ -24,6 +24,7 @@ export function useCheckout(customer: number, wish: CheckoutWish) {
   const query = new URLSearchParams({
     ...(wish.of === 'variant' && { variant: String(wish.variant), quantity: String(wish.quantity) }),
     ...(country && { country }),
+    ...(draft.isCompany && draft.company?.vat_number && { vat_number: draft.company.vat_number }),
     ...(draft.method !== undefined && { method: String(draft.method) }),
   })
   const address = `${href('/checkout/quote')}?${query}`
@@ -45,6 +46,13 @@ export function useCheckout(customer: number, wish: CheckoutWish) {
     )
     setCountry((before) => before ?? first.country)
   }, [first])
+
+  // The company of an earlier order is used again.
+  const saved = loaded?.quote?.company
+  useEffect(() => {
+    if (saved)
+      setDraft((before) => (before.isCompany === undefined ? { ...before, isCompany: true, company: saved } : before))
+  }, [saved])
 
   // Nothing is left to order, so the next order needs a new key.
   const isOver = loaded?.quote && (loaded.quote.waiting !== null || loaded.quote.lines.length === 0)

@@ -25,17 +25,19 @@ interface OrderAmounts {
   delivery: { name: string; cents: number }
   /** As stored with the order; empty if no VAT applies. */
   taxes: readonly TaxedPart[]
-  /** The category of lines without VAT. */
+  /** The category of lines without VAT; of zero-rated lines, too, if it is not `E`. */
   untaxed: VatCategory
 }
 
 /** Returns the amounts of an order's invoice. The totals per rate are those of the order. */
 export function invoiceAmounts({ lines, delivery, taxes, untaxed }: OrderAmounts): Amounts {
+  const categoryOf = (rate: number | null): VatCategory =>
+    rate === null || (rate === 0 && untaxed !== 'E') ? untaxed : 'S'
   const charged = lines.map((line): Gross<DocumentLine> => {
     const { id, title, variant_name: variant, quantity, unit_price_cents, discount_cents, vat_rate } = line
     return {
       ...{ id, title, variant, quantity, unitCents: unit_price_cents, discountCents: discount_cents },
-      ...{ rate: vat_rate ?? 0, category: vat_rate === null ? untaxed : 'S' },
+      ...{ rate: vat_rate ?? 0, category: categoryOf(vat_rate) },
       grossCents: unit_price_cents * quantity - discount_cents,
     }
   })
@@ -44,7 +46,7 @@ export function invoiceAmounts({ lines, delivery, taxes, untaxed }: OrderAmounts
   // Delivery is what remains of the total of each rate.
   const charges = (
     taxes.length > 0
-      ? taxes.map(({ rate, gross }) => ({ rate, category: 'S' as const, grossCents: gross - goodsAt(rate) }))
+      ? taxes.map(({ rate, gross }) => ({ rate, category: categoryOf(rate), grossCents: gross - goodsAt(rate) }))
       : [{ rate: 0, category: untaxed, grossCents: delivery.cents }]
   )
     .filter(({ grossCents }) => grossCents > 0)

@@ -61,6 +61,8 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         owed: undefined,
         justPlaced: null,
         asksForOffers: false,
+        vatCheck: null,
+        company: null,
       }
       return {
         ...quoteResponse(priced, { ...nobodys, country, notice: null, identity: identity() }),

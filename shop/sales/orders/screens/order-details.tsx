@@ -4,6 +4,7 @@ import * as texts from '#texts/sales/orders'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'
+import { companyLines } from '../../companies/company-lines.ts'
 import type { Refund } from '../../payments/payments.contract.ts'
 import { TestMode } from '../../payments/test-mode.tsx'
 import { CancelUnpaidOrder } from '../../payments/unpaid/cancel-unpaid-order.tsx'
@@ -65,7 +66,7 @@ export function OrderDetails({ order, isOwn = false }: OrderDetailsProps) {
         )}
         {addresses.billing && (
           <Fact name={texts.billedTo}>
-            <Lines of={addresses.billing} />
+            <Lines of={[...(order.company ? companyLines(order.company) : []), ...addresses.billing]} />
           </Fact>
         )}
         <Fact name={texts.payment}>

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import * as amounts from '#texts/catalog/pricing'
+import * as companyTexts from '#texts/sales/companies'
 import * as discountTexts from '#texts/sales/discounts/lines'
 import * as texts from '#texts/sales/orders'
 import { toCents, toPrice } from '../../../../lib/money.ts'
@@ -25,7 +26,7 @@ interface OrderLinesProps {
 
 /** The lines of an order as they were at purchase, with totals. */
 export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: OrderLinesProps) {
-  const { order_product_items, price, method, discounts, taxes, has_no_vat, is_export } = order
+  const { order_product_items, price, method, discounts, taxes, has_no_vat, is_export, is_reverse_charge } = order
   const delivery = toPrice(discounts.reduce((sum, one) => sum + toCents(one.delivery), toCents(order.delivery_price)))
   return (
     <div className="border-line border-t pb-4">
@@ -61,13 +62,14 @@ export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: O
         <span className="text-muted">{amounts.total}</span>
         <Price of={price} className="font-semibold text-lg" />
       </p>
-      {(is_export ? [] : taxes).map(({ rate, vat }) => (
+      {(is_export || is_reverse_charge ? [] : taxes).map(({ rate, vat }) => (
         <p key={rate} className="flex items-baseline justify-between gap-4 text-muted text-sm">
           <span>{amounts.vatContained(Number(rate))}</span>
           <Price of={vat} />
         </p>
       ))}
       {has_no_vat && <p className="text-muted text-sm">{amounts.vatNotApplicable}</p>}
+      {is_reverse_charge && <p className="text-muted text-sm">{companyTexts.reverseCharge}</p>}
       {is_export && !has_no_vat && <p className="text-muted text-sm">{amounts.noVatOnExport}</p>}
     </div>
   )

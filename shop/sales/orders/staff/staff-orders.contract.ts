@@ -3,6 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { IdAddress, maybeLine } from '../../../../lib/fields.contract.ts'
 import { CursorQuery, PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
 import { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
+import { CheckedCompany } from '../../companies/company.contract.ts'
 import { Order, OrderStep } from '../orders.contract.ts'
 import { PaymentForm } from './payment/payment-form.contract.ts'
 import { RefundForm } from './refund/refund-form.contract.ts'
@@ -27,6 +28,7 @@ export const StaffOrder = Order.extend({
     .object({ holder: z.string(), iban: z.string(), bic: z.string() })
     .nullable()
     .describe('the bank account given to the customer; null for other payment methods'),
+  checked_company: CheckedCompany.nullable().describe('`company` with the proof of its VAT number'),
   payment_due: z.string().describe('what staff wait for, if the payment is open and its method has no provider'),
   recipient: z
     .object({ name: z.string(), email: z.string() })

@@ -12,12 +12,14 @@ const PERSONAL: Record<string, string> = {
   cart_codes: 'code',
   auth_tokens: 'device',
   contact_messages: 'name email title body',
+  customer_companies: 'name vat_number siren',
   customer_notes: 'words',
   customer_tags: 'name',
   emails: 'subject body_text',
   former_emails: 'email_key',
   message_replies: 'body',
   order_addresses: 'name company street second_line postcode town phone',
+  order_companies: 'name vat_number siren checked_name request_identifier',
   order_discounts: 'name code',
   order_lines: 'title variant_name price_reason',
   order_notes: 'words',
@@ -40,6 +42,8 @@ const DERIVED: Record<string, string> = {
   audit_entries: 'kind actor_name',
   back_in_stock_wishes: 'email email_key',
   customer_figures: 'name_key country tags consent',
+  // Frozen copies of the order with its addresses and company, which the export has.
+  documents: 'kind label buyer body',
   emails: 'recipient reply_to body_html about thread',
   // JSON, which can't be replaced by a text. `shop/core/extensions/fields/extra.test.ts` checks the export.
   extra_values: 'extension values',
@@ -48,6 +52,7 @@ const DERIVED: Record<string, string> = {
   marketing_consents: 'state source wording',
   message_replies: 'kind',
   order_addresses: 'purpose country',
+  order_companies: 'vat_check',
   order_lines: 'thumbnail_key vat_class withdrawal',
   order_steps: 'status',
   orders:
@@ -73,7 +78,7 @@ const NOT_EXPORTED: Record<string, string> = {
 
 /** Tables of the shop itself, which hold no data about customers. */
 const NOT_PERSONAL =
-  'api_keys backups catalogue_import_pictures catalogue_import_products catalogue_imports collections connections content_page_pictures content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things discount_codes discount_targets discounts edge_purges edge_purging email_attachments email_files event_deliveries event_subjects event_subscribers events extension_errors extension_migrations extension_records extensions filterable_facts former_addresses former_collection_addresses guarantee_notices home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers menu_entries menus no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_notices payment_providers product_bulk_undos product_facts products reductions resource_undos sales_changes sales_days sales_products sales_summed saved_replies schema_compatibility search_synonyms search_words secret_keys settings shared_counts stock_movements terms_versions variant_images variants vat_rates webhook_attempts webhook_deliveries webhook_endpoints'
+  'api_keys backups catalogue_import_pictures catalogue_import_products catalogue_imports closings collections connections content_page_pictures content_pages counter_pictures delivery_countries delivery_methods delivery_zones demo_things discount_codes discount_targets discounts document_files document_series edge_purges edge_purging email_attachments email_files event_deliveries event_subjects event_subscribers events extension_errors extension_migrations extension_records extensions filterable_facts former_addresses former_collection_addresses guarantee_notices home_sections images imported_handles jobs kysely_migration kysely_migration_lock low_stock_limits makers menu_entries menus no_result_searches option_sets order_sums own_terms_draft own_terms_versions payment_notices payment_providers product_bulk_undos product_facts products reductions resource_undos sales_changes sales_days sales_products sales_summed saved_replies schema_compatibility search_synonyms search_words secret_keys settings shared_counts stock_movements terms_versions variant_images variants vat_number_checks vat_rates webhook_attempts webhook_deliveries webhook_endpoints'
 
 const columnsOf = (tables: Record<string, string>) =>
   Object.entries(tables).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`))
@@ -107,6 +112,10 @@ async function storeEverything({ db, clock }: TestShop, id: number): Promise<voi
   await run(sql`
     insert into order_discounts (order_id, position, name, code, goods_cents, delivery_cents)
     values (${order}, 0, 'a', 'a', 1, 0)`)
+  await run(sql`
+    insert into order_companies (order_id, name, vat_number, siren) values (${order}, 'a', 'a', '')`)
+  await run(sql`
+    insert into customer_companies (user_id, name, vat_number, siren, saved_at) values (${id}, 'a', 'a', '', ${now})`)
   await run(sql`insert into cart_codes (user_id, code, entered_at) values (${id}, 'a', ${now})`)
   await run(sql`
     insert into order_addresses (order_id, purpose, name, company, street, second_line, postcode, town, country, phone)
@@ -159,12 +168,15 @@ test('the export contains a marker in every personal column of every table', asy
   await storeEverything(shop, mia.id)
   const columns = columnsOf(PERSONAL)
   const markers = new Map(
-    columns.map((column, index) => [column, column.endsWith('.phone') ? `9000${100 + index}` : `mark${index}x`]),
+    columns.map((column, index) => {
+      if (column.endsWith('.siren')) return [column, String(900_000_100 + index)]
+      return [column, column.endsWith('.phone') ? `9000${100 + index}` : `mark${index}x`]
+    }),
   )
   const withoutMarker: string[] = []
   for (const [column, marker] of markers) {
     const [table = '', name = ''] = column.split('.')
-    const value = /email/.test(name) ? `${marker}@example.com` : marker.padEnd(10, '0')
+    const value = /email/.test(name) ? `${marker}@example.com` : name === 'siren' ? marker : marker.padEnd(10, '0')
     const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value}`.execute(shop.db)
     if (numAffectedRows === 0n) withoutMarker.push(column)
   }

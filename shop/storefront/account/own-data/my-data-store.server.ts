@@ -7,6 +7,7 @@ import { ADDRESS_FIELDS } from '../../../core/addresses/address-lines.ts'
 import { secondFactorsOf } from '../../../core/auth/second-factors/second-factors-store.server.ts'
 import { findExtraOfCustomer } from '../../../core/extensions/fields/extra-store.server.ts'
 import { consentEventsOf } from '../../../core/marketing-consent/consent-store.server.ts'
+import { findSavedCompany } from '../../../sales/companies/companies-store.server.ts'
 import { findCartCode } from '../../../sales/discounts/discounts-store.server.ts'
 import { ordersOf } from './own-orders-store.server.ts'
 
@@ -130,6 +131,7 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
     two_step_login: await twoStepLoginOf(db, id),
     codes,
     addresses: await savedAddressesOf(db, id),
+    company: await findSavedCompany(db, id),
     cart,
     cart_code: await findCartCode(db, id),
     orders,

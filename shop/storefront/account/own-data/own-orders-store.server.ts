@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toPrice } from '../../../../lib/money.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { ADDRESS_FIELDS } from '../../../core/addresses/address-lines.ts'
+import { selectCompany } from '../../../sales/companies/companies-store.server.ts'
 import {
   selectRefundAccount,
   unsealRefundAccount,
@@ -52,6 +53,7 @@ export async function ordersOf(db: Database, userId: number, secret: Buffer) {
           .select(['purpose', ...ADDRESS_FIELDS])
           .whereRef('order_id', '=', 'orders.id'),
       ).as('addresses'),
+      selectCompany(order).as('company'),
       jsonArrayFrom(
         order
           .selectFrom('payments')

@@ -15,6 +15,7 @@ import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Price } from '../../../../ui/price.tsx'
 import { Moment } from '../../../../ui/time.tsx'
+import { CompanyForStaff } from '../../../companies/staff/company-for-staff.tsx'
 import { OrderDocuments } from '../../../invoices/screens/order-documents.tsx'
 import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
 import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
@@ -115,6 +116,9 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
         <div className="grid content-start gap-8">
           <TitledSection name={texts.customer}>
             <Recipient order={order} />
+          </TitledSection>
+          <TitledSection name={texts.company}>
+            <CompanyForStaff order={order} />
           </TitledSection>
           {(order.takes_refund_account || order.refund_account) && (
             <TitledSection name={texts.refundAccount}>

@@ -10,6 +10,7 @@ export const printPage = 'Print this page'
 export const placedByStaff = 'Placed by staff'
 export const items = 'Items'
 export const customer = 'Customer'
+export const company = 'Company'
 export const notes = 'Staff notes'
 export const history = 'History'
 export const latePromisedNotShipped = (days: string) => `Late: promised ${days}, not shipped yet`

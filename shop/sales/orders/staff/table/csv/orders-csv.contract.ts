@@ -19,6 +19,7 @@ export const ORDER_COLUMNS = [
   ] as const),
   ...(['payment', 'paid', 'paid_back', 'method', 'promised', 'tracking', 'country', 'placed_by_staff'] as const),
   ...(['payment_name', 'discount', 'codes'] as const),
+  ...(['company', 'vat_number', 'siren', 'reverse_charge'] as const),
 ] as const
 
 export const exportOrders = endpoint({
@@ -31,5 +32,5 @@ export const exportOrders = endpoint({
     querystring: OrderFilter,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'orders', scope: 'orders:read' },
+  config: { allow: 'finance', scope: 'orders:read' },
 })

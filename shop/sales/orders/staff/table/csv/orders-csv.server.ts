@@ -75,6 +75,10 @@ function rowOf(order: StaffOrderRow, methods: PaymentMethods): { [column in (typ
       discounts.reduce((sum, { goods_cents, delivery_cents }) => sum + goods_cents + delivery_cents, 0),
     ),
     codes: discounts.flatMap(({ code }) => code || []).join(' '),
+    company: order.company?.name ?? '',
+    vat_number: order.company?.vat_number ?? '',
+    siren: order.company?.siren ?? '',
+    reverse_charge: order.company?.is_reverse_charge ? 'true' : 'false',
     placed_by_staff: is_manual ? 'true' : 'false',
   }
 }

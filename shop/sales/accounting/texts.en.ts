@@ -1,0 +1,113 @@
+import type { AccountingFile, DifferenceReason, Regime } from './accounting.contract.ts'
+
+// accounting.page.tsx
+export const accounting = 'Accounting'
+export const onlyAccountants = 'Only owners and accountants see accounting.'
+export const failedToLoad = 'The amounts couldn’t be loaded. Try again.'
+export const periods = 'Periods'
+export const PERIOD_NAMES = {
+  month: 'This month',
+  last_month: 'Last month',
+  quarter: 'This quarter',
+  last_quarter: 'Last quarter',
+  year: 'This year',
+}
+export const from = 'From'
+export const until = 'To'
+export const withoutVat = 'Without VAT'
+export const vat = 'VAT'
+export const total = 'With VAT'
+export const documents = 'Documents'
+export const whatCounts =
+  'Invoices minus credit notes by their dates, without test orders. Sales of shipping methods are included.'
+
+// vat-table.tsx
+export const vatByCountry = 'VAT by country and rate'
+export const treatment = 'Treatment'
+export const country = 'Country'
+export const rate = 'Rate'
+export const TREATMENTS: Record<Regime, string> = {
+  domestic: 'VAT of the shop’s country',
+  oss: 'VAT of the country of delivery (OSS)',
+  intra_community: 'Companies in other EU countries, without VAT',
+  export: 'Outside the European Union, without VAT',
+  exempt: 'Small-business exemption',
+}
+export const percent = (rate: string) => `${Number(rate)} %`
+export const noDocuments = 'No documents in this period. Invoices appear here once orders are paid.'
+
+// files.tsx
+export const files = 'Files'
+export const FILES: Record<AccountingFile, { name: string; text: string }> = {
+  journal: { name: 'Sales journal (CSV)', text: 'One row per document and VAT rate.' },
+  fec: {
+    name: 'Sales journal in FEC layout',
+    text: 'Entries of sales, credit notes and the bank for your accounting software.',
+  },
+  vat: { name: 'VAT by country and rate (CSV)', text: 'The table above.' },
+  'e-reporting': { name: 'E-reporting totals (CSV)', text: 'Sales to consumers by day, country and rate.' },
+  oss: { name: 'OSS return (CSV)', text: 'Only for a whole quarter.' },
+  recapitulative: { name: 'Recapitulative statement (CSV)', text: 'Sales without VAT by VAT number of the company.' },
+  payments: { name: 'Payments and refunds (CSV)', text: 'Entries of the bank by the day on which the money moved.' },
+}
+export const orders: { name: string; text: string } = {
+  name: 'Orders (CSV)',
+  text: 'All orders of all periods with amounts, VAT and payment.',
+}
+export const download = 'Download'
+export const downloadFile = (name: string) => `Download: ${name}`
+export const viewOss = 'View the values of the OSS return'
+
+// comparison.tsx
+export const comparison = 'Documents and payments'
+export const invoices = 'Invoices'
+export const creditNotes = 'Credit notes'
+export const payments = 'Payments'
+export const refunds = 'Refunds'
+export const difference = 'Difference'
+export const everythingAgrees = 'Documents and payments agree.'
+export const order = 'Order'
+export const reason = 'Reason'
+export const REASONS: Record<DifferenceReason, string> = {
+  no_document: 'Money moved without a document',
+  no_payment: 'A document without a movement of money',
+  other_amount: 'The amounts differ',
+}
+export const orderNumber = (id: number) => `Order ${id}`
+export const onlyFirst = (shown: number, all: number) => `The first ${shown} of ${all} orders.`
+
+// closings.tsx
+export const closings = 'Monthly closings'
+export const closingsHint =
+  'A closing stores the sums and differences of a month. The shop closes each month on the fifth day of the next one.'
+export const month = 'Month'
+export const closedAt = 'Closed'
+export const automatically = 'automatically'
+export const closedBy = <T>(day: T, by: string) => [day, ` · ${by}`]
+export const noClosings = 'No month is closed yet.'
+export const closeMonth = (month: string) => `Close ${month}`
+export const monthClosed = (month: string) => `${month} is closed`
+
+// oss.page.tsx
+export const oss = 'OSS return'
+export const quarter = 'Quarter'
+export const ossHint =
+  'Enter these values in the One-Stop Shop of the tax authority by the end of the month after the quarter. A quarter without sales needs a return, too.'
+export const rateType = 'Rate type'
+export const RATE_TYPES = { standard: 'Standard', reduced: 'Reduced' }
+export const corrections = 'Corrections of earlier quarters'
+export const noOssSales = 'No sales taxed in other countries in this quarter. Declare an empty return.'
+export const vatToPay = 'VAT to pay'
+export const inFrance = 'Goods are sent from France.'
+
+// journal-entries.ts and fec.server.ts: the layout of the FEC is French, as its accounts are.
+export const JOURNALS = { VE: 'Ventes', AV: 'Avoirs', BQ: 'Banque' }
+export const salesAccount = (rate: string, place: string) => `Ventes de marchandises ${rate}${place}`
+export const shippingAccount = (rate: string, place: string) => `Ports et frais accessoires ${rate}${place}`
+export const vatAccount = (rate: string, place: string) => `TVA collectée ${rate}${place}`
+export const customerAccount = 'Clients'
+export const bankAccount = 'Banque'
+export const documentEntry = (isCredit: boolean, number: string, buyer: string) =>
+  `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
+export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
+  `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()
