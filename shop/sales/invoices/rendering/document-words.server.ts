@@ -29,6 +29,10 @@ export interface DocumentWords {
   vat: string
   gross: string
   discount: (amount: string) => string
+  discounts: (list: string) => string
+  unitGross: (amount: string) => string
+  vatOn: (rate: string, net: string) => string
+  amountDue: string
   noVat: string
   category: string
   page: (number: string, page: number, pages: number) => string
@@ -52,11 +56,15 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
       unitNet: 'Unit price excl. VAT',
       rate: 'VAT rate',
       net: 'Total excl. VAT',
-      vat: 'VAT',
+      vat: 'Total VAT',
       gross: 'Total incl. VAT',
     },
-    discount: (amount) => `After a discount of ${amount}`,
-    ...{ noVat: 'none', category: 'Category of operation: supply of goods' },
+    discount: (amount) => `after a discount of ${amount}`,
+    discounts: (list) => `Discounts included: ${list}.`,
+    unitGross: (amount) => `${amount} each incl. VAT`,
+    vatOn: (rate, net) => `VAT ${rate} on ${net}`,
+    amountDue: 'Amount due',
+    ...{ noVat: '–', category: 'Category of operation: supply of goods' },
     page: (number, page, pages) => `${number}, page ${page} of ${pages}`,
   },
   fr: {
@@ -69,9 +77,13 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
     ...{ payment: 'Paiement', due: 'Non payée', buyer: 'Facturé à', deliverTo: 'Livré à' },
     ...{ vatNumber: 'N° de TVA', siren: 'SIREN', reason: 'Motif', item: 'Désignation', quantity: 'Qté' },
     credits: (number, on) => `Avoir sur la facture ${number} du ${on}`,
-    ...{ unitNet: 'Prix unitaire HT', rate: 'Taux TVA', net: 'Total HT', vat: 'TVA', gross: 'Total TTC' },
-    discount: (amount) => `Remise de ${amount} déduite`,
-    ...{ noVat: 'sans', category: 'Catégorie d’opération : livraison de biens' },
+    ...{ unitNet: 'Prix unitaire HT', rate: 'Taux TVA', net: 'Total HT', vat: 'Total TVA', gross: 'Total TTC' },
+    discount: (amount) => `remise de ${amount} déduite`,
+    discounts: (list) => `Remises déduites : ${list}.`,
+    unitGross: (amount) => `${amount} TTC l’unité`,
+    vatOn: (rate, net) => `TVA ${rate} sur ${net}`,
+    amountDue: 'Reste à payer',
+    ...{ noVat: '–', category: 'Catégorie d’opération : livraison de biens' },
     page: (number, page, pages) => `${number}, page ${page} sur ${pages}`,
   },
 }
