@@ -45,16 +45,12 @@ const isInMainFont = (text: string) => {
   return [...text].every((letter) => letters?.has(letter.codePointAt(0) ?? 0))
 }
 
-/** Makes the fonts available. Only used ones become a part of the file. */
-export function registerFonts(pdf: Pdf): void {
-  for (const [name, path] of Object.entries(FONTS)) pdf.registerFont(name, path)
-}
-
 /** Intl separates thousands with a narrow space, which the font lacks. */
 const linesOf = (text: string) => text.replaceAll('\u202F', '\u00A0').split('\n')
 
 function setFont(pdf: Pdf, line: string, { size, isBold = false }: Style): void {
-  const [main, other] = isBold ? ['bold', 'otherBold'] : ['plain', 'otherPlain']
+  const [main, other] = isBold ? [FONTS.bold, FONTS.otherBold] : [FONTS.plain, FONTS.otherPlain]
+  // By path: pdfkit parses a registered font that it has under another name again with each call.
   pdf.font(isInMainFont(line) ? main : other).fontSize(size)
 }
 

@@ -10,7 +10,6 @@ import {
   type Part,
   type Pdf,
   RIGHT,
-  registerFonts,
   rule,
   tag,
   write,
@@ -44,7 +43,6 @@ export async function renderPdf(document: InvoiceDocument): Promise<Buffer> {
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
   })
-  registerFonts(pdf)
   pdf.file(Buffer.from(facturX(document)), {
     ...{ name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative', description: title },
     ...{ creationDate: created, modifiedDate: created },
