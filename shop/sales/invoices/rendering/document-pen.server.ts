@@ -38,11 +38,11 @@ export interface Style {
   gap?: number
 }
 
-let letters: Set<number> | undefined
+let characters: Set<number> | undefined
 
 const isInMainFont = (text: string) => {
-  letters ??= new Set(openSync(MAIN_FONT).characterSet)
-  return [...text].every((letter) => letters?.has(letter.codePointAt(0) ?? 0))
+  characters ??= new Set(openSync(MAIN_FONT).characterSet)
+  return [...text].every((character) => characters?.has(character.codePointAt(0) ?? 0))
 }
 
 /** Intl separates thousands with a narrow space, which the font lacks. */

@@ -1,10 +1,9 @@
+import { type DocumentFormats, documentFormats } from '../../../../lib/texts/document-formats.ts'
 import type { DocumentKind, DocumentLanguage } from '../invoice-document.ts'
 
 /** The words and formats of documents in a language. */
 export interface DocumentWords {
-  locale: string
-  day: Intl.DateTimeFormat
-  money: Intl.NumberFormat
+  formats: DocumentFormats
   title: Record<DocumentKind, string>
   total: Record<DocumentKind, string>
   settled: Record<DocumentKind, (day: string) => string>
@@ -38,12 +37,9 @@ export interface DocumentWords {
   page: (number: string, page: number, pages: number) => string
 }
 
-const day = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const money = (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-
 export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
   en: {
-    ...{ locale: 'en-GB', day: day('en-GB'), money: money('en-IE') },
+    formats: documentFormats('en-GB', 'en-IE'),
     title: { invoice: 'Invoice', credit_note: 'Credit note' },
     total: { invoice: 'Total incl. VAT', credit_note: 'Total credited incl. VAT' },
     settled: { invoice: (on) => `Paid on ${on}`, credit_note: (on) => `Refunded on ${on}` },
@@ -68,7 +64,7 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
     page: (number, page, pages) => `${number}, page ${page} of ${pages}`,
   },
   fr: {
-    ...{ locale: 'fr-FR', day: day('fr-FR'), money: money('fr-FR') },
+    formats: documentFormats('fr-FR'),
     title: { invoice: 'Facture', credit_note: 'Avoir' },
     total: { invoice: 'Total TTC', credit_note: 'Total de l’avoir TTC' },
     settled: { invoice: (on) => `Payée le ${on}`, credit_note: (on) => `Remboursé le ${on}` },
@@ -87,13 +83,3 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
     page: (number, page, pages) => `${number}, page ${page} sur ${pages}`,
   },
 }
-
-/** Formats an ISO date in the language of a document. */
-export const showDayIn = ({ day }: DocumentWords, iso: string): string => day.format(new Date(`${iso}T00:00:00Z`))
-
-/** Formats cents in the language of a document. */
-export const showCentsIn = ({ money }: DocumentWords, cents: number): string => money.format(cents / 100)
-
-/** Formats a rate in hundredths of a percent: `5.5 %`. */
-export const showRateIn = ({ locale }: DocumentWords, rate: number): string =>
-  `${(rate / 100).toLocaleString(locale, { maximumFractionDigits: 2 })} %`

@@ -12,7 +12,7 @@ import {
   write,
   writeFitted,
 } from './document-pen.server.ts'
-import { type DocumentWords, showCentsIn, showRateIn } from './document-words.server.ts'
+import type { DocumentWords } from './document-words.server.ts'
 
 /** The right edges and widths of the columns of amounts, in points. */
 const COLUMNS = [
@@ -36,32 +36,32 @@ export function drawLines(pdf: Pdf, part: Part, { lines, charges }: InvoiceDocum
   drawHeads(pdf, table, words)
   for (const line of lines) {
     const { title, quantity, netCents, grossCents } = line
-    const unit = quantity > 0 ? showCentsIn(words, netCents / quantity) : ''
+    const unit = quantity > 0 ? words.formats.cents(netCents / quantity) : ''
     drawRow(pdf, table, words, title, notesOf(line, words), [
       quantity > 0 ? String(quantity) : '',
       unit,
       showTax(line, words),
-      showCentsIn(words, netCents),
-      showCentsIn(words, grossCents),
+      words.formats.cents(netCents),
+      words.formats.cents(grossCents),
     ])
   }
   for (const charge of charges)
     drawRow(pdf, table, words, charge.name, '', [
       ...['', '', showTax(charge, words)],
-      ...[showCentsIn(words, charge.netCents), showCentsIn(words, charge.grossCents)],
+      ...[words.formats.cents(charge.netCents), words.formats.cents(charge.grossCents)],
     ])
   table.end()
 }
 
 const showTax = ({ category, rate }: Pick<TaxTotal, 'category' | 'rate'>, words: DocumentWords) =>
-  category === 'S' ? showRateIn(words, rate) : words.noVat
+  category === 'S' ? words.formats.rate(rate) : words.noVat
 
 /** The variant, the price of a piece that the shop showed, and the discount. */
 function notesOf({ variant, quantity, unitCents, discountCents, category }: DocumentLine, words: DocumentWords) {
-  const discount = discountCents > 0 ? words.discount(showCentsIn(words, discountCents)) : ''
+  const discount = discountCents > 0 ? words.discount(words.formats.cents(discountCents)) : ''
   // For one piece without discount, this is the total.
   const isShown = category === 'S' && quantity > 0 && (quantity > 1 || discount !== '')
-  const price = isShown ? words.unitGross(showCentsIn(words, unitCents)) : ''
+  const price = isShown ? words.unitGross(words.formats.cents(unitCents)) : ''
   return [variant, price, discount].filter(Boolean).join(' · ')
 }
 
@@ -113,13 +113,13 @@ function drawRow(
 export function drawTotals(pdf: Pdf, part: Part, document: InvoiceDocument, words: DocumentWords): void {
   const { taxes, netCents, vatCents, grossCents, kind, payment } = document
   const rates = taxes.map((total) => [
-    total.category === 'S' ? words.vatOn(showTax(total, words), showCentsIn(words, total.netCents)) : words.vat,
-    showCentsIn(words, total.vatCents),
+    total.category === 'S' ? words.vatOn(showTax(total, words), words.formats.cents(total.netCents)) : words.vat,
+    words.formats.cents(total.vatCents),
   ])
   const rows = [
-    [words.net, showCentsIn(words, netCents)],
+    [words.net, words.formats.cents(netCents)],
     ...rates,
-    ...(rates.length > 1 ? [[words.vat, showCentsIn(words, vatCents)]] : []),
+    ...(rates.length > 1 ? [[words.vat, words.formats.cents(vatCents)]] : []),
   ]
   makeRoom(pdf, (rows.length + 3) * 17)
   pdf.y += 5
@@ -134,8 +134,8 @@ export function drawTotals(pdf: Pdf, part: Part, document: InvoiceDocument, word
   for (const row of rows) line(row, { size: 9.5, ink: MUTED })
   rule(pdf, pdf.y + 1, TOTALS)
   pdf.y += 8
-  line([words.total[kind], showCentsIn(words, grossCents)], { size: 13, isBold: true })
+  line([words.total[kind], words.formats.cents(grossCents)], { size: 13, isBold: true })
   if (kind === 'invoice')
-    line([words.amountDue, showCentsIn(words, payment.paidOn ? 0 : grossCents)], { size: 9.5, ink: MUTED })
+    line([words.amountDue, words.formats.cents(payment.paidOn ? 0 : grossCents)], { size: 9.5, ink: MUTED })
   pdf.y += 10
 }

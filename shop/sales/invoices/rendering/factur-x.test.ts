@@ -1,7 +1,7 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x'
 import { expect, test } from 'vitest'
-import { violations } from '../../../../tests/fixtures/en16931-rules.ts'
-import { EXAMPLES } from '../../../../tests/fixtures/invoice-documents.ts'
+import { violations } from '../../../../tests/fixtures/invoices/en16931-rules.ts'
+import { EXAMPLES } from '../../../../tests/fixtures/invoices/invoice-documents.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { facturX } from './factur-x.server.ts'
 

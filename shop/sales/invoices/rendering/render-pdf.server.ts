@@ -14,7 +14,7 @@ import {
   tag,
   write,
 } from './document-pen.server.ts'
-import { DOCUMENT_WORDS, type DocumentWords, showCentsIn, showDayIn } from './document-words.server.ts'
+import { DOCUMENT_WORDS, type DocumentWords } from './document-words.server.ts'
 import { drawLines, drawTotals } from './draw-amounts.server.ts'
 import { facturX } from './factur-x.server.ts'
 import { facturXMetadata } from './factur-x-metadata.server.ts'
@@ -110,19 +110,19 @@ function drawParties(pdf: Pdf, part: Part, document: InvoiceDocument, words: Doc
 function detailsOf(document: InvoiceDocument, words: DocumentWords): string[][] {
   const { kind, payment, order, suppliedOn, credits, reason, issuedOn } = document
   const isDue = kind === 'invoice' && document.grossCents > 0
-  const settled = payment.paidOn ? words.settled[kind](showDayIn(words, payment.paidOn)) : isDue ? words.due : ''
-  const credited = credits ? words.credits(credits.number, showDayIn(words, credits.issuedOn)) : ''
+  const settled = payment.paidOn ? words.settled[kind](words.formats.day(payment.paidOn)) : isDue ? words.due : ''
+  const credited = credits ? words.credits(credits.number, words.formats.day(credits.issuedOn)) : ''
   return [
-    [words.issuedOn, showDayIn(words, issuedOn)],
-    [words.orderLabel, words.order(order.id, showDayIn(words, order.placedOn))],
-    [words.suppliedOn, suppliedOn && kind === 'invoice' ? showDayIn(words, suppliedOn) : ''],
+    [words.issuedOn, words.formats.day(issuedOn)],
+    [words.orderLabel, words.order(order.id, words.formats.day(order.placedOn))],
+    [words.suppliedOn, suppliedOn && kind === 'invoice' ? words.formats.day(suppliedOn) : ''],
     [words.payment, [payment.method, settled].filter(Boolean).join('\n')],
     [words.reason, [credited, reason].filter(Boolean).join('\n')],
   ]
 }
 
 function drawSentences(pdf: Pdf, part: Part, document: InvoiceDocument, words: DocumentWords): void {
-  const discounts = document.discounts.map(({ name, cents }) => `${name} ${showCentsIn(words, cents)}`)
+  const discounts = document.discounts.map(({ name, cents }) => `${name} ${words.formats.cents(cents)}`)
   const shown = [
     ...(discounts.length > 0 ? [words.discounts(discounts.join(', '))] : []),
     ...document.sentences,

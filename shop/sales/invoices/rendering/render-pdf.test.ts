@@ -1,7 +1,7 @@
 import { extractXml } from '@stackforge-eu/factur-x'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { EXAMPLES } from '../../../../tests/fixtures/invoice-documents.ts'
+import { EXAMPLES } from '../../../../tests/fixtures/invoices/invoice-documents.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { facturX } from './factur-x.server.ts'
 import { renderPdf } from './render-pdf.server.ts'
