@@ -41,8 +41,14 @@ export interface Style {
 let characters: Set<number> | undefined
 
 const isInMainFont = (text: string) => {
-  characters ??= new Set(openSync(MAIN_FONT).characterSet)
+  characters ??= readCharacters()
   return [...text].every((character) => characters?.has(character.codePointAt(0) ?? 0))
+}
+
+function readCharacters(): Set<number> {
+  const font = openSync(MAIN_FONT)
+  if (!('characterSet' in font)) throw new Error(`${MAIN_FONT} contains several fonts.`)
+  return new Set(font.characterSet)
 }
 
 /** Intl separates thousands with a narrow space, which the font lacks. */
