@@ -46,6 +46,21 @@ for (const { name, file, made, variationAxes, kernedAt } of FACES) {
   process.stdout.write(`${name}: ${face.byteLength} bytes\n`)
 }
 
+// The fonts of invoices: one static weight each, uncompressed, because decompression takes most of the rendering time.
+const DOCUMENT_FONTS = new URL('../shop/sales/invoices/rendering/fonts/', import.meta.url)
+const TEXT_FONT = '@fontsource-variable/hanken-grotesk'
+const textFont = await readFile(
+  fileURLToPath(import.meta.resolve(`${TEXT_FONT}/files/hanken-grotesk-latin-wght-normal.woff2`)),
+)
+for (const wght of [400, 600]) {
+  const options = { targetFormat: 'truetype', variationAxes: { wght }, keepFeatures: FEATURES } as const
+  await writeFile(
+    new URL(`hanken-grotesk-${wght}.ttf`, DOCUMENT_FONTS),
+    await subsetFont(textFont, CHARACTERS, options),
+  )
+}
+await copyFile(fileURLToPath(import.meta.resolve(`${TEXT_FONT}/LICENSE`)), new URL('LICENSE', DOCUMENT_FONTS))
+
 /**
  * Returns a font with some tables of another font with the same glyphs. The checksums are updated later by the
  * compressor.

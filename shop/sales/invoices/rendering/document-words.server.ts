@@ -1,10 +1,9 @@
+import { type DocumentFormats, documentFormats } from '../../../../lib/texts/document-formats.ts'
 import type { DocumentKind, DocumentLanguage } from '../invoice-document.ts'
 
 /** The words and formats of documents in a language. */
 export interface DocumentWords {
-  locale: string
-  day: Intl.DateTimeFormat
-  money: Intl.NumberFormat
+  formats: DocumentFormats
   title: Record<DocumentKind, string>
   total: Record<DocumentKind, string>
   settled: Record<DocumentKind, (day: string) => string>
@@ -29,17 +28,18 @@ export interface DocumentWords {
   vat: string
   gross: string
   discount: (amount: string) => string
+  discounts: (list: string) => string
+  unitGross: (amount: string) => string
+  vatOn: (rate: string, net: string) => string
+  amountDue: string
   noVat: string
   category: string
   page: (number: string, page: number, pages: number) => string
 }
 
-const day = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const money = (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-
 export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
   en: {
-    ...{ locale: 'en-GB', day: day('en-GB'), money: money('en-IE') },
+    formats: documentFormats('en-GB', 'en-IE'),
     title: { invoice: 'Invoice', credit_note: 'Credit note' },
     total: { invoice: 'Total incl. VAT', credit_note: 'Total credited incl. VAT' },
     settled: { invoice: (on) => `Paid on ${on}`, credit_note: (on) => `Refunded on ${on}` },
@@ -52,15 +52,19 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
       unitNet: 'Unit price excl. VAT',
       rate: 'VAT rate',
       net: 'Total excl. VAT',
-      vat: 'VAT',
+      vat: 'Total VAT',
       gross: 'Total incl. VAT',
     },
-    discount: (amount) => `After a discount of ${amount}`,
-    ...{ noVat: 'none', category: 'Category of operation: supply of goods' },
+    discount: (amount) => `after a discount of ${amount}`,
+    discounts: (list) => `Discounts included: ${list}.`,
+    unitGross: (amount) => `${amount} each incl. VAT`,
+    vatOn: (rate, net) => `VAT ${rate} on ${net}`,
+    amountDue: 'Amount due',
+    ...{ noVat: '–', category: 'Category of operation: supply of goods' },
     page: (number, page, pages) => `${number}, page ${page} of ${pages}`,
   },
   fr: {
-    ...{ locale: 'fr-FR', day: day('fr-FR'), money: money('fr-FR') },
+    formats: documentFormats('fr-FR'),
     title: { invoice: 'Facture', credit_note: 'Avoir' },
     total: { invoice: 'Total TTC', credit_note: 'Total de l’avoir TTC' },
     settled: { invoice: (on) => `Payée le ${on}`, credit_note: (on) => `Remboursé le ${on}` },
@@ -69,19 +73,13 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
     ...{ payment: 'Paiement', due: 'Non payée', buyer: 'Facturé à', deliverTo: 'Livré à' },
     ...{ vatNumber: 'N° de TVA', siren: 'SIREN', reason: 'Motif', item: 'Désignation', quantity: 'Qté' },
     credits: (number, on) => `Avoir sur la facture ${number} du ${on}`,
-    ...{ unitNet: 'Prix unitaire HT', rate: 'Taux TVA', net: 'Total HT', vat: 'TVA', gross: 'Total TTC' },
-    discount: (amount) => `Remise de ${amount} déduite`,
-    ...{ noVat: 'sans', category: 'Catégorie d’opération : livraison de biens' },
+    ...{ unitNet: 'Prix unitaire HT', rate: 'Taux TVA', net: 'Total HT', vat: 'Total TVA', gross: 'Total TTC' },
+    discount: (amount) => `remise de ${amount} déduite`,
+    discounts: (list) => `Remises déduites : ${list}.`,
+    unitGross: (amount) => `${amount} TTC l’unité`,
+    vatOn: (rate, net) => `TVA ${rate} sur ${net}`,
+    amountDue: 'Reste à payer',
+    ...{ noVat: '–', category: 'Catégorie d’opération : livraison de biens' },
     page: (number, page, pages) => `${number}, page ${page} sur ${pages}`,
   },
 }
-
-/** Formats an ISO date in the language of a document. */
-export const showDayIn = ({ day }: DocumentWords, iso: string): string => day.format(new Date(`${iso}T00:00:00Z`))
-
-/** Formats cents in the language of a document. */
-export const showCentsIn = ({ money }: DocumentWords, cents: number): string => money.format(cents / 100)
-
-/** Formats a rate in hundredths of a percent: `5.5 %`. */
-export const showRateIn = ({ locale }: DocumentWords, rate: number): string =>
-  `${(rate / 100).toLocaleString(locale, { maximumFractionDigits: 2 })} %`

@@ -1,4 +1,5 @@
 import type { DocumentCharge, DocumentLine, InvoiceDocument, TaxTotal, VatCategory } from '../invoice-document.ts'
+import { SENTENCES, type SentenceKey } from '../legal-sentences.server.ts'
 import { DOCUMENT_WORDS } from './document-words.server.ts'
 
 /** The profile of Factur-X 1.0 that contains everything that EN 16931 requires. */
@@ -39,8 +40,8 @@ export function facturX(document: InvoiceDocument): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
 }
 
-function header({ kind, number, issuedOn, sentences, reason }: InvoiceDocument): string {
-  const { category } = DOCUMENT_WORDS.fr
+function header({ kind, number, issuedOn, language, sentences, reason }: InvoiceDocument): string {
+  const { category } = DOCUMENT_WORDS[language]
   return element('rsm:ExchangedDocument', [
     text('ram:ID', number),
     text('ram:TypeCode', TYPE_CODES[kind]),
@@ -60,7 +61,7 @@ function lineItem({ title, variant, quantity, netCents, rate, category }: Docume
       variant ? text('ram:Description', variant) : undefined,
     ]),
     element('ram:SpecifiedLineTradeAgreement', [
-      element('ram:NetPriceProductTradePrice', [text('ram:ChargeAmount', decimal(netCents / pieces / 100, 4))]),
+      element('ram:NetPriceProductTradePrice', [text('ram:ChargeAmount', decimal(netCents / pieces / 100, 6))]),
     ]),
     element('ram:SpecifiedLineTradeDelivery', [text('ram:BilledQuantity', String(pieces), { unitCode: PIECE })]),
     element('ram:SpecifiedLineTradeSettlement', [
@@ -73,11 +74,16 @@ function lineItem({ title, variant, quantity, netCents, rate, category }: Docume
 const tax = (category: VatCategory, rate: number) => [
   text('ram:TypeCode', 'VAT'),
   text('ram:CategoryCode', category),
-  text('ram:RateApplicablePercent', decimal(rate / 100, 2)),
+  percent(category, rate),
 ]
 
+/** Supplies outside the scope of VAT have no rate. */
+const percent = (category: VatCategory, rate: number) =>
+  category === 'O' ? undefined : text('ram:RateApplicablePercent', decimal(rate / 100, 2))
+
 function agreement({ seller, buyer, order }: InvoiceDocument): string {
-  const legal = text('ram:ID', seller.registration)
+  const siren = sirenIn(seller.registration)
+  const legal = siren ? text('ram:ID', siren, { schemeID: SIREN_SCHEME }) : text('ram:ID', seller.registration)
   return element('ram:ApplicableHeaderTradeAgreement', [
     element('ram:SellerTradeParty', [
       text('ram:Name', seller.name),
@@ -102,6 +108,9 @@ function agreement({ seller, buyer, order }: InvoiceDocument): string {
     element('ram:SellerOrderReferencedDocument', [text('ram:IssuerAssignedID', String(order.id))]),
   ])
 }
+
+/** Returns the French company number in a registration such as `RCS Lyon 404 833 048`. */
+const sirenIn = (registration: string) => compact(/\b\d{3}[\s.]?\d{3}[\s.]?\d{3}\b/.exec(registration)?.[0] ?? '')
 
 const compact = (number: string) => number.replaceAll(/[\s.]/g, '')
 
@@ -135,7 +144,7 @@ function delivery({ suppliedOn, deliverTo, buyer, seller, taxes }: InvoiceDocume
 }
 
 function settlement(document: InvoiceDocument): string {
-  const { lines, charges, taxes, netCents, vatCents, grossCents, payment, credits } = document
+  const { lines, charges, taxes, netCents, vatCents, grossCents, payment, credits, language } = document
   const sum = (parts: readonly { netCents: number }[]) => parts.reduce((all, part) => all + part.netCents, 0)
   const isPaid = payment.paidOn !== null || grossCents === 0
   return element('ram:ApplicableHeaderTradeSettlement', [
@@ -148,7 +157,9 @@ function settlement(document: InvoiceDocument): string {
       : undefined,
     ...taxes.map((total) => taxTotal(total, document)),
     ...charges.map(charge),
-    isPaid ? undefined : element('ram:SpecifiedTradePaymentTerms', [text('ram:Description', payment.method || 'Due')]),
+    isPaid
+      ? undefined
+      : element('ram:SpecifiedTradePaymentTerms', [text('ram:Description', DOCUMENT_WORDS[language].due)]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       text('ram:LineTotalAmount', amount(sum(lines))),
       charges.length > 0 ? text('ram:ChargeTotalAmount', amount(sum(charges))) : undefined,
@@ -167,17 +178,31 @@ function settlement(document: InvoiceDocument): string {
   ])
 }
 
-function taxTotal({ rate, category, netCents, vatCents }: TaxTotal, { sentences }: InvoiceDocument): string {
-  const reason = category === 'S' ? undefined : sentences.find(Boolean)
+/** Codes of VATEX (EN 16931) and sentences, by category without VAT. */
+const EXEMPTIONS: Partial<Record<VatCategory, { code: string; key: SentenceKey }>> = {
+  E: { code: 'VATEX-FR-FRANCHISE', key: 'exempt' },
+  G: { code: 'VATEX-EU-G', key: 'export' },
+  K: { code: 'VATEX-EU-IC', key: 'intra_community' },
+  AE: { code: 'VATEX-EU-AE', key: 'reverse_charge' },
+}
+
+function taxTotal({ rate, category, netCents, vatCents }: TaxTotal, document: InvoiceDocument): string {
+  const exemption = EXEMPTIONS[category]
+  const reason = exemption && reasonIn(document, exemption.key)
   return element('ram:ApplicableTradeTax', [
     text('ram:CalculatedAmount', amount(vatCents)),
     text('ram:TypeCode', 'VAT'),
     reason ? text('ram:ExemptionReason', reason) : undefined,
     text('ram:BasisAmount', amount(netCents)),
     text('ram:CategoryCode', category),
-    text('ram:RateApplicablePercent', decimal(rate / 100, 2)),
+    exemption ? text('ram:ExemptionReasonCode', exemption.code) : undefined,
+    percent(category, rate),
   ])
 }
+
+/** Returns the sentence of the document that explains the exemption. */
+const reasonIn = ({ sentences, language }: InvoiceDocument, key: SentenceKey): string | undefined =>
+  sentences.find((one) => SENTENCES.some((known) => known.key === key && known.texts[language] === one))
 
 const charge = ({ name, netCents, category, rate }: DocumentCharge) =>
   element('ram:SpecifiedTradeAllowanceCharge', [

@@ -1,0 +1,37 @@
+import { Profile, validateXsd } from '@stackforge-eu/factur-x'
+import { expect, test } from 'vitest'
+import { violations } from '../../../../tests/fixtures/invoices/en16931-rules.ts'
+import { EXAMPLES } from '../../../../tests/fixtures/invoices/invoice-documents.ts'
+import type { InvoiceDocument } from '../invoice-document.ts'
+import { facturX } from './factur-x.server.ts'
+
+test.each(Object.entries(EXAMPLES))('writes a valid EN 16931 file: %s', async (_, document) => {
+  const xml = facturX(document)
+  const { errors } = await validateXsd(xml, Profile.EN16931)
+  expect(errors).toEqual([])
+  expect(violations(xml)).toEqual([])
+})
+
+test('the schema and the rules reject changed files', async () => {
+  const { mixed, smallBusiness } = EXAMPLES as { mixed: InvoiceDocument; smallBusiness: InvoiceDocument }
+  const swapped = facturX(mixed).replace('<ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>', '')
+  expect((await validateXsd(swapped, Profile.EN16931)).valid).toBe(false)
+  expect(violations(facturX({ ...mixed, grossCents: mixed.grossCents + 1 }))).toContain('BR-CO-15')
+  expect(violations(facturX({ ...mixed, charges: mixed.charges.slice(1) }))).toEqual(
+    expect.arrayContaining(['BR-CO-13', 'BR-S-08']),
+  )
+  expect(violations(facturX({ ...smallBusiness, sentences: [] }))).toEqual(['BR-E-10'])
+})
+
+test('states the reason of an exemption, not another sentence of the document', () => {
+  const xml = facturX(EXAMPLES.smallBusiness as InvoiceDocument)
+  expect(xml).toContain('<ram:ExemptionReason>TVA non applicable, art. 293 B du CGI.</ram:ExemptionReason>')
+  expect(xml).toContain('<ram:ID schemeID="0002">404833048</ram:ID>')
+})
+
+test('escapes markup and removes characters that XML forbids', async () => {
+  const [example] = Object.values(EXAMPLES) as [InvoiceDocument]
+  const xml = facturX({ ...example, buyer: { ...example.buyer, name: 'A & B <i>"\u0000\u001F\uFFFE' } })
+  expect(xml).toContain('<ram:Name>A &amp; B &lt;i&gt;&quot;</ram:Name>')
+  expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
+})
