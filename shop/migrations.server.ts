@@ -22,6 +22,8 @@ import { up as productEvents } from './catalog/products/read/migrations/301-prod
 import { up as stockMovements } from './catalog/products/stock/migrations/260-stock-movements.ts'
 import { up as appendOnlyMovements } from './catalog/products/stock/migrations/294-append-only-movements.ts'
 import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
+import { up as searchLanguages } from './catalog/search/migrations/530-search-languages.ts'
+import { up as searchLanguageIndexes } from './catalog/search/migrations/531-search-language-indexes.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
 import { up as menuPlaces } from './content/menus/migrations/292-menu-places.ts'
 import { up as pagePictures } from './content/pages/migrations/251-page-pictures.ts'
@@ -108,6 +110,8 @@ export const migrations: Migrations = {
   '513-closings': closings,
   '520-sales-summaries': salesSummaries,
   '521-secret-rotation': secretRotation,
+  '530-search-languages': searchLanguages,
+  '531-search-language-indexes': searchLanguageIndexes,
 }
 
 /**

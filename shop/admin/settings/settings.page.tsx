@@ -3,6 +3,8 @@ import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/admin/settings'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { getProductBySlug, listProducts } from '../../catalog/products/read/catalogue.contract.ts'
+import { IndexProgress } from '../../catalog/search/languages/index-progress.tsx'
+import { getSearchIndex } from '../../catalog/search/languages/search-index.contract.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
@@ -54,13 +56,14 @@ const SHOWN = 4
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
-  const [settings, products, { sections }, methods] = await orErrorPage(
+  const [settings, products, { sections }, methods, index] = await orErrorPage(
     texts.failedToLoad,
     Promise.all([
       api(getSettings, {}),
       api(listProducts, { query: { page_size: String(SHOWN) } }),
       api(getHome, {}).catch(() => ({ sections: [] })),
       api(getPaymentMethods, {}),
+      groupIn(params) === 'identity' ? api(getSearchIndex, {}) : null,
     ]),
   )
   const [first] = products.results
@@ -70,6 +73,8 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
     group: groupIn(params),
     settings,
     methods,
+    /** Null while the search is complete. */
+    indexing: index && !index.is_ready ? index : null,
     products: products.results.map(cardProduct),
     sections: shownSections(sections),
     product,
@@ -111,7 +116,7 @@ interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoad
   result: SettingsNotSaved | undefined
 }
 
-function Settings({ group, settings, methods, products, sections, product, result }: SettingsProps) {
+function Settings({ group, settings, methods, indexing, products, sections, product, result }: SettingsProps) {
   const { title, text } = texts.groups[group]
   const [typed, setTyped] = useState<Record<string, string>>({})
   // The preview is deferred so that typing stays responsive.
@@ -125,6 +130,7 @@ function Settings({ group, settings, methods, products, sections, product, resul
             {title}
           </h2>
           <p className="mt-1 mb-6 text-muted text-sm">{text}</p>
+          {indexing && <IndexProgress remaining={indexing.remaining} />}
           <SettingsForm
             group={group}
             saved={prefilled(settings, group)}

@@ -12,6 +12,7 @@ import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../server/services.ts'
 import { findProductsByIds } from '../../catalog/products/read/catalogue-store.server.ts'
 import { MENU } from '../../catalog/products/read/collection-list/collection-tags.ts'
+import { enqueueIndexing } from '../../catalog/search/languages/index-search.server.ts'
 import { replaceFooterColumns } from '../../content/menus/footer-settings.server.ts'
 import { findUser } from '../../core/accounts/users/users-store.server.ts'
 import { recordAudit, type ValueChange } from '../../core/activity-log/audit-log-store.server.ts'
@@ -137,7 +138,13 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     return saved
   }
 
-  app.route({ ...saveSettings.identity, handler: (request) => save(request, 'identity', request.body) })
+  app.route({
+    ...saveSettings.identity,
+    handler: (request) =>
+      save(request, 'identity', request.body, async (tx, now, values, before) => {
+        if (values.language !== before.language) await enqueueIndexing(tx, request.body.version, now)
+      }),
+  })
   app.route({
     ...saveSettings.look,
     handler: async (request) => {

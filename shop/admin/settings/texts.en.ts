@@ -212,7 +212,7 @@ export const choices = {
 }
 export const hints = {
   language:
-    'The language of your products and texts, for screen readers, browsers and search engines. The shop’s interface stays English.',
+    'The language of your products and texts, for the search, screen readers, browsers and search engines. The shop’s interface stays English.',
   accent: 'For example #8f3b25. Leave empty for the default colour.',
   logo: 'Replaces the mark and name: SVG, PNG, WebP or JPEG, at most five times as wide as high. It gets a light background where it would be invisible.',
   logo_dark: 'For the dark theme and the footer. Without one, the light logo gets a light background there.',

@@ -23,7 +23,9 @@ import {
 import { filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
 import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { productResponse } from '../products/read/product-response.server.ts'
+import { searchIndexEndpoint } from './languages/index-search.server.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'
+import { openIndexedLanguage } from './query/indexed-language.server.ts'
 import { searchProducts } from './query/search-products.server.ts'
 import {
   listPopularProducts,
@@ -46,9 +48,11 @@ const MOST_AT_ONCE = 4
 const SearchRequest = search.schema.params.extend(search.schema.querystring.shape)
 
 export function searchEndpoints(app: ShopApp, services: Services): void {
-  const { db, cache, clock, publicUrl } = services
+  const { db, cache, clock, identity, publicUrl } = services
   const inTurn = limitConcurrency(MOST_AT_ONCE)
   const countNoResult = noResultCounter(app, services)
+  const inIndexed = openIndexedLanguage()
+  searchIndexEndpoint(app, services)
 
   app.route({
     ...search,
@@ -63,14 +67,10 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const searched = SearchRequest.parse({ ...request.query, ...request.params }, { error: fieldText })
       const paging = readPaging(searched)
       const find = async () => {
-        const { ids, variants, count, corrected, leftOut, match, pages } = await searchProducts(
-          db,
-          searched.search_query,
-          {
-            sort: sortIn(searched),
-            ...filterCriteriaIn(searched, clock()),
-            paging,
-          },
+        const criteria = { sort: sortIn(searched), ...filterCriteriaIn(searched, clock()), paging }
+        const { ids, variants, count, corrected, leftOut, match, pages } = await inIndexed(
+          identity().language,
+          (language) => searchProducts(db, searched.search_query, { ...criteria, language }),
         )
         // Searches by staff and further pages are not counted.
         if ((match === 'none' || leftOut.length > 0) && pages.length === 0 && paging.page === 1 && !principal?.isStaff)
@@ -107,25 +107,37 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
+  const suggestionsFor = async (q: string, language: string) => {
+    const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS, language })
+    const { pages, indexed } = suggested
+    if (suggested.products.length > 0) {
+      const completions = completionsOf(q, suggested.endings)
+      const places = MAX_SUGGESTIONS - completions.length - pages.length
+      return { indexed, suggestions: { completions, pages, products: onWire(suggested.products, places) } }
+    }
+    const { words, corrected, ids } = await searchProducts(db, q, { paging: { page: 1, size: 1 }, language })
+    const meant = words === q ? corrected : words
+    if (meant === null && ids.length === 0) return { indexed, suggestions: { completions: [], pages, products: [] } }
+    const isPartOfSku = meant === null
+    const { products } = await suggest(db, meant ?? q, {
+      products: MAX_SUGGESTIONS - 1,
+      endings: 0,
+      isPartOfSku,
+      language,
+    })
+    const completions = corrected === null ? [] : [corrected]
+    return {
+      indexed,
+      suggestions: { completions, pages, products: onWire(products, MAX_SUGGESTIONS - 1 - pages.length) },
+    }
+  }
+
   app.route({
     ...suggestProducts,
     handler: ({ query: { q } }) =>
       inTurn(async () => {
         dependsOn(SEARCH, CONTENT_PAGE_DATES)
-        const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS })
-        const { pages } = suggested
-        if (suggested.products.length > 0) {
-          const completions = completionsOf(q, suggested.endings)
-          const places = MAX_SUGGESTIONS - completions.length - pages.length
-          return { completions, pages, products: onWire(suggested.products, places) }
-        }
-        const { words, corrected, ids } = await searchProducts(db, q, { paging: { page: 1, size: 1 } })
-        const meant = words === q ? corrected : words
-        if (meant === null && ids.length === 0) return { completions: [], pages, products: [] }
-        const isPartOfSku = meant === null
-        const { products } = await suggest(db, meant ?? q, { products: MAX_SUGGESTIONS - 1, endings: 0, isPartOfSku })
-        const completions = corrected === null ? [] : [corrected]
-        return { completions, pages, products: onWire(products, MAX_SUGGESTIONS - 1 - pages.length) }
+        return (await inIndexed(identity().language, (language) => suggestionsFor(q, language))).suggestions
       }),
   })
 

@@ -54,6 +54,7 @@ import {
   readSale,
   updateSale,
 } from '../../../shop/catalog/sale-prices/sales.contract.ts'
+import { getSearchIndex } from '../../../shop/catalog/search/languages/search-index.contract.ts'
 import {
   forgetNoResultSearch,
   listNoResultSearches,
@@ -142,6 +143,7 @@ export const staffRequests = [
   ...bulkRequests(synonyms, ({ shop }) => someSynonyms(shop.db)),
 
   valid(listNoResultSearches, () => ({})),
+  valid(getSearchIndex, () => ({})),
   valid(forgetNoResultSearch, async ({ shop }) => {
     const [words = ''] = newWords()
     await countNoResult(shop.db, words, new Date())

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { SearchRules } from './search-rules.server.ts'
 
 export interface FoundPage {
   slug: string
@@ -17,12 +18,12 @@ const allWords = (words: RawBuilder<string[]>) => sql`coalesce(
  * texts. Returns JSON next to `found`.
  * @param words as `search_query` takes them
  */
-export const foundPages = (words: RawBuilder<string[]>) => sql`(
+export const foundPages = ({ pageWords, isPageIndexed }: SearchRules, words: RawBuilder<string[]>) => sql`(
   select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by is_titled desc, worth desc, place), '[]')
   from (
-    select slug, title, position as place, ts_filter(words, '{a}') @@ wanted as is_titled, ts_rank(words, wanted) as worth
+    select slug, title, position as place, ts_filter(${pageWords}, '{a}') @@ wanted as is_titled, ts_rank(${pageWords}, wanted) as worth
     from (select ${allWords(words)} as wanted) as these, content_pages
-    where state = 'published' and words @@ wanted
-      and (ts_filter(words, '{a}') @@ wanted or not exists (select from found))
+    where state = 'published' and ${pageWords} @@ wanted and ${isPageIndexed}
+      and (ts_filter(${pageWords}, '{a}') @@ wanted or not exists (select from found))
     order by is_titled desc, worth desc, place
     limit ${sql.lit(MOST_PAGES)}) as first)`

@@ -10,6 +10,8 @@ import {
 } from '../../products/read/lists/filter-criteria.server.ts'
 import type { Sort } from '../../products/read/lists/list-query.contract.ts'
 import { type FoundPage, foundPages } from './found-pages.server.ts'
+import { indexedLanguage } from './indexed-language.server.ts'
+import { ENGLISH, rulesOf, type SearchRules } from './search-rules.server.ts'
 import { CODED, codeColumns, HAS_CODE, HAS_NO_CODE, RANK_OF_CODE } from './variant-codes.server.ts'
 
 /**
@@ -21,6 +23,8 @@ export type Words = string | readonly (readonly string[])[]
 /** The words, filters and page of a search. */
 export interface SearchCriteria extends FilterCriteria {
   words: Words
+  /** The language of the rules, in which all products are indexed; English by default. */
+  language?: string
   sort?: Sort | undefined
   paging: Paging
   /** If a word matches only as a prefix, returns no products. Most such words are corrected and searched again. */
@@ -44,6 +48,8 @@ export interface SearchHits {
   match: 'full' | 'prefix' | 'none'
   /** Published pages that have the words, those with the words in their title first. */
   pages: FoundPage[]
+  /** The language in which all products are indexed. If it differs from that of the search, the result is incomplete. */
+  indexed: string
 }
 
 const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
@@ -51,19 +57,17 @@ const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
   ...LIST_ORDERS,
 }
 
-/** The words are only in the index. A condition by value instead of a join makes the planner use it. */
-export const HAS_WORDS = sql`search_document(title, variant_names, description, facts, collection_keys, maker || ' ' || model) @@ (select all_words from asked)`
-
 /** The rank of words in the title, in variant names, and in attributes or collection titles. */
-const rankOf = (words: RawBuilder<unknown>) => sql`ts_rank('{0, 0.1, 0.4, 1}', headline, ${words})`
+const rankOf = ({ headline }: SearchRules, words: RawBuilder<unknown>) =>
+  sql`ts_rank('{0, 0.1, 0.4, 1}', ${headline}, ${words})`
 
 /**
- * The total rank. Compounds and multi-word synonyms are added, so a teapot ranks like a tea pot and above other pots.
+ * Returns the total rank. Compounds and multi-word synonyms are added, so a teapot ranks like a tea pot and above other pots.
  * More reviews break ties.
  */
-export const RANK = sql`${rankOf(sql`(select any_word from asked)`)}
-  + case when headline @@ (select whole_words from asked)
-      then ${rankOf(sql`(select whole_words from asked)`)} * (select whole_share from asked) else 0 end`
+export const rank = (rules: SearchRules) => sql`${rankOf(rules, sql`(select any_word from asked)`)}
+  + case when ${rules.headline} @@ (select whole_words from asked)
+      then ${rankOf(rules, sql`(select whole_words from asked)`)} * (select whole_share from asked) else 0 end`
 
 /**
  * The measures among the words, such as `0.25 kg`, which also match other units; null without any. Selected next to
@@ -74,19 +78,6 @@ export const MEASURES = sql`
     select string_agg(quote_literal(found[1]), ' | ')::tsquery
     from regexp_matches(any_word::text, '''(=[0-9]+[a-z]+)''', 'g') as found) end as measures`
 
-/**
- * True if a variant has exactly the measure. Otherwise the unit alone would rank as high, and `1 kg` would match `0.25
- * kg`.
- */
-const HAS_MEASURE = sql`
-  case when (select measures from asked) is null then false
-    else search_words_of(variant_words(name, options, contents)) @@ (select measures from asked) end`
-
-/** Two branches, so that variants without options and contents are ranked without a function call each. */
-const VARIANT_RANK = sql`
-  case when options = '{}' and contents is null then ts_rank(search_words_of(name), (select any_word from asked))
-    else ts_rank(search_words_of(variant_words(name, options, contents)), (select any_word from asked)) end`
-
 /** The order of `defaultVariant`: the default variant comes first. */
 const OPENS_FIRST = sql`stock > 0 desc, position`
 
@@ -94,21 +85,31 @@ const OPENS_FIRST = sql`stock > 0 desc, position`
  * The variant that matches most words; null if it is the default variant. Variant names are read only if the headline
  * has one of the words there.
  */
-const NAMED_VARIANT = sql`(
-  select nullif(
-    (array_agg(variants.id order by ${HAS_MEASURE} desc, ${VARIANT_RANK} desc, ${OPENS_FIRST}))[1],
-    (array_agg(variants.id order by ${OPENS_FIRST}))[1])
-  from variants
-  where product_id = products.id and variants.deleted_at is null
-    and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
+function namedVariant({ headline, wordsOf }: SearchRules) {
+  const details = wordsOf(sql`variant_words(name, options, contents)`)
+  // Otherwise the unit alone would rank as high, and `1 kg` would match `0.25 kg`.
+  const hasMeasure = sql`
+    case when (select measures from asked) is null then false else ${details} @@ (select measures from asked) end`
+  // Two branches, so that variants without options and contents are ranked without a function call each.
+  const variantRank = sql`
+    case when options = '{}' and contents is null then ts_rank(${wordsOf(sql`name`)}, (select any_word from asked))
+      else ts_rank(${details}, (select any_word from asked)) end`
+  return sql`(
+    select nullif(
+      (array_agg(variants.id order by ${hasMeasure} desc, ${variantRank} desc, ${OPENS_FIRST}))[1],
+      (array_agg(variants.id order by ${OPENS_FIRST}))[1])
+    from variants
+    where product_id = products.id and variants.deleted_at is null
+      and ts_rank('{0, 0, 1, 0}', ${headline}, (select any_word from asked)) > 0)`
+}
 
-/** The variant with the typed code, otherwise the best match; null if it is the default variant. */
-export const MATCHING_VARIANT = sql`(
+/** Returns the variant with the typed code, otherwise the best match; null if it is the default variant. */
+export const matchingVariant = (rules: SearchRules) => sql`(
   case when ${HAS_CODE} then (
     select nullif(variant, (
       select id from variants where product_id = products.id and variants.deleted_at is null order by ${OPENS_FIRST} limit 1))
     from coded where coded.id = products.id)
-  else ${NAMED_VARIANT} end)`
+  else ${namedVariant(rules)} end)`
 
 /** The sort columns of the products. */
 const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
@@ -123,22 +124,23 @@ const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
 /** Finds one page of products that have the words and pass the filters, and the total count. One statement. */
 export async function findByWords(
   db: Database,
-  { words, sort, paging, unlessPrefix = false, isPartOfSku = false, ...criteria }: SearchCriteria,
+  { words, language = ENGLISH, sort, paging, unlessPrefix = false, isPartOfSku = false, ...criteria }: SearchCriteria,
 ): Promise<SearchHits> {
   const order = sort ?? 'featured'
+  const rules = rulesOf(language)
   const fits = sql`${matchesFilters(criteria, 'few')} as fits`
   const statement = sql<SearchHits>`
-    with asked as materialized (select *, ${MEASURES} from search_query(${asArray(words)})),
+    with asked as materialized (select *, ${MEASURES} from ${rules.query(asArray(words))}),
     given as materialized (select ${filterValueColumns(criteria)}, ${codeColumns(words, isPartOfSku)},
       ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     coded as materialized (${CODED}),
     heard as materialized (select not exists (select from coded) and exists (
       select from asked, unnest(to_check) as checked
-      where checked is not null and not exists (select from search_words where stem = checked)) as partly),
+      where checked is not null and not exists (select from search_words where ${rules.isStem(sql`checked`)})) as partly),
     found as materialized (
-      select id, ${keys(order, RANK)}, ${fits}
+      select id, ${keys(order, rank(rules))}, ${fits}
       from products
-      where ${HAS_WORDS} and is_public and ${HAS_NO_CODE} and not ((select unless_prefix from given) and (select partly from heard))
+      where ${rules.hasWords} and is_public and ${HAS_NO_CODE} and not ((select unless_prefix from given) and (select partly from heard))
       union all
       select id, ${keys(order, RANK_OF_CODE)}, ${fits} from products where ${HAS_CODE}),
     page as materialized (
@@ -148,15 +150,16 @@ export async function findByWords(
     select
       case
         when (select partly from heard) then
-          case when exists (select from products where ${HAS_WORDS} and is_public) then 'prefix' else 'none' end
+          case when exists (select from products where ${rules.hasWords} and is_public) then 'prefix' else 'none' end
         when exists (select from found) then 'full'
         else 'none' end as match,
       (select count(*) from found where fits) as count,
       to_json(array(select id from page order by place)) as ids,
-      to_json(array(select (select ${MATCHING_VARIANT} from products where id = page.id) from page order by place)) as variants,
-      ${foundPages(asArray(words))} as pages`
+      to_json(array(select (select ${matchingVariant(rules)} from products where id = page.id) from page order by place)) as variants,
+      ${foundPages(rules, asArray(words))} as pages,
+      ${indexedLanguage} as indexed`
   const [found] = await executePrepared(db, statement.compile(db))
-  return found ?? { ids: [], variants: [], count: 0, match: 'none', pages: [] }
+  return found ?? { ids: [], variants: [], count: 0, match: 'none', pages: [], indexed: language }
 }
 
 /** Formats words for the database functions: one element per word, spellings joined by `|`. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
+import { rulesOf, type SearchRules } from './search-rules.server.ts'
 
 /** A typed word and its spelling in the shop. */
 export interface SuggestedWord {
@@ -37,11 +38,12 @@ interface JudgedWord {
 const MOST_SPELLINGS = 10
 
 /** Compares typed words with the vocabulary. */
-export async function findSuggestedWords(db: Database, typed: string): Promise<SuggestedWord[]> {
-  const { rows } = await sql<JudgedWord>`select * from search_meant(search_typed(${typed}))`.execute(db)
+export async function findSuggestedWords(db: Database, language: string, typed: string): Promise<SuggestedWord[]> {
+  const rules = rulesOf(language)
+  const { rows } = await sql<JudgedWord>`select * from ${rules.meant(sql`search_typed(${typed})`)}`.execute(db)
   const words = rows.map(suggestedWord)
   if (words.every(({ spellings }) => spellings.length > 0)) return words
-  return joinWords(db, words)
+  return joinWords(db, rules, words)
 }
 
 function suggestedWord({
@@ -62,12 +64,12 @@ function suggestedWord({
 }
 
 /** Joins an unknown word with an adjacent one if they may be one word: `tee pot` for a teapot. */
-async function joinWords(db: Database, words: readonly SuggestedWord[]): Promise<SuggestedWord[]> {
+async function joinWords(db: Database, rules: SearchRules, words: readonly SuggestedWord[]): Promise<SuggestedWord[]> {
   const isUnlike = (place: number) => words[place]?.spellings.length === 0
   const places = words.slice(1).flatMap((_, place) => (isUnlike(place) || isUnlike(place + 1) ? [place] : []))
   const pairs = places.map((place) => `${words[place]?.word}${words[place + 1]?.word}`)
   if (pairs.length === 0) return [...words]
-  const { rows } = await sql<JudgedWord>`select * from search_meant(${pairs}::text[])`.execute(db)
+  const { rows } = await sql<JudgedWord>`select * from ${rules.meant(sql`${pairs}::text[]`)}`.execute(db)
   const joined: SuggestedWord[] = []
   for (let place = 0; place < words.length; place += 1) {
     const both = asOne(rows[places.indexOf(place)])
@@ -86,8 +88,13 @@ function asOne(pair: JudgedWord | undefined): SuggestedWord | undefined {
 }
 
 /** Finds the largest set of words that products have in common. @returns their positions */
-export async function findLargestMatch(db: Database, words: readonly SuggestedWord[]): Promise<number[]> {
+export async function findLargestMatch(
+  db: Database,
+  language: string,
+  words: readonly SuggestedWord[],
+): Promise<number[]> {
   const elements = words.map(({ spellings }) => spellings.join('|'))
-  const { rows } = await sql<{ places: number[] }>`select search_most(${elements}::text[]) as places`.execute(db)
+  const { rows } = await sql<{ places: number[] }>`
+    select ${rulesOf(language).most(sql`${elements}::text[]`)} as places`.execute(db)
   return (rows[0]?.places ?? []).map((place) => place - 1)
 }

@@ -3,7 +3,9 @@ import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import { type FoundPage, foundPages } from '../query/found-pages.server.ts'
-import { asArray, HAS_WORDS, MATCHING_VARIANT, MEASURES, RANK, type Words } from '../query/search-store.server.ts'
+import { indexedLanguage } from '../query/indexed-language.server.ts'
+import { ENGLISH, rulesOf, type SearchRules } from '../query/search-rules.server.ts'
+import { asArray, MEASURES, matchingVariant, rank, type Words } from '../query/search-store.server.ts'
 import { CODED, codeColumns, HAS_CODE, HAS_NO_CODE, RANK_OF_CODE } from '../query/variant-codes.server.ts'
 
 export interface SuggestedProduct {
@@ -25,13 +27,15 @@ interface Suggested {
   /** Completions of the last word, most frequent first, weighted by the rank of their products. */
   endings: string[]
   pages: FoundPage[]
+  /** The language in which all products are indexed, as in `SearchHits`. */
+  indexed: string
 }
 
 /** Completions come from this number of best products, because reading all titles would take too long. */
 const READ_FOR_ENDINGS = 60
 
-const SUGGESTED = sql`
-  id, slug, title, variant_names, headline, reviews_count, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key`
+const suggestedColumns = ({ headline }: SearchRules) => sql`
+  id, slug, title, variant_names, ${headline}, reviews_count, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key`
 
 /**
  * Finds the best products for words, and completions of the last word from their titles and variants. One statement.
@@ -40,21 +44,28 @@ const SUGGESTED = sql`
 export async function suggest(
   db: Database,
   words: Words,
-  { products, endings, isPartOfSku = false }: { products: number; endings: number; isPartOfSku?: boolean },
+  {
+    products,
+    endings,
+    isPartOfSku = false,
+    language = ENGLISH,
+  }: { products: number; endings: number; isPartOfSku?: boolean; language?: string },
 ): Promise<Suggested> {
+  const rules = rulesOf(language)
+  const columns = suggestedColumns(rules)
   const statement = sql<Suggested>`
     with typed as materialized (select ${asArray(words)} as words),
     given as materialized (select
       ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings,
       ${codeColumns(words, isPartOfSku)}),
     coded as materialized (${CODED}),
-    asked as materialized (select search_query.*, ${MEASURES}, words[cardinality(words)] as last from typed, search_query(words)),
+    asked as materialized (select search_query.*, ${MEASURES}, words[cardinality(words)] as last from typed, ${rules.query(sql`words`)} as search_query),
     found as materialized (
       select *, row_number() over (order by worth desc, reviews_count desc, id desc) as place
       from (
-        select ${SUGGESTED}, ${RANK} as worth from products where ${HAS_WORDS} and is_public and ${HAS_NO_CODE}
+        select ${columns}, ${rank(rules)} as worth from products where ${rules.hasWords} and is_public and ${HAS_NO_CODE}
         union all
-        select ${SUGGESTED}, ${RANK_OF_CODE} from products where ${HAS_CODE}) as either
+        select ${columns}, ${RANK_OF_CODE} from products where ${HAS_CODE}) as either
       order by place
       limit (select to_read from given)),
     shown as (
@@ -64,7 +75,7 @@ export async function suggest(
         coalesce(
           (select image_key from variant_images where variant_id = matching_variant order by position limit 1),
           thumbnail_key) as thumbnail_key
-      from found as products, lateral (select ${MATCHING_VARIANT} as matching_variant) as meant,
+      from found as products, lateral (select ${matchingVariant(rules)} as matching_variant) as meant,
         lateral (
           select ${VARIANT_PRICE} as price_cents, contents
           from variants
@@ -82,7 +93,8 @@ export async function suggest(
       array(
         select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
         from endings order by worth desc, word limit (select given.endings from given)) as endings,
-      ${foundPages(sql`(select words from typed)`)} as pages`
+      ${foundPages(rules, sql`(select words from typed)`)} as pages,
+      ${indexedLanguage} as indexed`
   const [suggested] = await executePrepared(db, statement.compile(db))
-  return suggested ?? { products: [], endings: [], pages: [] }
+  return suggested ?? { products: [], endings: [], pages: [], indexed: language }
 }

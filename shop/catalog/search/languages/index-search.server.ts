@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Database } from '../../../../server/db/open.ts'
+import { HOUR, SECOND } from '../../../../server/durations.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { defineJob } from '../../../../server/jobs/job.ts'
+import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
+import type { Services } from '../../../../server/services.ts'
+import { settingsIn } from '../../../core/settings/read-identity.server.ts'
+import { findSettings } from '../../../core/settings/settings-store.server.ts'
+import { SEARCH } from '../../products/read/catalogue-tags.server.ts'
+import { getSearchIndex } from './search-index.contract.ts'
+import {
+  changeIndexedLanguage,
+  countNotIndexed,
+  findSearchIndex,
+  finishIndexing,
+  indexNextOthers,
+  indexNextProducts,
+} from './search-index-store.server.ts'
+
+/** The pause before locked rows are tried again, in ms. */
+const RETRY_MS = 200
+
+const indexSearch = defineJob({
+  name: 'index-search',
+  payload: z.object({}),
+  claimMs: 30 * SECOND,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'the search was not indexed in the language of the shop',
+})
+
+/** Covers an upgrade, and a change of the language by a process of the release before. */
+const checkSearchLanguage = defineJob({
+  name: 'check-search-language',
+  payload: z.object({}),
+  claimMs: 30 * SECOND,
+  attempts: Number.POSITIVE_INFINITY,
+  everyMs: HOUR,
+  logAs: 'the language of the search was not checked',
+})
+
+/**
+ * Enqueues the indexing of all products in the language of the settings.
+ * @param version of the settings, so that a change during an earlier indexing has a job of its own
+ */
+export async function enqueueIndexing(tx: Database, version: number, now: Date): Promise<void> {
+  await enqueueJob(tx, indexSearch, {}, { now, key: String(version) })
+}
+
+/** Registers the endpoint of the index, and the jobs that index products in the language of the settings. */
+export function searchIndexEndpoint(app: ShopApp, { db, cache, jobs }: Services): void {
+  app.route({
+    ...getSearchIndex,
+    handler: async () => {
+      const { language, isReady } = await findSearchIndex(db)
+      return { language, is_ready: isReady, remaining: isReady ? 0 : await countNotIndexed(db) }
+    },
+  })
+  const run = (_: unknown, { stop }: { stop: AbortSignal }) => indexInLanguage(db, () => cache.changed(SEARCH), stop)
+  jobs.work(indexSearch, run)
+  jobs.work(checkSearchLanguage, run)
+}
+
+/**
+ * Indexes in batches until all rows have the language of the settings, also if the setting changes meanwhile. Safe in
+ * several processes, and continues after an interruption.
+ */
+export async function indexInLanguage(db: Database, changed: () => void, stop: AbortSignal): Promise<void> {
+  for (;;) {
+    stop.throwIfAborted()
+    const { language: wanted } = settingsIn(await findSettings(db), 'identity')
+    const { language, isReady } = await findSearchIndex(db)
+    const isChanged = language === wanted || (await changeIndexedLanguage(db, wanted))
+    if (isChanged && (await indexRows(db, wanted, stop))) {
+      if (language !== wanted || !isReady) changed()
+      return
+    }
+    await pause(RETRY_MS, undefined, { signal: stop })
+  }
+}
+
+/** @returns false if rows are locked, or the setting changed */
+async function indexRows(db: Database, wanted: string, stop: AbortSignal): Promise<boolean> {
+  for (let last: number | null = 0; last !== null; last = await indexNextProducts(db, last)) stop.throwIfAborted()
+  while ((await indexNextOthers(db)) > 0) stop.throwIfAborted()
+  return finishIndexing(db, wanted)
+}
