@@ -124,7 +124,7 @@ export type AccountingFile = (typeof ACCOUNTING_FILES)[number]
 
 export const exportAccounting = endpoint({
   method: 'GET',
-  url: '/api/accounting/files/:file/',
+  url: '/api/accounting/files/:file/export.csv',
   schema: {
     summary: 'Export a file of a period',
     description:

@@ -109,7 +109,7 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
       await recordAudit(db, SETTINGS_SUBJECT, [change], actorOf(request, clock()))
       const siren = sirenOfVatNumber(identity().legal.vat_number) ?? ''
       return reply
-        .type(file === 'fec' ? 'text/plain; charset=utf-8' : 'text/csv; charset=utf-8; header=present')
+        .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${fileName(file, period, siren)}"`)
         .send(Readable.from(accountingFile(db, file, { period, accounts }), { objectMode: false }))
     },

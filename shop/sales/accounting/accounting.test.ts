@@ -139,7 +139,7 @@ async function storeYear({ db }: TestShop, orders: number) {
 }
 
 const fileOf = async (shop: TestShop, who: Person, file: string, { from, until } = YEAR) => {
-  const url = `/api/accounting/files/${file}/?from=${from}&until=${until}`
+  const url = `/api/accounting/files/${file}/export.csv?from=${from}&until=${until}`
   return shop.app.inject({ url, headers: { authorization: `Token ${who.token}` } })
 }
 

@@ -59,7 +59,8 @@ export function Files({ period }: { period: Period }) {
   const quarter = daysOfQuarter(quarterOf(period.from))
   const isQuarter = quarter.from === period.from && quarter.until === period.until
   const files = ACCOUNTING_FILES.filter((file) => file !== 'oss' || isQuarter)
-  const address = (file: AccountingFile) => `/api/accounting/files/${file}/?${new URLSearchParams({ ...period })}`
+  const address = (file: AccountingFile) =>
+    `/api/accounting/files/${file}/export.csv?${new URLSearchParams({ ...period })}`
   return (
     <TitledSection name={texts.files}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
