@@ -82,6 +82,8 @@ import { cartEndpoints } from './sales/cart/cart.server.ts'
 import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
 import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
+import { cartGiftCardEndpoints } from './sales/gift-cards/entering/cart-gift-cards.server.ts'
+import { giftCardEndpoints } from './sales/gift-cards/gift-cards.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
 import { sellingEndpoints } from './sales/launch/selling.server.ts'
 import { correctAddressEndpoints } from './sales/orders/address-correction/correct-address.server.ts'
@@ -176,6 +178,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   deliveryEndpoints(api, services)
   vatRateEndpoints(api, services)
   discountEndpoints(api, services)
+  giftCardEndpoints(api, services)
+  cartGiftCardEndpoints(api, services)
   offerTermsEndpoint(api, services)
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)

@@ -36,6 +36,8 @@ import { up as extensionRecords } from './core/extensions/migrations/380-extensi
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
+import { up as giftCards } from './sales/gift-cards/migrations/480-gift-cards.ts'
+import { up as partPayments } from './sales/gift-cards/migrations/481-part-payments.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
@@ -88,6 +90,8 @@ export const migrations: Migrations = {
   '410-edge-purges': edgePurges,
   '420-schema-compatibility': schemaCompatibility,
   '450-discounts': discounts,
+  '480-gift-cards': giftCards,
+  '481-part-payments': partPayments,
 }
 
 /**

@@ -69,7 +69,7 @@ const SOURCES: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
       as key, '' as name, id as order_id, ${PIECES} as pieces, cents, is_now
     from sold`,
   payment: sql`
-    select coalesce((select method from payments where order_id = sold.id
+    select coalesce((select method from payments where order_id = sold.id and not is_part
         order by state = 'paid' desc, payments.id desc limit 1), '') as key,
       '' as name, id as order_id, ${PIECES} as pieces, cents, is_now
     from sold`,

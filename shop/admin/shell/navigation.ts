@@ -63,6 +63,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
         create: { to: href('/admin/orders/new'), name: texts.createOrder },
       },
       { to: href('/admin/payments'), name: texts.payments, role: 'orders', waiting: 'payments' },
+      { to: href('/admin/gift_cards'), name: texts.giftCards, role: 'orders' },
       { to: href('/admin/withdrawals'), name: texts.withdrawals, role: 'orders', waiting: 'withdrawals' },
     ],
   },

@@ -7,11 +7,13 @@ import { requireUser } from '../../core/auth/guards/allow.server.ts'
 import { findConsent } from '../../core/marketing-consent/consent-store.server.ts'
 import { findDiscounts } from '../discounts/discounts-store.server.ts'
 import { findExtensionRules } from '../discounts/extension-rules.server.ts'
+import { findCartGiftCards } from '../gift-cards/gift-cards-store.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
 import { orderResponse } from '../orders/order-response.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
 import { findPlacedSince, findUnpaidOrders } from '../orders/placing/order-history-store.server.ts'
+import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { checkOut, quoteCheckout } from './checkout.contract.ts'
 import { confirmOrder, writeConfirmation } from './placing/confirm-order.server.ts'
 import { currentSeller } from './placing/current-seller.server.ts'
@@ -54,7 +56,8 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
       const products = lines.map(({ product_id }) => product_id)
-      const [discounts, rulesFor] = await Promise.all([
+      const [giftCards, discounts, rulesFor] = await Promise.all([
+        findCartGiftCards(db, userId, inShopTime(now).day),
         findDiscounts(db, { userId, products, now }),
         findExtensionRules(db, extensions, userId),
       ])
@@ -64,6 +67,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         method,
         selling,
         paymentMethods,
+        giftCards,
         discounts: { ...discounts, rulesFor },
         now,
       }

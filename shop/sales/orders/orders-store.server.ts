@@ -5,6 +5,7 @@ import { prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
+import { selectOrderGiftCards } from '../gift-cards/order-gift-cards.server.ts'
 import { selectRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { WITHDRAWAL_REFUND } from '../returns/statements/withdrawal-refund.server.ts'
 
@@ -136,6 +137,7 @@ function ordersWithLines(db: Database) {
           ),
         ])
         .whereRef('order_id', '=', 'orders.id')
+        .where('is_part', '=', false)
         // Prefers the paid attempt, otherwise the last one.
         .orderBy(sql`state = 'paid'`, 'desc')
         .orderBy('id', 'desc')
@@ -170,6 +172,7 @@ function ordersWithLines(db: Database) {
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('position'),
     ).as('discounts'),
+    selectOrderGiftCards(orders).as('gift_cards'),
     jsonArrayFrom(
       orders
         .selectFrom('withdrawals')

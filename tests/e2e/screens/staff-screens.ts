@@ -168,6 +168,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     reduction: { path: '/admin/reductions/1' },
     discounts: { path: '/admin/discounts', isTold: true },
     'discount-new': { path: '/admin/discounts/new' },
+    'gift-cards': { path: '/admin/gift_cards', isTold: true },
     facts: { path: '/admin/facts', isTold: true },
     payments: { path: '/admin/payments', isTold: true },
     withdrawals: { path: '/admin/withdrawals', isTold: true },

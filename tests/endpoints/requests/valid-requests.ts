@@ -9,6 +9,7 @@ import { customerRequests } from './customer-requests.ts'
 import { discountRequests } from './discount-requests.ts'
 import { extensionRequests } from './extension-requests.ts'
 import { fileRequests } from './file-requests.ts'
+import { giftCardRequests } from './gift-card-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { pageRequests } from './page-requests.ts'
 import type { Valid } from './request.ts'
@@ -38,6 +39,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...termsRequests,
   ...vatRequests,
   ...discountRequests,
+  ...giftCardRequests,
   ...pageRequests,
   ...customerRequests,
   ...fileRequests,

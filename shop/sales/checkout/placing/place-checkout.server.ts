@@ -11,14 +11,16 @@ import type { Extensions } from '../../../core/extensions/open-extensions.server
 import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
 import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
 import { findExtensionRules } from '../../discounts/extension-rules.server.ts'
+import { findCartGiftCards, lockCartGiftCards, redeemGiftCards } from '../../gift-cards/gift-cards-store.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
-import { recordPlaced } from '../../orders/record-order-events.server.ts'
+import { recordPaid, recordPlaced } from '../../orders/record-order-events.server.ts'
 import { findForSale } from '../../orders/sold-variants-store.server.ts'
-import { openPayment } from '../../payments/payments-store.server.ts'
+import { insertGiftCardPayment, openPayment, type PaymentRow } from '../../payments/payments-store.server.ts'
 import { type CarrierMethods, carrierMethods, hasCarriers } from '../../shipping/carrier-methods.server.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { findTariffs, parcelOf } from '../quote/price-checkout.server.ts'
 import type { Seller } from './current-seller.server.ts'
 import { type CheckoutRequest, countryOf, decideCheckout, type OrderToPlace } from './decide-checkout.server.ts'
@@ -63,7 +65,7 @@ export async function placeCheckout(
 }
 
 /**
- * Locks the settings, the account, the variants and limited discounts, in this order, and loads everything that
+ * Locks the settings, the account, the variants, limited discounts and gift cards, in this order, and loads everything that
  * decides about the order.
  */
 async function loadCheckoutState(
@@ -75,19 +77,24 @@ async function loadCheckoutState(
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
   const variants = form.lines.map(({ variant }) => variant)
   const products = form.lines.map(({ product }) => product)
-  const [, selling, customer, history, inCart, sold, , discounts, rulesFor, tariffs] = await pipelined(tx, (tx) => [
-    configurePlacing(tx),
-    seller.now(tx, now),
-    // Orders of one customer are placed one after another, because the cart changes.
-    lockUser(tx, userId),
-    findOrderHistory(tx, { userId, key: form.key, lapsesSince }),
-    form.from_cart ? findInCart(tx, { userId, variants }) : undefined,
-    lockOffers(tx, form.lines),
-    lockLimitedDiscounts(tx, { userId }),
-    findDiscounts(tx, { userId, products, now }),
-    findExtensionRules(tx, extensions, userId),
-    findTariffs(tx, countryOf(form), now),
-  ])
+  const [, selling, customer, history, inCart, sold, , discounts, rulesFor, , giftCards, tariffs] = await pipelined(
+    tx,
+    (tx) => [
+      configurePlacing(tx),
+      seller.now(tx, now),
+      // Orders of one customer are placed one after another, because the cart changes.
+      lockUser(tx, userId),
+      findOrderHistory(tx, { userId, key: form.key, lapsesSince }),
+      form.from_cart ? findInCart(tx, { userId, variants }) : undefined,
+      lockOffers(tx, form.lines),
+      lockLimitedDiscounts(tx, { userId }),
+      findDiscounts(tx, { userId, products, now }),
+      findExtensionRules(tx, extensions, userId),
+      lockCartGiftCards(tx, userId),
+      findCartGiftCards(tx, userId, inShopTime(now).day),
+      findTariffs(tx, countryOf(form), now),
+    ],
+  )
   const { identity, terms, hasStoredTerms } = selling
   return {
     ...{ selling: identity.selling, terms, termsHash: terms.hash, hasStoredTerms },
@@ -98,6 +105,7 @@ async function loadCheckoutState(
       inCart,
       sold,
       discounts: { ...discounts, rulesFor },
+      giftCards,
       tariffs: { ...tariffs, carriers },
       now,
     },
@@ -125,7 +133,25 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
     discounts.some(({ code }) => code !== '') && deleteCartCode(tx, userId),
     recordPlaced(tx, { id, totalCents: order.total_cents, isPaidOnline: isPaidLater }, now),
   ])
-  return { id, row: placedRow(order, { lines, discounts, addresses, payment: payment || null }), notices }
+  const byGiftCard = await payByGiftCards(tx, placing, now)
+  const shown = payment || (byGiftCard?.is_part ? null : byGiftCard) || null
+  const { giftCards } = placing
+  return { id, row: placedRow(order, { lines, discounts, addresses, payment: shown, giftCards }), notices }
+}
+
+/** Takes the amounts of the gift cards. @returns their payment; undefined without gift cards */
+async function payByGiftCards(
+  tx: Database,
+  { id, userId, giftCards, payment }: OrderToPlace,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  if (giftCards.length === 0) return undefined
+  const cents = giftCards.reduce((sum, card) => sum + card.cents, 0)
+  const receivedOn = inShopTime(now).day
+  const paid = await insertGiftCardPayment(tx, { order_id: id, cents, isPart: payment !== undefined, receivedOn, now })
+  await redeemGiftCards(tx, { userId, paymentId: paid.id, applied: giftCards }, now)
+  if (!paid.is_part) await recordPaid(tx, paid, { actorId: null, now })
+  return paid
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Address } from '../../../core/addresses/address.contract.ts'
+import type { AppliedGiftCard } from '../../gift-cards/apply-gift-cards.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import type { PaymentRow } from '../../payments/payments-store.server.ts'
@@ -10,6 +11,7 @@ interface PlacedWith {
   addresses: { delivery?: Address; billing: Address }
   /** Null if nothing is to be paid. */
   payment: PaymentRow | null
+  giftCards: readonly AppliedGiftCard[]
 }
 
 /** The fields of an order that differ between new orders. */
@@ -39,7 +41,7 @@ type Ordered = Pick<
 >
 
 /** Returns a new order as a query would return it, which saves that query. */
-export function placedRow(order: Ordered, { lines, discounts, addresses, payment }: PlacedWith): OrderRow {
+export function placedRow(order: Ordered, { lines, discounts, addresses, payment, giftCards }: PlacedWith): OrderRow {
   return {
     ...order,
     tracking: null,
@@ -48,7 +50,10 @@ export function placedRow(order: Ordered, { lines, discounts, addresses, payment
       purpose: purpose as keyof typeof addresses,
       ...address,
     })),
-    payment: payment && { ...payment, ends_at: dateIn(payment.ends_at), paid_at: null, refunded_cents: 0 },
+    payment: payment && {
+      ...{ ...payment, ends_at: dateIn(payment.ends_at), paid_at: dateIn(payment.paid_at), refunded_cents: 0 },
+    },
+    gift_cards: giftCards.map(({ id, last_four, cents }) => ({ id, last_four, cents, returned_cents: 0 })),
     lines: lines.map((line) => ({ ...line, refunded: 0, withdrawn: 0 })),
     discounts: discounts.map(({ name, code, goods_cents, delivery_cents }) => ({
       name,

@@ -7,6 +7,7 @@ import type { Extensions } from '../../../core/extensions/open-extensions.server
 import type { Parcel } from '../../../extension/shipping.ts'
 import { type DiscountedQuote, quoteWithDiscounts, type RulesFor } from '../../discounts/apply-discounts.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
+import { type AppliedGiftCard, applyGiftCards, type CartGiftCard } from '../../gift-cards/apply-gift-cards.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { type CarrierMethods, carrierMethods } from '../../shipping/carrier-methods.server.ts'
@@ -32,6 +33,8 @@ interface Circumstances {
   selling: SellingDetails
   paymentMethods: PaymentMethods
   now: Date
+  /** The gift cards of the customer's cart; undefined for orders that staff enter. */
+  giftCards?: readonly CartGiftCard[] | undefined
   /** Undefined for orders that staff enter. */
   discounts?: (Pick<FoundDiscounts, 'code' | 'discounts'> & { rulesFor?: RulesFor | undefined }) | undefined
 }
@@ -45,6 +48,11 @@ export interface PricedCheckout extends DiscountedQuote<LineForSale & { vat_rate
   /** The method used for the price; undefined if none is offered. */
   chosen: OfferedMethod | undefined
   means: readonly OfferedPaymentMethod[]
+  /** The gift cards with the amounts that they pay. */
+  giftCards: readonly AppliedGiftCard[]
+  giftCents: number
+  /** The rest of the total, which is paid by another method. */
+  dueCents: number
   /** Whether the order is delivered outside the EU VAT area. */
   isExport: boolean
 }
@@ -88,7 +96,7 @@ export function parcelOf({ lines, country, selling }: Pick<Circumstances, 'lines
  * taxed in the shop's country.
  */
 export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstances: Circumstances): PricedCheckout {
-  const { lines, country, method, selling, paymentMethods, now, discounts } = circumstances
+  const { lines, country, method, selling, paymentMethods, now, discounts, giftCards = [] } = circumstances
   const methods = carriers ? [...own.methods, ...carriers.methods] : own.methods
   const { offered, notDelivered } = offeredMethods(methods, selling, { ...parcelOf(circumstances), now })
   const chosen = offered.find((one) => one.method.id === method) ?? offered[0]
@@ -98,8 +106,10 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
   const found = discounts ?? { code: null, discounts: [] }
   const discounted = quoteWithDiscounts(taxed, chosen?.cents ?? 0, { ...found, country: taxing, at: now })
   const { totalCents } = discounted.quote
+  const { applied, giftCents, dueCents } = applyGiftCards(giftCards, totalCents)
   return {
     ...discounted,
+    ...{ giftCards: applied, giftCents, dueCents },
     served: new Set([...methods.flatMap(({ countries }) => countries), ...(carriers?.countries ?? [])]),
     offered,
     notDelivered:
@@ -109,10 +119,10 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
     chosen,
     isExport: isExport(taxing),
     means:
-      chosen && totalCents > 0 && totalCents <= MOST_CENTS
+      chosen && dueCents > 0 && totalCents <= MOST_CENTS
         ? methodsForOrder(paymentMethods, selling, {
             isCollection: chosen.method.is_collection,
-            cents: totalCents,
+            cents: dueCents,
           })
         : [],
   }

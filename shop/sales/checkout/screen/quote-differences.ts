@@ -1,5 +1,6 @@
 import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
+import * as giftCardTexts from '#texts/sales/gift-cards'
 import { showPrice } from '../../../../lib/money.ts'
 import { showWeekday } from '../../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
@@ -30,6 +31,9 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
   return [
     ...lines,
     ...(isLater ? [texts.itArrivesByInstead(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
+    ...(now.paid_by_gift_cards === before.paid_by_gift_cards || now.total !== before.total
+      ? []
+      : [giftCardTexts.balanceChanged]),
     ...ended.map(({ name }) => texts.discountEnded(name)),
     ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, shown(was), shown(is))])),
   ]

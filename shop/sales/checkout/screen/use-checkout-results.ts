@@ -52,7 +52,8 @@ export function useBackgroundChanges(quote: CheckoutQuote | undefined): readonly
     const isSameChoice =
       last?.quote.country === quote.country &&
       last.quote.method === quote.method &&
-      last.quote.code?.code === quote.code?.code
+      last.quote.code?.code === quote.code?.code &&
+      last.quote.gift_cards.length === quote.gift_cards.length
     const differences = isSameChoice ? quoteDifferences(last.quote, quote) : []
     setLast({ quote, changed: isSameChoice && differences.length === 0 ? last.changed : differences })
   }
