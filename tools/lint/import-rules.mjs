@@ -49,7 +49,7 @@ export default {
       name: 'browser-imports-no-server-code',
       comment: 'Pages and components call the API. Types of server code may be imported.',
       severity: 'error',
-      from: { path: inBrowser, pathNot: '\\.test\\.tsx?$' },
+      from: { path: inBrowser, pathNot: '\\.test\\.tsx?$|/migrations/' },
       to: { path: '\\.server\\.tsx?$|^server/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -10,7 +10,7 @@ export interface CartGiftCard {
 export type AppliedGiftCard = CartGiftCard & { cents: number }
 
 /** The smallest amount that payment providers accept. */
-export const MIN_REST_CENTS = 50
+const MIN_REST_CENTS = 50
 
 /**
  * Applies gift cards to a total, the one that ends first before the others. If a rest below 0.50 euros would remain,

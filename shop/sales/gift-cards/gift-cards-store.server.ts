@@ -157,7 +157,7 @@ async function insertEntries(
   if (values.length > 0) await tx.insertInto('gift_card_entries').values(values).execute()
 }
 
-/** Locks the gift cards of a payment in the order of their ids. @returns what the payment has taken and keeps, in cents */
+/** Locks the gift cards of a payment in the order of their ids. @returns the amounts that it has taken and keeps */
 async function lockTaken(tx: Database, paymentId: number): Promise<{ id: number; cents: number; first: number }[]> {
   await sql`
     select id from gift_cards where id in (select gift_card_id from gift_card_entries where payment_id = ${paymentId})

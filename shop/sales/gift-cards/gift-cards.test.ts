@@ -191,6 +191,10 @@ test('a gift card pays a part of an order or all of it, and gets cancelled and r
     refunds: [{ amount: '20.00' }, { amount: '10.00' }, { amount: '5.00' }],
     order_product_items: [{ refunded: 2 }],
   })
+  const sent = await shop.emails('mia@example.com')
+  const split = sent.find(({ subject }) => subject.includes('we refund €15.00'))
+  expect(split?.text).toContain('We refund €10.00 to your gift card.')
+  expect(split?.text).toContain('We refund €5.00 by bank transfer')
   await expect(refund('20.00')).rejects.toThrow('400')
 
   // The ledger is append-only, and never overdrawn.

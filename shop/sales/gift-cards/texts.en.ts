@@ -15,6 +15,7 @@ export const restOfOrder = (id: number) => `Order ${id}, rest after gift card`
 
 // gift-card-lines.tsx, gift-card-field.tsx, and e-mails about orders
 export const giftCardNamed = (lastFour: string) => `Gift card •••• ${lastFour}`
+export const paidByGiftCard = (lastFour: string) => `Paid by gift card •••• ${lastFour}`
 export const due = 'Left to pay'
 export const addGiftCard = 'Add a gift card'
 export const code = 'Gift card code'
@@ -29,5 +30,4 @@ export const returnedToCard = (price: string) => `${price} returned to the card`
 export const balanceTitle = 'Gift card balance'
 export const balanceIntro = 'Enter the code of your gift card to see its balance.'
 export const showBalance = 'Show balance'
-export const balance = 'Balance'
 export const noEnd = 'This gift card does not expire.'

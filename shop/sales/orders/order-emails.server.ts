@@ -161,7 +161,7 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
         value: discountTexts.minus(showCents(goods_cents + delivery_cents)),
       })),
       ...order.gift_cards.map(({ last_four, cents }) => ({
-        name: giftCardTexts.giftCardNamed(last_four),
+        name: giftCardTexts.paidByGiftCard(last_four),
         value: showCents(cents),
       })),
       ...(isExport ? [] : taxes).map(({ rate, vat }) => ({

@@ -185,7 +185,7 @@ function ordersWithLines(db: Database) {
       orders
         .selectFrom('refunds')
         .innerJoin('payments', 'payments.id', 'payment_id')
-        .select(['refunds.cents', 'because', 'note', 'refunds.state', 'made_at', 'done_at'])
+        .select(['refunds.cents', 'because', 'note', 'refunds.state', 'made_at', 'done_at', 'payments.provider'])
         .whereRef('payments.order_id', '=', 'orders.id')
         .orderBy('refunds.id'),
     ).as('refunds'),

@@ -113,7 +113,7 @@ export const findPayment = (db: Database, orderId: number): Promise<PaymentRow |
     .where('state', 'in', ALIVE)
     .executeTakeFirst()
 
-/** Finds the part of an order that gift cards pay beside its main payment; undefined if there is none. */
+/** Finds the payment of a part of an order by gift cards; undefined if it does not exist. */
 export const findPartPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('is_part', '=', true).executeTakeFirst()
 
@@ -197,8 +197,8 @@ async function markPartPaid(tx: Database, id: number, { receivedOn, now }: Recei
 }
 
 /**
- * Closes the unpaid main payment of an order. If the provider knows the payment, it is soon requested to close it, and money
- * received nevertheless is refunded. Call it while the order is locked.
+ * Closes the unpaid main payment of an order. If the provider knows the payment, it is soon requested to close it, and
+ * money received nevertheless is refunded. Call it while the order is locked.
  */
 export async function closePayment(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx

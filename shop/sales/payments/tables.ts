@@ -26,7 +26,7 @@ export interface PaymentTable {
   /** The address of the payment page. */
   address: string | null
   is_test: Generated<boolean>
-  /** By gift cards, beside the order's main payment. It is completed and closed together with it. */
+  /** Gift cards pay it, and the main payment of the order the rest. It is completed and closed together with it. */
   is_part: Generated<boolean>
   /** The means that was used, as text for people; empty until known. */
   paid_by: Generated<string>

@@ -65,8 +65,8 @@ export async function placeCheckout(
 }
 
 /**
- * Locks the settings, the account, the variants, limited discounts and gift cards, in this order, and loads everything that
- * decides about the order.
+ * Locks the settings, the account, the variants, limited discounts and gift cards, in this order, and loads
+ * everything that decides about the order.
  */
 async function loadCheckoutState(
   tx: Database,

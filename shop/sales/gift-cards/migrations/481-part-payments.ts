@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { outsideTransaction } from '../../../../server/db/migrate.ts'
 
-/** An order has at most one active payment, and beside it at most one payment of a part by gift cards. */
+/** An order has at most one active payment, and at most one payment of a part by gift cards. */
 export const up = outsideTransaction(async (db) => {
   await sql`drop index concurrently if exists payments_one_main`.execute(db)
   await sql`
