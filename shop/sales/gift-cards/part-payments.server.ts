@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/db/open.ts'
-import { findPartPayment, updatePayment } from '../payments/payments-store.server.ts'
+import { findPartPayment } from '../payments/part-payment.server.ts'
+import { updatePayment } from '../payments/payments-store.server.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { redeemAgain, returnToGiftCards } from './gift-cards-store.server.ts'
 

@@ -113,10 +113,6 @@ export const findPayment = (db: Database, orderId: number): Promise<PaymentRow |
     .where('state', 'in', ALIVE)
     .executeTakeFirst()
 
-/** Finds the payment of a part of an order by gift cards; undefined if it does not exist. */
-export const findPartPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('is_part', '=', true).executeTakeFirst()
-
 /** Finds the last main payment attempt of an order in any state; undefined if there was none. */
 export const findLastPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   db
@@ -241,19 +237,6 @@ export const findPaymentsToQuery = (db: Database, provider: string, now: Date): 
     .orderBy('ask_at')
     .limit(100)
     .execute()
-
-/** Counts a provider's unsettled payments that were opened in the other mode (test or live). */
-export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('provider', '=', provider)
-    .where('is_test', '=', isTest)
-    .where((payment) => payment.or([payment('state', 'in', ['open', 'processing']), payment('ask_at', 'is not', null)]))
-    .where('parameters', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Stops querying payments that were opened in the other mode; open ones expire with their orders. */
 export async function stopQuerying(db: Database, provider: string, isTest: boolean): Promise<void> {

@@ -5,8 +5,9 @@ import { validUntilAfterRefund } from '../../gift-cards/gift-card-rules.ts'
 import { refundToGiftCards } from '../../gift-cards/gift-cards-store.server.ts'
 import { recordRefunded } from '../../orders/record-order-events.server.ts'
 import { GIFT_CARD_METHOD } from '../gift-card-method.ts'
+import { findPartPayment } from '../part-payment.server.ts'
 import type { RefundReason } from '../payments.contract.ts'
-import { findPartPayment, type PaymentRow } from '../payments-store.server.ts'
+import type { PaymentRow } from '../payments-store.server.ts'
 import type { RefundTable } from './tables.ts'
 
 export type RefundRow = Selectable<RefundTable>

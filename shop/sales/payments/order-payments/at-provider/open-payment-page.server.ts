@@ -12,8 +12,8 @@ import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { chargedFor } from '../../../orders/line-price.ts'
 import { setHeldUntil } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
+import { findPartPayment } from '../../part-payment.server.ts'
 import {
-  findPartPayment,
   findPayment,
   findPaymentById,
   openPayment,
