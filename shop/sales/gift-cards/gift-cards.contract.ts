@@ -123,7 +123,7 @@ export const readBalance = endpoint({
       200: z.object({ last_four: z.string(), balance: z.string(), state: State, ends_on: EndsOn }),
     },
   },
-  config: { allow: 'anyone', creates: false, ...guessing },
+  config: { allow: 'anyone', ...guessing },
 })
 
 export const enterGiftCard = endpoint({
