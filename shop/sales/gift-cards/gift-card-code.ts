@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto'
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 16
 
-/** A new code with 80 random bits. It is sent once, and stored as a hash with its last four characters. */
+/** Creates a code with 80 random bits. It is sent once, and stored as a hash with its last four characters. */
 export function createCode(): { code: string; hash: Buffer; lastFour: string } {
   const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return { code, hash: hashOf(code), lastFour: code.slice(-4) }
