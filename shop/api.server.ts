@@ -85,6 +85,8 @@ import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
 import { companyEndpoints } from './sales/companies/companies.server.ts'
 import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
+import { cartGiftCardEndpoints } from './sales/gift-cards/entering/cart-gift-cards.server.ts'
+import { giftCardEndpoints } from './sales/gift-cards/gift-cards.server.ts'
 import { documentEndpoints } from './sales/invoices/documents.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
 import { sellingEndpoints } from './sales/launch/selling.server.ts'
@@ -182,6 +184,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   deliveryEndpoints(api, services)
   vatRateEndpoints(api, services)
   discountEndpoints(api, services)
+  giftCardEndpoints(api, services)
+  cartGiftCardEndpoints(api, services)
   offerTermsEndpoint(api, services)
   accountingEndpoints(api, services)
   sellingEndpoints(api, services)

@@ -43,11 +43,13 @@ import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
-import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as kindsOfDiscounts } from './sales/discounts/migrations/460-kinds-of-discounts.ts'
 import { up as deletedCodes } from './sales/discounts/migrations/470-deleted-codes.ts'
 import { up as discountConditions } from './sales/discounts/migrations/471-discount-conditions.ts'
 import { up as discountUsage } from './sales/discounts/migrations/472-discount-usage.ts'
+import { up as giftCards } from './sales/gift-cards/migrations/480-gift-cards.ts'
+import { up as partPayments } from './sales/gift-cards/migrations/481-part-payments.ts'
+import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
@@ -104,6 +106,8 @@ export const migrations: Migrations = {
   '470-deleted-codes': deletedCodes,
   '471-discount-conditions': discountConditions,
   '472-discount-usage': discountUsage,
+  '480-gift-cards': giftCards,
+  '481-part-payments': partPayments,
   '500-invoices': invoices,
   '510-companies': companies,
   '511-accountants': accountants,

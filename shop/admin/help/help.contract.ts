@@ -7,6 +7,7 @@ export const GUIDES = [
   'admin',
   'products',
   'discounts',
+  'gift-cards',
   'orders',
   'payments',
   'invoices',

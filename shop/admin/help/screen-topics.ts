@@ -17,6 +17,7 @@ export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: str
   '/admin/products': { guide: 'products', section: 'edit-many-products' },
   '/admin/collections': { guide: 'products', section: 'organize-products' },
   '/admin/reductions': { guide: 'products', section: 'run-a-sale' },
+  '/admin/gift_cards': { guide: 'gift-cards', section: 'issue-a-gift-card' },
   '/admin/discounts': { guide: 'discounts', section: 'create-a-discount' },
   '/admin/facts': { guide: 'products', section: 'organize-products' },
   '/admin/makers': { guide: 'products', section: 'create-a-product' },

@@ -52,6 +52,10 @@ export const ABOUT = {
     topic: 'Run a sale',
     text: 'A sale lowers prices between two dates. The shop shows the lowest price of the last 30 days, as the law requires.',
   },
+  '/admin/gift_cards': {
+    topic: 'Issue a gift card',
+    text: 'The recipient gets a code by e-mail and pays with it in the checkout. The ledger shows each use.',
+  },
   '/admin/discounts': {
     topic: 'Create a discount',
     text: 'A discount lowers the total of an order, with a code or automatically. The lowest total wins.',

@@ -64,6 +64,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
       },
       { to: href('/admin/invoices'), name: texts.invoices, role: 'finance' },
       { to: href('/admin/payments'), name: texts.payments, role: 'orders', waiting: 'payments' },
+      { to: href('/admin/gift_cards'), name: texts.giftCards, role: 'orders' },
       { to: href('/admin/withdrawals'), name: texts.withdrawals, role: 'orders', waiting: 'withdrawals' },
     ],
   },

@@ -19,6 +19,7 @@ export const attributes = 'Attributes'
 export const sales = 'Sales'
 export const createSale = 'Create sale'
 export const discounts = 'Discounts'
+export const giftCards = 'Gift cards'
 export const createDiscount = 'Create discount'
 export const reviews = 'Reviews'
 export const importAndExport = 'Import and export'
@@ -162,6 +163,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [manufacturers]: 'brand maker vendor producer',
   [attributes]: 'filter property specification facts',
   [sales]: 'discount reduction promotion campaign coupon sale price',
+  [giftCards]: 'voucher store credit balance code issue block extend',
   [discounts]: 'coupon voucher code promotion promo campaign free shipping percentage automatic',
   [reviews]: 'rating moderation comment stars',
   [importAndExport]: 'csv spreadsheet excel download upload bulk backup',

@@ -73,6 +73,7 @@ export const auditLog = endpoint({
       webhook: Id.describe('id of a webhook'),
       extension_record: Id.describe('id of a record of an extension'),
       discount: Id,
+      gift_card: Id,
       facts: Id.describe('1: filters by attribute'),
       by: Id.describe('account id of the staff member who made the change; can be combined with a subject'),
       ...CursorQuery.shape,

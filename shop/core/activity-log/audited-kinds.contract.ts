@@ -26,6 +26,7 @@ export const AUDITED_KINDS = [
   'webhook',
   'extension_record',
   'discount',
+  'gift_card',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

@@ -82,6 +82,11 @@ const SOURCES: Partial<Record<AuditedKind, SubjectSource>> = {
     address: (id) => href('/admin/discounts/:id', { id }),
     kept: 'name',
   },
+  gift_card: {
+    rows: idAndName('gift_cards', sql`'•••• ' || last_four`),
+    address: (id) => href('/admin/gift_cards/:id', { id }),
+    kept: 'last_four',
+  },
   content_page: {
     rows: idAndName('content_pages', sql`title`),
     address: (id) => href('/admin/pages/:id', { id }),

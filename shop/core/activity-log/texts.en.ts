@@ -34,6 +34,7 @@ export const kinds: Record<AuditedKind, string> = {
   webhook: 'webhook',
   extension_record: 'extension record',
   discount: 'discount',
+  gift_card: 'gift card',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`

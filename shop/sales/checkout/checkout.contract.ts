@@ -7,6 +7,7 @@ import { Address } from '../../core/addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { Company, OrderCompany, VatCheckResult } from '../companies/company.contract.ts'
 import { QuotedDiscounts } from '../discounts/order-discount.contract.ts'
+import { QuotedGiftCard } from '../gift-cards/order-gift-card.contract.ts'
 import { Order, Tax } from '../orders/orders.contract.ts'
 import { Kind, MethodId } from '../payments/payments.contract.ts'
 
@@ -87,6 +88,9 @@ export const CheckoutQuote = z.object({
   delivery: z.string().describe('after discounts'),
   ...QuotedDiscounts.shape,
   total: z.string(),
+  gift_cards: z.array(QuotedGiftCard).describe('gift cards of the customer’s cart'),
+  paid_by_gift_cards: z.string().describe('total of the amounts that the gift cards pay'),
+  due: z.string().describe('the rest of the total, which is paid by another method'),
   taxes: z.array(Tax),
   has_no_vat: z.boolean().describe('the shop charges no VAT (article 293 B of the French tax code)'),
   is_export: z
@@ -159,11 +163,16 @@ export const CheckoutForm = z.object({
     .string('Choose how you pay.')
     .trim()
     .max(30)
-    .describe('id of an offered payment method; empty if the total is 0.00'),
+    .describe('id of an offered payment method; empty if nothing is due'),
   total: z
     .string()
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')
     .describe('the shown total; the order is refused (409) if it has changed'),
+  paid_by_gift_cards: z
+    .string()
+    .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')
+    .default('0.00')
+    .describe('the shown amount that gift cards pay; the order is refused (409) if it has changed'),
   latest: z.iso
     .date()
     .optional()

@@ -10,11 +10,13 @@ import { findCheck, findSavedCompany } from '../companies/companies-store.server
 import { verifiedCountry } from '../companies/reverse-charge.ts'
 import { findDiscounts } from '../discounts/discounts-store.server.ts'
 import { findExtensionPricing } from '../discounts/extensions/extension-rules.server.ts'
+import { findCartGiftCards } from '../gift-cards/gift-cards-store.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
 import { orderResponse } from '../orders/order-response.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
 import { findPlacedSince, findUnpaidOrders } from '../orders/placing/order-history-store.server.ts'
+import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { checkOut, quoteCheckout } from './checkout.contract.ts'
 import { confirmOrder, writeConfirmation } from './placing/confirm-order.server.ts'
 import { currentSeller } from './placing/current-seller.server.ts'
@@ -57,7 +59,8 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const awaited = orders.flat().map((order) => orderResponse(order, services))
       const now = clock()
       const products = lines.map(({ product_id }) => product_id)
-      const [discounts, ofExtensions, company, check] = await Promise.all([
+      const [giftCards, discounts, ofExtensions, company, check] = await Promise.all([
+        findCartGiftCards(db, userId, inShopTime(now).day),
         findDiscounts(db, { userId, products, now }),
         findExtensionPricing(db, extensions, userId),
         findSavedCompany(db, userId),
@@ -69,6 +72,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         method,
         selling,
         paymentMethods,
+        giftCards,
         discounts: { ...discounts, ...ofExtensions },
         verified: verifiedCountry({ check, sellerNumber: identity().legal.vat_number }),
         now,

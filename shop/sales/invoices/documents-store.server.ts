@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import type { DocumentKind, InvoiceDocument } from './invoice-document.ts'
+import type { DocumentKind } from './document-kinds.contract.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 
 /** A stored document. */
 export interface DocumentRow {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { ID, IdAddress } from '../../../lib/fields.contract.ts'
 import { CorrectionForm } from './correction-form.contract.ts'
-import { DOCUMENT_KINDS } from './invoice-document.ts'
+import { DOCUMENT_KINDS } from './document-kinds.contract.ts'
 
 const Day = z.iso.date('Enter a valid date.')
 const tags = ['Invoices']

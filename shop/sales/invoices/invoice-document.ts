@@ -1,3 +1,5 @@
+import type { DocumentKind } from './document-kinds.contract.ts'
+
 /**
  * The frozen content of an invoice or credit note: everything that its PDF and its data file contain. Stored once and
  * never changed, so later fields are optional. All amounts are cents in euros and positive, also on credit notes. Days
@@ -36,10 +38,6 @@ export interface InvoiceDocument {
   /** Why a credit note or a corrected invoice was issued; empty for others. */
   reason: string
 }
-
-/** Kinds of documents. */
-export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Languages in which documents are written. */
 export type DocumentLanguage = 'en' | 'fr'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../../../lib/event-type.ts'
-import { DOCUMENT_KINDS } from './invoice-document.ts'
+import { DOCUMENT_KINDS } from './document-kinds.contract.ts'
 
 export const invoiceIssued = defineEvent({
   type: 'invoice.issued',

@@ -61,6 +61,7 @@ export async function findInvoicedOrder(tx: Database, id: number) {
           .select(['method_text', 'paid_at', sql<string | null>`received_on::text`.as('received_on')])
           .whereRef('order_id', '=', 'orders.id')
           .where('state', '=', 'paid')
+          .where('is_part', '=', false)
           .orderBy('id', 'desc')
           .limit(1),
       ).as('payments'),

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
-import type { DocumentKind, InvoiceDocument } from './invoice-document.ts'
+import type { DocumentKind } from './document-kinds.contract.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 
 /** The numbers of a kind of document in a year. Its row is locked until the commit of each new document. */
 export interface DocumentSeriesTable {

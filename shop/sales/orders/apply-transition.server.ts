@@ -11,8 +11,9 @@ import { settingsIn } from '../../core/settings/read-identity.server.ts'
 import { findSettings } from '../../core/settings/settings-store.server.ts'
 import { returnLines } from '../cart/lines/cart-store.server.ts'
 import { returnCode } from '../discounts/discounts-store.server.ts'
+import { cancelPart } from '../gift-cards/part-payments.server.ts'
 import { closePayment, findPayment } from '../payments/payments-store.server.ts'
-import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
+import { insertRefundOfOrder, leftToRefundOfOrder } from '../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawalsOf } from '../returns/statements/withdrawals-store.server.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { collectionDeadline } from './collection-deadline.server.ts'
@@ -142,8 +143,12 @@ async function undoOrder(
   const isUnpaid = order.status === 'awaiting_payment' || (await findPayment(tx, id))?.state === 'open'
   await returnToStock(tx, id, by, { reason: isUnpaid ? 'released' : 'returned' })
   await closePayment(tx, id, now)
+  await cancelPart(tx, { orderId: id, userId: returnsToCart && from_cart ? user_id : null }, now)
   const paid = await findPayment(tx, id)
-  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by, api_key, now })
+  if (paid) {
+    const cents = await leftToRefundOfOrder(tx, paid)
+    await insertRefundOfOrder(tx, paid, { cents, because, made_by, api_key, now })
+  }
   await closeWithdrawalsOf(tx, id, now)
   if (returnsToCart && from_cart && user_id !== null) {
     await returnLines(tx, user_id, id, now)

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/catalog/pricing'
 import * as companyTexts from '#texts/sales/companies'
 import * as discountTexts from '#texts/sales/discounts/lines'
+import * as giftCardTexts from '#texts/sales/gift-cards'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
@@ -160,6 +161,10 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
       ...discounts.map(({ name, code, goods_cents, delivery_cents }) => ({
         name: discountTexts.discountNamed(name, code || null),
         value: discountTexts.minus(showCents(goods_cents + delivery_cents)),
+      })),
+      ...order.gift_cards.map(({ last_four, cents }) => ({
+        name: giftCardTexts.paidByGiftCard(last_four),
+        value: showCents(cents),
       })),
       ...(isExport || isReverseCharge ? [] : taxes).map(({ rate, vat }) => ({
         name: texts.vatContained(Number(toPrice(rate))),

@@ -8,6 +8,7 @@ import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-stat
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { checkedCompanyResponse, companyResponse } from '../companies/company-response.server.ts'
 import type { OrderDiscount } from '../discounts/order-discount.contract.ts'
+import { giftCardResponse } from '../gift-cards/order-gift-cards.server.ts'
 import { paymentResponse, refundResponse } from '../payments/payment-response.server.ts'
 import { maskRefundAccount, unsealRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
@@ -112,6 +113,7 @@ function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: Show
     is_late: ORDER_STATES[status].isToBeSent && promised_to !== null && promised_to < inShopTime(clock()).day,
     addresses: { delivery: address('delivery'), billing: address('billing') },
     payment: payment && paymentResponse(awaited(row, payment), paymentMethods, identity().selling),
+    gift_cards: row.gift_cards.map(giftCardResponse),
     refunds: row.refunds.map(refundResponse),
     refund_account: row.refund_account && maskRefundAccount(row.refund_account),
     takes_refund_account: takesRefundAccount(row),

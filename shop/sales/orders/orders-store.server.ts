@@ -6,6 +6,7 @@ import type { Paging } from '../../../server/http/paging.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { selectCompany } from '../companies/companies-store.server.ts'
+import { selectOrderGiftCards } from '../gift-cards/order-gift-cards.server.ts'
 import { selectRefundAccount } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { WITHDRAWAL_REFUND } from '../returns/statements/withdrawal-refund.server.ts'
 
@@ -138,6 +139,7 @@ function ordersWithLines(db: Database) {
           ),
         ])
         .whereRef('order_id', '=', 'orders.id')
+        .where('is_part', '=', false)
         // Prefers the paid attempt, otherwise the last one.
         .orderBy(sql`state = 'paid'`, 'desc')
         .orderBy('id', 'desc')
@@ -172,6 +174,7 @@ function ordersWithLines(db: Database) {
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('position'),
     ).as('discounts'),
+    selectOrderGiftCards(orders).as('gift_cards'),
     jsonArrayFrom(
       orders
         .selectFrom('withdrawals')
@@ -184,7 +187,7 @@ function ordersWithLines(db: Database) {
       orders
         .selectFrom('refunds')
         .innerJoin('payments', 'payments.id', 'payment_id')
-        .select(['refunds.cents', 'because', 'note', 'refunds.state', 'made_at', 'done_at'])
+        .select(['refunds.cents', 'because', 'note', 'refunds.state', 'made_at', 'done_at', 'payments.provider'])
         .whereRef('payments.order_id', '=', 'orders.id')
         .orderBy('refunds.id'),
     ).as('refunds'),

@@ -7,6 +7,7 @@ import { User } from '../../core/auth/session.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { OrderCompany } from '../companies/company.contract.ts'
 import { OrderDiscount } from '../discounts/order-discount.contract.ts'
+import { OrderGiftCard } from '../gift-cards/order-gift-card.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
 import { RefundAccount } from '../payments/refund-accounts/refund-account.contract.ts'
 import { Withdrawal } from '../returns/statements/withdrawals.contract.ts'
@@ -83,6 +84,7 @@ export const Order = z.object({
   is_late: z.boolean().describe('the last promised date has passed, and the order has not been shipped'),
   addresses: z.object({ delivery: AddressLines.nullable(), billing: AddressLines.nullable() }),
   payment: Payment.nullable(),
+  gift_cards: z.array(OrderGiftCard).describe('gift cards that pay the order or a part of it'),
   refunds: z.array(Refund).describe('oldest first'),
   refund_account: RefundAccount.nullable().describe(
     'bank account for the refund of a bank transfer; null until it is entered',

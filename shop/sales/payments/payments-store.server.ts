@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { executePrepared, firstRow } from '../../../server/db/prepared.ts'
 import { keyReused } from '../../../server/http/refusal.ts'
 import type { ManualMethod, PaymentMethod } from '../../extension/payments.ts'
+import { GIFT_CARD_METHOD } from './gift-card-method.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
 
@@ -33,6 +34,28 @@ export async function openPayment(tx: Database, payment: NewPayment): Promise<Pa
     })
     .returningAll()
   return firstRow(await executePrepared(tx, inserted.compile()))
+}
+
+interface GiftCardPayment {
+  order_id: number
+  cents: number
+  /** The rest is paid by another method. */
+  isPart: boolean
+  receivedOn: string
+  now: Date
+}
+
+/** Stores the payment of an order by gift cards. It is paid at once, or a part that waits for the main payment. */
+export async function insertGiftCardPayment(tx: Database, payment: GiftCardPayment): Promise<PaymentRow> {
+  const { order_id, cents, isPart, receivedOn, now } = payment
+  return tx
+    .insertInto('payments')
+    .values({
+      ...{ order_id, ...GIFT_CARD_METHOD, kind: 'online', cents, is_part: isPart, reference: null, opened_at: now },
+      ...(!isPart && { state: 'paid', paid_at: now, received_cents: cents, received_on: receivedOn }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Returns how a payment stores its method. */
@@ -78,18 +101,25 @@ export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<
 }
 
 /**
- * Finds the open, processing or paid payment of an order; undefined if it does not exist. Lock the order before a
+ * Finds the open, processing or paid main payment of an order; undefined if it does not exist. Lock the order before a
  * change.
  */
 export const findPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', 'in', ALIVE).executeTakeFirst()
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('is_part', '=', false)
+    .where('state', 'in', ALIVE)
+    .executeTakeFirst()
 
-/** Finds the last payment attempt of an order in any state; undefined if there was none. */
+/** Finds the last main payment attempt of an order in any state; undefined if there was none. */
 export const findLastPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('is_part', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -145,12 +175,26 @@ export async function markPaid(tx: Database, id: number, receipt: Receipt): Prom
     .where('id', '=', id)
     .where('paid_at', 'is', null)
     .executeTakeFirst()
+  if (state === 'paid') await markPartPaid(tx, id, receipt)
   return numUpdatedRows === 1n
 }
 
+/** Completes the part by gift cards together with the main payment. */
+async function markPartPaid(tx: Database, id: number, { receivedOn, now }: Receipt): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set(({ ref }) => ({
+      ...{ state: 'paid', paid_at: now, received_cents: ref('cents'), received_on: receivedOn, closed_at: null },
+    }))
+    .where('order_id', '=', sql<number>`(select order_id from payments where id = ${id})`)
+    .where('is_part', '=', true)
+    .where('paid_at', 'is', null)
+    .execute()
+}
+
 /**
- * Closes the unpaid payment of an order. If the provider knows the payment, it is soon requested to close it, and money
- * received nevertheless is refunded. Call it while the order is locked.
+ * Closes the unpaid main payment of an order. If the provider knows the payment, it is soon requested to close it, and
+ * money received nevertheless is refunded. Call it while the order is locked.
  */
 export async function closePayment(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx
@@ -162,6 +206,7 @@ export async function closePayment(tx: Database, orderId: number, now: Date): Pr
       ask_at: sql`case when parameters is not null then ${now}::timestamptz end`,
     })
     .where('order_id', '=', orderId)
+    .where('is_part', '=', false)
     .where('state', 'in', ['open', 'processing'])
     .execute()
 }
@@ -192,19 +237,6 @@ export const findPaymentsToQuery = (db: Database, provider: string, now: Date): 
     .orderBy('ask_at')
     .limit(100)
     .execute()
-
-/** Counts a provider's unsettled payments that were opened in the other mode (test or live). */
-export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('provider', '=', provider)
-    .where('is_test', '=', isTest)
-    .where((payment) => payment.or([payment('state', 'in', ['open', 'processing']), payment('ask_at', 'is not', null)]))
-    .where('parameters', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Stops querying payments that were opened in the other mode; open ones expire with their orders. */
 export async function stopQuerying(db: Database, provider: string, isTest: boolean): Promise<void> {

@@ -26,6 +26,8 @@ export interface PaymentTable {
   /** The address of the payment page. */
   address: string | null
   is_test: Generated<boolean>
+  /** Gift cards pay it, and the main payment of the order the rest. It is completed and closed together with it. */
+  is_part: Generated<boolean>
   /** The means that was used, as text for people; empty until known. */
   paid_by: Generated<string>
   /** Whether the bank may take or has taken the money back; cleared if the shop wins the dispute. */

@@ -22,3 +22,16 @@ export async function findUnsettledProviders(db: Database): Promise<UnsettledPro
     from unsettled group by provider order by provider`.execute(db)
   return rows
 }
+
+/** Counts a provider's unsettled payments that were opened in the other mode (test or live). */
+export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .where('is_test', '=', isTest)
+    .where((payment) => payment.or([payment('state', 'in', ['open', 'processing']), payment('ask_at', 'is not', null)]))
+    .where('parameters', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

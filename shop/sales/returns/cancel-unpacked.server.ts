@@ -4,7 +4,7 @@ import { chargedForUnits } from '../orders/line-price.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
 import { countRefunded, type LockedOrder } from '../orders/order-rows-store.server.ts'
 import { findPayment } from '../payments/payments-store.server.ts'
-import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
+import { insertRefundOfOrder, leftToRefundOfOrder } from '../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawal, type WithdrawalRow } from './statements/withdrawals-store.server.ts'
 
 interface Unpacked {
@@ -48,8 +48,8 @@ export async function cancelUnpacked(
       sum + chargedForUnits({ ...line, quantity: line.bought }, { from: line.refunded, units: line.quantity }),
     0,
   )
-  const left = await leftToRefund(tx, payment)
-  await insertRefund(tx, payment, {
+  const left = await leftToRefundOfOrder(tx, payment)
+  await insertRefundOfOrder(tx, payment, {
     ...{ cents: Math.min(cents, left), because: 'withdrawn', lines: pieces, withdrawal: statement.id },
     ...{ made_by: null, now },
   })

@@ -169,6 +169,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     reduction: { path: '/admin/reductions/1' },
     discounts: { path: '/admin/discounts', isTold: true },
     'discount-new': { path: '/admin/discounts/new' },
+    'gift-cards': { path: '/admin/gift_cards', isTold: true },
     facts: { path: '/admin/facts', isTold: true },
     invoices: { path: '/admin/invoices', isTold: true },
     'settings-invoices': { path: '/admin/settings/invoices' },

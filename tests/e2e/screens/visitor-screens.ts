@@ -31,6 +31,7 @@ export const VISITOR_SCREENS: Screens = {
       await page.getByRole('main').getByText('You must be logged in to add to cart!').waitFor()
     },
   },
+  'gift-card-balance': { path: '/gift_card', isTold: true },
   reviews: { path: '/reviews/everyday-mug/null/0.5/5', isTold: true },
   'reviews-filtered': { path: '/reviews/everyday-mug/null/2.5/3' },
   'reviews-none': { path: '/reviews/everyday-mug/null/0.5/0.5' },

@@ -11,6 +11,7 @@ import { discountRequests } from './discount-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import { extensionRequests } from './extension-requests.ts'
 import { fileRequests } from './file-requests.ts'
+import { giftCardRequests } from './gift-card-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { pageRequests } from './page-requests.ts'
 import type { Valid } from './request.ts'
@@ -42,6 +43,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...vatRequests,
   ...discountRequests,
   ...documentRequests,
+  ...giftCardRequests,
   ...pageRequests,
   ...customerRequests,
   ...fileRequests,

@@ -25,7 +25,7 @@ export const PIECES = sql`(select coalesce(sum(quantity - refunded), 0) from ord
 export const COUNTRY = sql`
   coalesce((select country from order_addresses where order_id = sold.id order by purpose desc limit 1), '')`
 export const METHOD = sql`
-  coalesce((select method from payments where order_id = sold.id order by state = 'paid' desc, id desc limit 1), '')`
+  coalesce((select method from payments where order_id = sold.id and not is_part order by state = 'paid' desc, id desc limit 1), '')`
 
 /** The price after discounts of the items of a line that were not refunded. */
 export const LINE_CENTS = sql`

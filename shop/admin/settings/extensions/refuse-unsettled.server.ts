@@ -4,7 +4,7 @@ import type { StoredAccount } from '../../../core/extensions/extensions-store.se
 import { onlineMethodsOf } from '../../../core/extensions/payments/extension-payments.server.ts'
 import type { CheckedAccount } from '../../../extension/check.ts'
 import type { Extension } from '../../../extension/extension.ts'
-import { countUnsettled } from '../../../sales/payments/payments-store.server.ts'
+import { countUnsettled } from '../../../sales/payments/unsettled-providers.server.ts'
 
 interface NewSettings {
   /** The account of the new settings; undefined if the extension does not check them. */

@@ -68,6 +68,14 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     meta_description: 'Description for search engines',
     products: 'Products',
   },
+  gift_card: {
+    value: 'Value in euros',
+    email: 'Recipient’s e-mail',
+    reason: 'Reason',
+    ends_on: 'Valid until',
+    is_blocked: 'Blocked',
+    last_four: 'Last four characters of the code',
+  },
   discount: {
     name: 'Name',
     kind: 'Kind',

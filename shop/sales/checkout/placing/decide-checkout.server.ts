@@ -18,6 +18,7 @@ import { verifiedCountry } from '../../companies/reverse-charge.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { discountedLines, storedDiscounts } from '../../discounts/stored-discounts.ts'
+import type { CartGiftCard } from '../../gift-cards/apply-gift-cards.ts'
 import { collectionDeadline } from '../../orders/collection-deadline.server.ts'
 import type { OrderHistory } from '../../orders/placing/order-history-store.server.ts'
 import {
@@ -27,6 +28,7 @@ import {
   type LineForSale,
 } from '../../orders/placing/place-order.server.ts'
 import type { ForSale } from '../../orders/sold-variants-store.server.ts'
+import { GIFT_CARD_METHOD } from '../../payments/gift-card-method.ts'
 import type { OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { reservedUntil } from '../../payments/reserved-until.server.ts'
 import { areRatesOf } from '../../shipping/carrier-methods.server.ts'
@@ -59,6 +61,7 @@ interface Circumstances {
   /** Variants for sale by id. */
   sold: ReadonlyMap<number, ForSale>
   discounts: FoundDiscounts & ExtensionPricing
+  giftCards: readonly CartGiftCard[]
   tariffs: Tariffs
   now: Date
 }
@@ -79,7 +82,7 @@ interface PlacedBefore {
  */
 export function decideCheckout(request: CheckoutRequest, circumstances: Circumstances): OrderToPlace | PlacedBefore {
   const { form } = request
-  const { selling, paymentMethods, customer, history, inCart, discounts, tariffs, now } = circumstances
+  const { selling, paymentMethods, customer, history, inCart, discounts, giftCards, tariffs, now } = circumstances
   if (!customer) throw invalidToken()
   // Also if the shop was closed meanwhile: a repeated request returns the order that was placed.
   if (history.placed !== null) {
@@ -103,15 +106,17 @@ export function decideCheckout(request: CheckoutRequest, circumstances: Circumst
   if (tariffs.carriers && !areRatesOf(tariffs.carriers, parcelOf(delivered))) throw totalChanged()
   const priced = computeCheckout(tariffs, {
     ...delivered,
-    ...{ method: form.method, paymentMethods, discounts, now, verified: verifiedCountry(circumstances) },
+    ...{ method: form.method, paymentMethods, discounts, giftCards, now, verified: verifiedCountry(circumstances) },
   })
   const { chosen, quote } = priced
   const paid = offeredOrRefuse(form, priced)
+  const isTest = selling.isTestMode || paid?.provider?.isTest === true
+  if (isTest && priced.giftCents > 0) throw refuseFields({ payment: [NO_TEST_WITH_GIFT_CARDS] })
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
   // Ordered or removed in another tab.
   if (inCart && lines.some(({ variant_id }) => !inCart.has(variant_id))) throw totalChanged()
   if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
-  const limited = paid ? paymentMethodRefusal(paid.method, quote.totalCents, owed) : undefined
+  const limited = paid ? paymentMethodRefusal(paid.method, priced.dueCents, owed) : undefined
   if (limited !== undefined) throw refuse(limited, 409, 'unpaid_limit')
   return orderToPlace(request, { ...circumstances, customer, id: history.id, chosen, priced, paid })
 }
@@ -138,6 +143,7 @@ function orderToPlace(
   const endsAt = payment ? endOfPayment(payment, selling, now) : null
   const isTest = selling.isTestMode || paid?.provider?.isTest === true
   const isOnline = payment?.kind === 'online'
+  const isByGiftCard = priced.giftCents > 0 && !payment
   const status = endsAt ? ('awaiting_payment' as const) : ('making' as const)
   return {
     id,
@@ -151,7 +157,9 @@ function orderToPlace(
             ? collectionDeadline(chosen.latest, selling.collectionDays)
             : null,
       is_online_payment: isOnline,
-      ...{ payment_method: payment?.id ?? '', payment_method_text: payment?.texts.name ?? '' },
+      ...(isByGiftCard
+        ? { payment_method: GIFT_CARD_METHOD.method, payment_method_text: GIFT_CARD_METHOD.method_text }
+        : { payment_method: payment?.id ?? '', payment_method_text: payment?.texts.name ?? '' }),
       is_test: isTest,
       placed_key: form.key,
       from_cart: form.from_cart,
@@ -165,7 +173,7 @@ function orderToPlace(
       ...deliverySnapshot(chosen),
       terms_hash: termsHash,
       // The state that a trigger derives from its payment.
-      payment_state: payment ? ('open' as const) : ('none' as const),
+      payment_state: payment ? ('open' as const) : isByGiftCard ? ('paid' as const) : ('none' as const),
       transfer_account: !payment || payment.kind === 'online' ? null : payment.account(selling),
     },
     lines: discountedLines(quote.lines),
@@ -178,11 +186,13 @@ function orderToPlace(
     /** The address to save in the account; undefined if not requested. */
     addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,
     reason: 'held' as const,
-    isPaidLater: isOnline,
+    // The order is confirmed by the event of its payment.
+    isPaidLater: isOnline || isByGiftCard,
+    giftCards: priced.giftCards.filter(({ cents }) => cents > 0),
     payment: payment && {
       order_id: id,
       method: payment,
-      cents: quote.totalCents,
+      cents: priced.dueCents,
       ...{ endsAt, isTest, now },
     },
   }
@@ -224,11 +234,11 @@ function refuseLines(lines: readonly LineForSale[], refusalOf: (line: LineForSal
 
 /**
  * @returns the chosen payment method; null if nothing is to be paid
- * @throws Refusal 400 at the field of a choice that is not offered
+ * @throws Refusal 400 at the field of a choice that is not offered, 409 if the gift cards pay another amount
  */
 function offeredOrRefuse(
   form: CheckoutForm,
-  { offered, chosen, notDelivered, means, quote }: PricedCheckout,
+  { offered, chosen, notDelivered, means, giftCents, dueCents }: PricedCheckout,
 ): OfferedPaymentMethod | null {
   const isOffered = offered.some(({ method }) => method.id === form.method)
   if (!form.delivery && !chosen?.method.is_collection) throw refuseFields({ delivery: ['Enter the delivery address.'] })
@@ -239,7 +249,9 @@ function offeredOrRefuse(
       },
     })
   if (!isOffered) throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
-  if (quote.totalCents === 0) return null
+  // Spent by another order, or removed in another tab.
+  if (giftCents !== toCents(form.paid_by_gift_cards)) throw totalChanged()
+  if (dueCents === 0) return null
   const paid = means.find(({ method }) => method.id === form.payment)
   if (!paid) throw refuseFields({ payment: ['This payment method is no longer available. Choose another one.'] })
   return paid
@@ -250,6 +262,9 @@ const NOT_DELIVERED = {
   too_heavy: 'This order is too heavy to be delivered to this country.',
   no_rate: 'No shipping method for this parcel to this country.',
 }
+
+const NO_TEST_WITH_GIFT_CARDS =
+  'Gift cards can’t pay test orders. Remove the gift card, or choose another payment method.'
 
 export const checkoutClosed = (): Refusal => refuse(CHECKOUT.disabled, 409, 'not_selling')
 

@@ -14,14 +14,16 @@ import { checkLater, checksSince } from '../../companies/check-vat-number.server
 import { findCheck, insertOrderCompany, saveCompany } from '../../companies/companies-store.server.ts'
 import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
 import { findExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
+import { findCartGiftCards, lockCartGiftCards, redeemGiftCards } from '../../gift-cards/gift-cards-store.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
-import { recordPlaced } from '../../orders/record-order-events.server.ts'
+import { recordPaid, recordPlaced } from '../../orders/record-order-events.server.ts'
 import { findForSale } from '../../orders/sold-variants-store.server.ts'
-import { openPayment } from '../../payments/payments-store.server.ts'
+import { insertGiftCardPayment, openPayment, type PaymentRow } from '../../payments/payments-store.server.ts'
 import { type CarrierMethods, carrierMethods, hasCarriers } from '../../shipping/carrier-methods.server.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { findTariffs, parcelOf } from '../quote/price-checkout.server.ts'
 import type { Seller } from './current-seller.server.ts'
 import { type CheckoutRequest, countryOf, decideCheckout, type OrderToPlace } from './decide-checkout.server.ts'
@@ -66,8 +68,8 @@ export async function placeCheckout(
 }
 
 /**
- * Locks the settings, the account, the variants and limited discounts, in this order, and loads everything that
- * decides about the order.
+ * Locks the settings, the account, the variants, limited discounts and gift cards, in this order, and loads
+ * everything that decides about the order.
  */
 async function loadCheckoutState(
   tx: Database,
@@ -78,9 +80,8 @@ async function loadCheckoutState(
   const lapsesSince = new Date(now.getTime() - UNPAID_ORDERS.windowMs)
   const variants = form.lines.map(({ variant }) => variant)
   const products = form.lines.map(({ product }) => product)
-  const [, selling, customer, history, inCart, sold, , discounts, ofExtensions, tariffs, check] = await pipelined(
-    tx,
-    (tx) => [
+  const [, selling, customer, history, inCart, sold, , discounts, ofExtensions, , giftCards, tariffs, check] =
+    await pipelined(tx, (tx) => [
       configurePlacing(tx),
       seller.now(tx, now),
       // Orders of one customer are placed one after another, because the cart changes.
@@ -91,10 +92,11 @@ async function loadCheckoutState(
       lockLimitedDiscounts(tx, { userId }),
       findDiscounts(tx, { userId, products, now }),
       findExtensionPricing(tx, extensions, userId),
+      lockCartGiftCards(tx, userId),
+      findCartGiftCards(tx, userId, inShopTime(now).day),
       findTariffs(tx, countryOf(form), now),
       form.company?.vat_number ? findCheck(tx, form.company.vat_number, checksSince(now)) : undefined,
-    ],
-  )
+    ])
   const { identity, terms, hasStoredTerms } = selling
   return {
     ...{ sellerNumber: identity.legal.vat_number, check },
@@ -106,6 +108,7 @@ async function loadCheckoutState(
       inCart,
       sold,
       discounts: { ...discounts, ...ofExtensions },
+      giftCards,
       tariffs: { ...tariffs, carriers },
       now,
     },
@@ -138,7 +141,25 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
     await saveCompany(tx, userId, company, now)
     if (company.vat_check === 'unknown') await enqueueJob(tx, checkLater, { order: id }, { now })
   }
-  return { id, row: placedRow(order, { lines, discounts, addresses, company, payment: payment || null }), notices }
+  const byGiftCard = await payByGiftCards(tx, placing, now)
+  const shown = payment || (byGiftCard?.is_part ? null : byGiftCard) || null
+  const { giftCards } = placing
+  return { id, row: placedRow(order, { lines, discounts, addresses, company, payment: shown, giftCards }), notices }
+}
+
+/** Takes the amounts of the gift cards. @returns their payment; undefined without gift cards */
+async function payByGiftCards(
+  tx: Database,
+  { id, userId, giftCards, payment }: OrderToPlace,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  if (giftCards.length === 0) return undefined
+  const cents = giftCards.reduce((sum, card) => sum + card.cents, 0)
+  const receivedOn = inShopTime(now).day
+  const paid = await insertGiftCardPayment(tx, { order_id: id, cents, isPart: payment !== undefined, receivedOn, now })
+  await redeemGiftCards(tx, { userId, paymentId: paid.id, applied: giftCards }, now)
+  if (!paid.is_part) await recordPaid(tx, paid, { actorId: null, now })
+  return paid
 }
 
 /**

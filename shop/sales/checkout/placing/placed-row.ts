@@ -1,6 +1,7 @@
 import type { Address } from '../../../core/addresses/address.contract.ts'
 import type { StoredCheck } from '../../companies/companies-store.server.ts'
 import type { Company } from '../../companies/company.contract.ts'
+import type { AppliedGiftCard } from '../../gift-cards/apply-gift-cards.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import type { PaymentRow } from '../../payments/payments-store.server.ts'
@@ -13,6 +14,7 @@ interface PlacedWith {
   company: (Company & StoredCheck & { is_reverse_charge: boolean }) | undefined
   /** Null if nothing is to be paid. */
   payment: PaymentRow | null
+  giftCards: readonly AppliedGiftCard[]
 }
 
 /** The fields of an order that differ between new orders. */
@@ -42,7 +44,10 @@ type Ordered = Pick<
 >
 
 /** Returns a new order as a query would return it, which saves that query. */
-export function placedRow(order: Ordered, { lines, discounts, addresses, company, payment }: PlacedWith): OrderRow {
+export function placedRow(
+  order: Ordered,
+  { lines, discounts, addresses, company, payment, giftCards }: PlacedWith,
+): OrderRow {
   return {
     ...order,
     tracking: null,
@@ -54,7 +59,10 @@ export function placedRow(order: Ordered, { lines, discounts, addresses, company
     company: company
       ? { ...company, version: 1, checked_at: company.checked_at ? new Date(company.checked_at).toISOString() : null }
       : null,
-    payment: payment && { ...payment, ends_at: dateIn(payment.ends_at), paid_at: null, refunded_cents: 0 },
+    payment: payment && {
+      ...{ ...payment, ends_at: dateIn(payment.ends_at), paid_at: dateIn(payment.paid_at), refunded_cents: 0 },
+    },
+    gift_cards: giftCards.map(({ id, last_four, cents }) => ({ id, last_four, cents, returned_cents: 0 })),
     lines: lines.map((line) => ({ ...line, refunded: 0, withdrawn: 0 })),
     discounts: discounts.map(({ name, code, goods_cents, delivery_cents }) => ({
       name,

@@ -9,6 +9,7 @@ import { isReverseCharged, netDelivery, netLines } from '../../companies/reverse
 import { type DiscountedQuote, quoteWithDiscounts } from '../../discounts/apply-discounts.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
+import { type AppliedGiftCard, applyGiftCards, type CartGiftCard } from '../../gift-cards/apply-gift-cards.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { type CarrierMethods, carrierMethods } from '../../shipping/carrier-methods.server.ts'
@@ -36,6 +37,8 @@ interface Circumstances {
   now: Date
   /** The country in which the buyer's VAT number is valid (ISO 3166); undefined for consumers. */
   verified?: string | undefined
+  /** The gift cards of the customer's cart; undefined for orders that staff enter. */
+  giftCards?: readonly CartGiftCard[] | undefined
   /** Undefined without discounts. */
   discounts?: (Pick<FoundDiscounts, 'code' | 'discounts'> & ExtensionPricing) | undefined
 }
@@ -49,6 +52,11 @@ export interface PricedCheckout extends DiscountedQuote<LineForSale & { vat_rate
   /** The method used for the price; undefined if none is offered. */
   chosen: OfferedMethod | undefined
   means: readonly OfferedPaymentMethod[]
+  /** The gift cards with the amounts that they pay. */
+  giftCards: readonly AppliedGiftCard[]
+  giftCents: number
+  /** The rest of the total, which is paid by another method. */
+  dueCents: number
   /** Whether the order is delivered outside the EU VAT area. */
   isExport: boolean
   /** Whether prices are without VAT, because a company of another member state owes it. */
@@ -94,7 +102,7 @@ export function parcelOf({ lines, country, selling }: Pick<Circumstances, 'lines
  * taxed in the shop's country.
  */
 export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstances: Circumstances): PricedCheckout {
-  const { lines, country, method, selling, paymentMethods, now, verified, discounts } = circumstances
+  const { lines, country, method, selling, paymentMethods, now, verified, discounts, giftCards = [] } = circumstances
   const methods = carriers ? [...own.methods, ...carriers.methods] : own.methods
   const { offered: gross, notDelivered } = offeredMethods(methods, selling, { ...parcelOf(circumstances), now })
   const wanted = gross.find((one) => one.method.id === method) ?? gross[0]
@@ -111,8 +119,10 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
     ...{ country: taxing, method: chosen?.method.id ?? null, at: now },
   })
   const { totalCents } = discounted.quote
+  const { applied, giftCents, dueCents } = applyGiftCards(giftCards, totalCents)
   return {
     ...discounted,
+    ...{ giftCards: applied, giftCents, dueCents },
     served: new Set([...methods.flatMap(({ countries }) => countries), ...(carriers?.countries ?? [])]),
     offered,
     notDelivered:
@@ -123,10 +133,10 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
     isExport: isExport(taxing),
     isReverseCharge,
     means:
-      chosen && totalCents > 0 && totalCents <= MOST_CENTS
+      chosen && dueCents > 0 && totalCents <= MOST_CENTS
         ? methodsForOrder(paymentMethods, selling, {
             isCollection: chosen.method.is_collection,
-            cents: totalCents,
+            cents: dueCents,
           })
         : [],
   }

@@ -36,7 +36,19 @@ interface Surroundings {
 
 /** Converts a quote to its API form. */
 export function quoteResponse(
-  { quote, used, problem, served, offered, notDelivered, chosen, means, isExport, isReverseCharge }: PricedCheckout,
+  {
+    quote,
+    used,
+    problem,
+    served,
+    offered,
+    notDelivered,
+    chosen,
+    means,
+    isExport,
+    isReverseCharge,
+    ...priced
+  }: PricedCheckout,
   {
     country,
     refused,
@@ -93,6 +105,11 @@ export function quoteResponse(
     delivery: toPrice(quote.deliveryCents),
     ...discountsResponse({ used, problem }, found),
     total: toPrice(quote.totalCents),
+    gift_cards: priced.giftCards.map(({ id, last_four, balance_cents, ends_on, cents }) => ({
+      ...{ id, last_four, ends_on, amount: toPrice(cents), balance: toPrice(balance_cents) },
+    })),
+    paid_by_gift_cards: toPrice(priced.giftCents),
+    due: toPrice(priced.dueCents),
     taxes: taxesResponse(quote.taxes),
     has_no_vat: identity.selling.vatMode === 'none',
     is_export: isExport,
@@ -107,7 +124,7 @@ export function quoteResponse(
       description: method.texts.description(identity.selling),
       days: method.kind === 'online' ? null : method.daysToPay(identity.selling),
       is_test: provider?.isTest ?? false,
-      refused: (owed && paymentMethodRefusal(method, quote.totalCents, owed)) ?? null,
+      refused: (owed && paymentMethodRefusal(method, priced.dueCents, owed)) ?? null,
     })),
     mediator: identity.legal.mediator,
     notice,

@@ -81,7 +81,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
     method?.id === quote.method && (!address || quote.country === address.country) && isQuotedFor(quote, draft)
   const means = quote.means.filter(({ refused }) => refused === null)
   const paid = means.find((one) => one.id === draft.payment) ?? means[0]
-  const payment = quote.total === '0.00' ? '' : paid?.id
+  const payment = quote.due === '0.00' ? '' : paid?.id
   const billed = isBilledElsewhere ? billing : address
   const isReady = address && billed && method && payment !== undefined && !(isCompany && !company)
   const isDone = (part: PartName) => open !== part
@@ -254,7 +254,7 @@ function NothingToOrder({ quote, placed }: { quote: CheckoutQuote; placed: numbe
 }
 
 function asSent(
-  { lines, methods, method, total }: CheckoutQuote,
+  { lines, methods, method, total, paid_by_gift_cards }: CheckoutQuote,
   key: string,
   said: Pick<SentCheckout, 'from_cart' | 'delivery' | 'billing' | 'company' | 'payment' | 'keep_address'>,
 ): SentCheckout {
@@ -264,6 +264,7 @@ function asSent(
     lines: lines.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
     method: method ?? 0,
     total,
+    paid_by_gift_cards,
     latest: methods.find(({ id }) => id === method)?.latest,
   }
 }

@@ -23,7 +23,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
   const group = useId()
   const lang = useOwnerLanguage()
   const { methods, means } = quote
-  const isFree = quote.total === '0.00' && methods.length > 0
+  const isFree = quote.due === '0.00' && methods.length > 0
   return (
     <div className="grid gap-6">
       <NotDelivered quote={quote} />

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
 import * as companyTexts from '#texts/sales/companies'
+import * as giftCardTexts from '#texts/sales/gift-cards'
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import { CodeField } from '../../discounts/entering/code-field.tsx'
 import { amountOff, DiscountName, MinusPrice } from '../../discounts/lines/discount-lines.tsx'
+import { GiftCardField } from '../../gift-cards/entering/gift-card-field.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
 interface OrderSumsProps {
@@ -29,12 +31,16 @@ export function OrderSums({ quote, changed }: OrderSumsProps) {
       <div className="mt-3">
         <CodeField quote={quote} />
       </div>
+      <div className="mt-3">
+        <GiftCardField cards={quote.gift_cards} />
+      </div>
     </div>
   )
 }
 
 function Sums({ quote }: { quote: CheckoutQuote }) {
-  const { goods, discounts, total, taxes, has_no_vat, is_export, is_reverse_charge, methods, method } = quote
+  const { goods, discounts, total, taxes, has_no_vat, is_export, is_reverse_charge, methods, method, gift_cards, due } =
+    quote
   const delivery = toPrice(discounts.reduce((sum, one) => sum + toCents(one.delivery), toCents(quote.delivery)))
   const name = methods.find(({ id }) => id === method)?.name
   return (
@@ -53,6 +59,18 @@ function Sums({ quote }: { quote: CheckoutQuote }) {
         <Row name={amounts.total} className="font-display font-semibold text-xl">
           <Price of={total} />
         </Row>
+        {gift_cards
+          .filter(({ amount }) => amount !== '0.00')
+          .map(({ id, last_four, amount }) => (
+            <Row key={id} name={giftCardTexts.giftCardNamed(last_four)}>
+              <MinusPrice of={amount} />
+            </Row>
+          ))}
+        {due !== total && (
+          <Row name={giftCardTexts.due} className="font-semibold">
+            <Price of={due} />
+          </Row>
+        )}
         {(is_export || is_reverse_charge ? [] : taxes).map(({ rate, vat }) => (
           <Row key={rate} name={amounts.vatContained(Number(rate))} className="text-muted text-sm">
             <Price of={vat} />

@@ -1,5 +1,6 @@
 import * as amounts from '#texts/catalog/pricing'
 import * as texts from '#texts/sales/checkout'
+import * as giftCardTexts from '#texts/sales/gift-cards'
 import { showPrice } from '../../../../lib/money.ts'
 import { showWeekday } from '../../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
@@ -32,6 +33,9 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
     ...lines,
     ...(isLater ? [texts.itArrivesByInstead(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
     ...discountDifferences(before.discounts, now.discounts),
+    ...(now.paid_by_gift_cards === before.paid_by_gift_cards || now.total !== before.total
+      ? []
+      : [giftCardTexts.balanceChanged]),
     ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, shown(was), shown(is))])),
   ]
 }

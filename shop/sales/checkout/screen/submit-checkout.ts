@@ -16,11 +16,11 @@ export type CheckoutAnswer =
 /** Places the order of the form. */
 export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: FormData): Promise<CheckoutAnswer> {
   try {
-    const { id, payment } = await api(checkOut, { body: JSON.parse(String(form.get('order'))) as SentCheckout })
+    const { id, payment, status } = await api(checkOut, { body: JSON.parse(String(form.get('order'))) as SentCheckout })
     await askForOffers(api, form.get('offers_text_version'))
     // The ordered lines have left the cart.
     await refreshSession().catch(() => {})
-    if (payment?.kind !== 'online') return { placed: id }
+    if (payment?.kind !== 'online' || status !== 'awaiting_payment') return { placed: id }
     // Without the payment page, the order can still be paid from its own page.
     const page = await api(payOrder, { params: { id: String(id) } }).catch(() => undefined)
     return { placed: id, page: page?.address }

@@ -53,7 +53,8 @@ export function useBackgroundChanges(quote: CheckoutQuote | undefined): readonly
       last?.quote.country === quote.country &&
       last.quote.vat_check === quote.vat_check &&
       last.quote.method === quote.method &&
-      last.quote.code?.code === quote.code?.code
+      last.quote.code?.code === quote.code?.code &&
+      last.quote.gift_cards.length === quote.gift_cards.length
     const differences = isSameChoice ? quoteDifferences(last.quote, quote) : []
     setLast({ quote, changed: isSameChoice && differences.length === 0 ? last.changed : differences })
   }

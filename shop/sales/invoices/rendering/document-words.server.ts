@@ -1,5 +1,6 @@
 import { type DocumentFormats, documentFormats } from '../../../../lib/texts/document-formats.ts'
-import type { DocumentKind, DocumentLanguage } from '../invoice-document.ts'
+import type { DocumentKind } from '../document-kinds.contract.ts'
+import type { DocumentLanguage } from '../invoice-document.ts'
 
 /** The words and formats of documents in a language. */
 export interface DocumentWords {

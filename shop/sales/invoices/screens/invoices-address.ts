@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { DOCUMENT_KINDS, type DocumentKind } from '../invoice-document.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../document-kinds.contract.ts'
 
 /** The filters of the list of invoices, as in its address. */
 export interface InvoicesAddress {

@@ -2,6 +2,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
 import { deleteOrderedLines } from '../../cart/lines/cart-store.server.ts'
 import { hasUsesLeft } from '../../discounts/discounts-store.server.ts'
+import { redeemPartAgain } from '../../gift-cards/part-payments.server.ts'
 import { findOrderedLines } from '../order-parts.server.ts'
 import { type LockedOrder, markReactivated } from '../order-rows-store.server.ts'
 import { lockForSale } from '../sold-variants-store.server.ts'
@@ -12,7 +13,7 @@ const WITHIN_MS = DAY
 
 /**
  * Reactivates an order that expired shortly before its payment, if all its lines are available at the same prices,
- * and its discounts can be used once more.
+ * and its discounts and gift cards can be used once more.
  * @param tx a transaction in which the order is locked
  * @param cameAt when the payment arrived; for a transfer, the start of the day
  * @returns false without a change if it cannot be reactivated
@@ -32,7 +33,8 @@ export async function reactivateOrder(tx: Database, order: LockedOrder, now: Dat
       ? [{ ...there, quantity }]
       : []
   })
-  if (lines.length < ordered.length || !(await hasUsesLeft(tx, id))) return false
+  if (lines.length < ordered.length || !(await hasUsesLeft(tx, id)) || !(await redeemPartAgain(tx, id, now)))
+    return false
   await markReactivated(tx, id, now)
   await takeFromStock(tx, { id, lines, reason: 'sold' }, now)
   if (from_cart && user_id !== null) await deleteOrderedLines(tx, { userId: user_id, variants: variantsOf(lines) })

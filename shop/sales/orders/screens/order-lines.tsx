@@ -2,8 +2,9 @@ import { href, Link } from 'react-router'
 import * as amounts from '#texts/catalog/pricing'
 import * as companyTexts from '#texts/sales/companies'
 import * as discountTexts from '#texts/sales/discounts/lines'
+import * as giftCardTexts from '#texts/sales/gift-cards'
 import * as texts from '#texts/sales/orders'
-import { toCents, toPrice } from '../../../../lib/money.ts'
+import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
 import { WRITE_REVIEW } from '../../../catalog/reviews/writing/write-review-anchor.ts'
@@ -62,6 +63,17 @@ export function OrderLines({ order, isOwn = false, skus, carrierRate = null }: O
         <span className="text-muted">{amounts.total}</span>
         <Price of={price} className="font-semibold text-lg" />
       </p>
+      {order.gift_cards.map(({ id, last_four, amount, returned }) => (
+        <p key={id} className="flex items-baseline justify-between gap-4">
+          <span className="text-muted">
+            {giftCardTexts.giftCardNamed(last_four)}
+            {returned !== '0.00' && (
+              <span className="block text-sm">{giftCardTexts.returnedToCard(showPrice(returned))}</span>
+            )}
+          </span>
+          <MinusPrice of={amount} />
+        </p>
+      ))}
       {(is_export || is_reverse_charge ? [] : taxes).map(({ rate, vat }) => (
         <p key={rate} className="flex items-baseline justify-between gap-4 text-muted text-sm">
           <span>{amounts.vatContained(Number(rate))}</span>

@@ -61,6 +61,7 @@ export const messageToTheCustomer = 'Message to the customer'
 export const shownInTheEmailAndInTheOrderHint = 'Shown in the e-mail and in the order.'
 export const refundedAutomaticallyToTheOriginal =
   'Refunded automatically to the original payment method. The customer is notified by e-mail.'
+export const giftCardsFirst = (price: string) => `Gift cards get their part first: up to ${price}.`
 export const refundByBankTransfer =
   'Refund by bank transfer. Record it under Payments once you have sent it. The customer is notified by e-mail.'
 export const cancel = 'Cancel'

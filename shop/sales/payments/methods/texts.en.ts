@@ -6,3 +6,6 @@ export const KINDS: Record<PaymentKind, string> = {
   sent: 'By bank transfer',
   in_person: 'In the shop',
 }
+
+// gift-card-method.ts
+export const giftCard = 'Gift card'

@@ -27,6 +27,13 @@ export const refundedEmail = (order: StaffOrderRow, cents: number, sender: Sende
     paragraphs: [`We have refunded ${showCents(cents)}. It can take a few days until the money arrives.`],
   })
 
+/** Returns the e-mail about an amount that was refunded to gift cards. */
+export const refundedToCardsEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
+  paymentEmail(order, sender, {
+    about: `${showCents(cents)} refunded`,
+    paragraphs: [`We have refunded ${showCents(cents)} to your gift card. You can spend it at once.`],
+  })
+
 /** Returns the e-mail about a failed refund and its consequence. */
 export const refundFailedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
   paymentEmail(order, sender, {

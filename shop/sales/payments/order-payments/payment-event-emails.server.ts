@@ -14,7 +14,9 @@ import {
 } from '../../orders/notifications/order-notifications.server.ts'
 import { orderCancelled, orderPaid, orderRefunded } from '../../orders/order-events.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
-import { refundedEmail } from './payment-emails.server.ts'
+import { GIFT_CARD_METHOD } from '../gift-card-method.ts'
+import { findPaymentById } from '../payments-store.server.ts'
+import { refundedEmail, refundedToCardsEmail } from './payment-emails.server.ts'
 import { orderCancelledEmail } from './unpaid/unpaid-emails.server.ts'
 
 type Sending = Pick<Services, 'config' | 'identity' | 'publicUrl' | 'paymentMethods'>
@@ -44,7 +46,10 @@ export function paymentEmailHandlers(services: Sending) {
     }),
     onEvent(orderRefunded, async (tx, { subject_id, data, at }) => {
       const order = data.because !== 'at_provider' && (await findOrderForStaff(tx, Number(subject_id)))
-      if (order) await emailCustomer(tx, refundedEmail(order, toCents(data.amount), services), at)
+      if (!order) return
+      const payment = await findPaymentById(tx, data.payment)
+      const email = payment?.provider === GIFT_CARD_METHOD.provider ? refundedToCardsEmail : refundedEmail
+      await emailCustomer(tx, email(order, toCents(data.amount), services), at)
     }),
     // Steps by staff and withdrawals send their own e-mails.
     onEvent(orderCancelled, async (tx, { subject_id, data: { from, because }, at }) => {

@@ -2,7 +2,8 @@ import type { Database } from '../../../../server/db/open.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { StartupError } from '../../../../server/start/startup-error.ts'
 import type { PaymentProvider } from '../../../extension/payment-provider.ts'
-import { countUnsettled, stopQuerying } from '../payments-store.server.ts'
+import { stopQuerying } from '../payments-store.server.ts'
+import { countUnsettled } from '../unsettled-providers.server.ts'
 
 /** Refuses each connected provider that runs in the other mode. @throws StartupError as `refuseOtherMode` */
 export async function refuseOtherModes(db: Database, methods: PaymentMethods, isForced: boolean): Promise<void> {

@@ -1,7 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import { keyReused } from '../../../../server/http/refusal.ts'
+import { validUntilAfterRefund } from '../../gift-cards/gift-card-rules.ts'
+import { refundToGiftCards } from '../../gift-cards/gift-cards-store.server.ts'
 import { recordRefunded } from '../../orders/record-order-events.server.ts'
+import { GIFT_CARD_METHOD } from '../gift-card-method.ts'
+import { findPartPayment } from '../part-payment.server.ts'
 import type { RefundReason } from '../payments.contract.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 import type { RefundTable } from './tables.ts'
@@ -27,6 +31,30 @@ interface NewRefund {
 /** Returns the refundable rest of a payment in cents. Call it while its order is locked. */
 export async function leftToRefund(tx: Database, { id, received_cents }: PaymentRow): Promise<number> {
   return received_cents - (await refundedCents(tx, id))
+}
+
+/** Returns the refundable rest of an order in cents: of its main payment, and of the part by gift cards. */
+export async function leftToRefundOfOrder(tx: Database, payment: PaymentRow): Promise<number> {
+  const part = await findPartPayment(tx, payment.order_id)
+  return (await leftToRefund(tx, payment)) + (part ? await leftToRefund(tx, part) : 0)
+}
+
+/**
+ * Creates the refund of an amount of an order. Gift cards are refunded first, and the rest by the main payment. Call it
+ * while the order is locked.
+ * @throws Refusal as `insertRefund`
+ */
+export async function insertRefundOfOrder(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<void> {
+  const part = await findPartPayment(tx, payment.order_id)
+  const toCards = part ? Math.min(wish.cents, await leftToRefund(tx, part)) : 0
+  if (part) await insertRefund(tx, part, { ...wish, cents: toCards })
+  const { key, lines, ...rest } = wish
+  const isFirst = toCards === 0
+  await insertRefund(tx, payment, {
+    ...rest,
+    ...(isFirst && { ...(key && { key }), ...(lines && { lines }) }),
+    cents: wish.cents - toCards,
+  })
 }
 
 /** Returns the sum of all refunds of a payment in cents, pending and completed. */
@@ -77,7 +105,8 @@ export async function refundedTotals(tx: Database, paymentId: number): Promise<{
 export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<boolean> {
   const { cents, because, note = '', key, lines = [], withdrawal = null, made_by, api_key, now } = wish
   if (cents <= 0) return false
-  const isDone = because === 'at_provider'
+  const isByGiftCard = payment.provider === GIFT_CARD_METHOD.provider
+  const isDone = because === 'at_provider' || isByGiftCard
   const inserted = await tx
     .insertInto('refunds')
     .values({
@@ -91,6 +120,8 @@ export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewR
     .executeTakeFirst()
   if (!inserted) throw keyReused()
   const refund_id = inserted.id
+  if (isByGiftCard)
+    await refundToGiftCards(tx, { paymentId: payment.id, cents, validUntil: validUntilAfterRefund(now) }, now)
   if (isDone)
     await recordRefunded(
       tx,

@@ -3,7 +3,7 @@ import type { Database } from '../../../../../server/db/open.ts'
 import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
 import { findPayment } from '../../../payments/payments-store.server.ts'
-import { insertRefund, isRefunded, leftToRefund } from '../../../payments/refunds/refunds-store.server.ts'
+import { insertRefundOfOrder, isRefunded, leftToRefundOfOrder } from '../../../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawal, lockWithdrawal } from '../../../returns/statements/withdrawals-store.server.ts'
 import { lockOrderOfCustomer, returnToStock } from '../../apply-transition.server.ts'
 import { findOrderLines } from '../../order-parts.server.ts'
@@ -33,11 +33,11 @@ export async function refundOrderOf(
   const isForSale = order.status === 'cancelled'
   const chosen = await chosenLines(tx, id, wishes)
   const lines = chosen.map((line) => ({ ...line, is_restocked: line.is_restocked && !isForSale }))
-  const left = await leftToRefund(tx, payment)
+  const left = await leftToRefundOfOrder(tx, payment)
   if (amount <= 0) throw refuseFields({ amount: ['Enter the amount to refund.'] })
   if (amount > left) throw refuseFields({ amount: [`At most ${showPrice(toPrice(left))} can be refunded.`] })
   if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal }, by.now)
-  await insertRefund(tx, payment, {
+  await insertRefundOfOrder(tx, payment, {
     ...{ cents: amount, because, note, key, lines, withdrawal },
     ...{ made_by: by.actorId, api_key: by.keyId, now: by.now },
   })

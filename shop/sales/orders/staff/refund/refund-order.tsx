@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { GIFT_CARD_METHOD } from '../../../payments/gift-card-method.ts'
 import type { Payment } from '../../../payments/payments.contract.ts'
 import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
 import type { StaffOrder } from '../staff-orders.contract.ts'
@@ -36,7 +37,11 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
     if (isOver) close()
   }, [isOver, close])
 
-  const left = toCents(payment.amount) - toCents(payment.refunded)
+  const isByGiftCard = payment.means === GIFT_CARD_METHOD.method
+  const onCards = isByGiftCard
+    ? 0
+    : order.gift_cards.reduce((sum, one) => sum + toCents(one.amount) - toCents(one.returned), 0)
+  const left = toCents(payment.amount) - toCents(payment.refunded) + onCards
   const lines = order_product_items.filter(({ quantity, refunded }) => refunded < quantity)
   const proposed = proposedRefund(
     order_product_items.map(({ variant, unit_price, discount, quantity, refunded }) => ({
@@ -110,6 +115,7 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
           rows={2}
           required={false}
         />
+        {onCards > 0 && <p className="text-muted text-sm">{texts.giftCardsFirst(showPrice(toPrice(onCards)))}</p>}
         <p className="text-muted text-sm">
           {payment.kind === 'online' ? texts.refundedAutomaticallyToTheOriginal : texts.refundByBankTransfer}
         </p>

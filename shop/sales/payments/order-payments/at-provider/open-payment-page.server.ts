@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LANGUAGE } from '#language'
+import * as texts from '#texts/sales/gift-cards'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'
@@ -11,6 +12,7 @@ import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { chargedFor } from '../../../orders/line-price.ts'
 import { setHeldUntil } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
+import { findPartPayment } from '../../part-payment.server.ts'
 import {
   findPayment,
   findPaymentById,
@@ -112,16 +114,25 @@ async function prepareAttempt(
   const endsAt = isInTime && before.ends_at ? before.ends_at : endOfAnother(placed, minutes, now)
   await countPaymentAttempt(tx, userId, now)
   const { isTest } = payments
-  const payment =
-    before ?? (await openPayment(tx, { order_id: id, method, isTest, cents: order.total_cents, endsAt, now }))
+  const part = await findPartPayment(tx, id)
+  const dueCents = order.total_cents - (part?.cents ?? 0)
+  const payment = before ?? (await openPayment(tx, { order_id: id, method, isTest, cents: dueCents, endsAt, now }))
   const orders = `${services.publicUrl()}${href('/orders/:id', { id: String(id) })}`
   const parameters = payments.compose({
     attempt: payment.key,
     order: id,
     shop: shopIdAtProvider(services),
-    lines: placed.lines.map(paymentLine),
-    delivery: { name: placed.method_name, cents: placed.delivery_cents },
-    totalCents: order.total_cents,
+    // The lines cost more than the rest that gift cards do not pay.
+    ...(part
+      ? {
+          lines: [{ title: texts.restOfOrder(id), quantity: 1, unit_cents: dueCents }],
+          delivery: { name: placed.method_name, cents: 0 },
+        }
+      : {
+          lines: placed.lines.map(paymentLine),
+          delivery: { name: placed.method_name, cents: placed.delivery_cents },
+        }),
+    totalCents: dueCents,
     email: placed.email,
     language: LANGUAGE,
     methods: method.allowedMeans?.(identity().selling) ?? [],

@@ -1,0 +1,60 @@
+import * as texts from '#texts/sales/gift-cards'
+import { toPrice } from '../../../../lib/money.ts'
+import { refuseFields } from '../../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import type { Services } from '../../../../server/services.ts'
+import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
+import { requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
+import { typedCodeHash } from '../gift-card-code.ts'
+import { MAX_CARDS } from '../gift-card-rules.ts'
+import { enterGiftCard, readBalance, removeGiftCard } from '../gift-cards.contract.ts'
+import { stateOf } from '../gift-cards.server.ts'
+import {
+  addCartGiftCard,
+  findCartGiftCards,
+  findGiftCardByCode,
+  removeCartGiftCard,
+} from '../gift-cards-store.server.ts'
+
+/** Registers the endpoints by which customers spend gift cards and read their balance. */
+export function cartGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Services): void {
+  app.route({
+    ...readBalance,
+    handler: async ({ body }) => {
+      const card = await findGiftCardByCode(db, typedCodeHash(body.code))
+      if (!card) throw refuseFields({ code: [texts.invalidCode] })
+      const { last_four, ends_on, balance_cents } = card
+      return { last_four, ends_on, balance: toPrice(balance_cents), state: stateOf(card, clock()) }
+    },
+  })
+
+  app.route({
+    ...enterGiftCard,
+    handler: async (request, reply) => {
+      const { id: userId } = requireUser(request)
+      const now = clock()
+      if (identity().selling.isTestMode) throw refuseFields({ code: [texts.notInTestMode] })
+      await db.transaction().execute(async (tx) => {
+        await lockUser(tx, userId)
+        const card = await findGiftCardByCode(tx, typedCodeHash(request.body.code))
+        if (!card) throw refuseFields({ code: [texts.invalidCode] })
+        const state = stateOf(card, now)
+        if (state !== 'active') throw refuseFields({ code: [texts.notSpendable[state]] })
+        const entered = await findCartGiftCards(tx, userId, inShopTime(now).day)
+        if (entered.length >= MAX_CARDS && !entered.some(({ id }) => id === card.id))
+          throw refuseFields({ code: [texts.tooMany(MAX_CARDS)] })
+        await addCartGiftCard(tx, userId, card.id, now)
+      })
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    ...removeGiftCard,
+    handler: async (request, reply) => {
+      await removeCartGiftCard(db, requireUser(request).id, request.params.id)
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { CallFailed } from '../../../../lib/api-client.ts'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import type { Api } from '../../../core/api.ts'
+import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
+import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
+import { enterGiftCard, removeGiftCard } from '../gift-cards.contract.ts'
+
+/** The result of adding or removing a gift card. The quotes on the screen reload by themselves. */
+export interface GiftCardAnswer {
+  /** Undefined after a success. */
+  errors?: FieldErrors
+}
+
+/** Adds the gift card of the form to the cart, or removes the one with its id. */
+export async function saveGiftCard(api: Api, form: FormData): Promise<GiftCardAnswer> {
+  const id = form.get('id')
+  try {
+    await (id === null
+      ? api(enterGiftCard, { body: { code: String(form.get('code')) } })
+      : api(removeGiftCard, { params: { id: String(id) } }))
+    return {}
+  } catch (error) {
+    const { status, error: errors } = error as CallFailed
+    if (status === 400 && errors?.code) return { errors: nestedErrors(errors) }
+    toastApiError(error)
+    return { errors: {} }
+  }
+}
