@@ -125,7 +125,7 @@ export interface SellingDetails {
 }
 
 /** How invoices are issued. */
-export interface InvoiceDetails {
+interface InvoiceDetails {
   /** Precedes the numbers of new series; may be empty. */
   prefix: string
   /** The shop has opted to pay VAT on debits, which invoices must say. */

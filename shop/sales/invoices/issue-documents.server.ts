@@ -181,9 +181,9 @@ export async function correctInvoice(
     return { because: 'credited' }
   const missing = missingParticulars(services.identity().legal, order.vat_mode !== 'none')
   if (missing.length > 0) throw new MissingParticulars(missing)
-  const amounts = creditAmounts(invoice.body, [], { cents: invoice.body.grossCents, lines: wholeLines(invoice.body) })
+  const amounts = creditAmounts(invoice.body, [], { cents: invoice.body.grossCents, lines: allLines(invoice.body) })
   if (amounts) await storeCreditNote(tx, services, order, { invoice, amounts, reason, paidOn: null, ...issue })
   return { id: await storeInvoice(tx, services, order, { ...issue, replaces: id, buyer, reason }) }
 }
 
-const wholeLines = ({ lines }: InvoiceDocument) => lines.map(({ id, quantity }) => ({ id, quantity }))
+const allLines = ({ lines }: InvoiceDocument) => lines.map(({ id, quantity }) => ({ id, quantity }))

@@ -6,11 +6,7 @@ export const kinds = { invoice: 'Invoice', credit_note: 'Credit note' }
 export const named = (kind: 'invoice' | 'credit_note', number: string) => `${kinds[kind]} ${number}`
 export const download = (name: string) => `Download ${name}`
 export const downloadPdf = 'Download PDF'
-export const isBeingCreated = 'The PDF is being created.'
 export const replaced = 'Replaced by a corrected invoice'
-
-// own-documents.tsx
-export const invoice = 'Invoice'
 
 // order-documents.tsx
 export const noDocumentYet = 'The invoice is issued after the payment.'

@@ -3,8 +3,8 @@ import {
   exportAccounting,
   getAccounting,
   getOss,
-} from '../../../shop/sales/accounting/accounting.contract.ts'
-import { valid } from './request.ts'
+} from '../../../../shop/sales/accounting/accounting.contract.ts'
+import { valid } from '../request.ts'
 
 const period = { from: '2026-10-01', until: '2026-12-31' }
 let month = 0

@@ -1,8 +1,8 @@
-import * as documents from '../../../shop/sales/invoices/documents.contract.ts'
-import { inShopTime } from '../../../shop/sales/shipping/dates/calendar-day.ts'
-import { anInvoice, aPaidOrder } from '../../fixtures/invoices.ts'
-import type { World } from '../world.ts'
-import { valid } from './request.ts'
+import * as documents from '../../../../shop/sales/invoices/documents.contract.ts'
+import { inShopTime } from '../../../../shop/sales/shipping/dates/calendar-day.ts'
+import { anInvoice, aPaidOrder } from '../../../fixtures/invoices.ts'
+import type { World } from '../../world.ts'
+import { valid } from '../request.ts'
 
 const aCustomer = async (world: World) => (await world.somebody('customer')).id
 
