@@ -1,4 +1,4 @@
-/** Formats of documents, whose language is independent of the language of the screens. */
+/** Formats of documents. Their language is independent of the language of the screens. */
 export interface DocumentFormats {
   /** Formats an ISO date: `22 November 2026`. */
   day: (iso: string) => string

@@ -61,7 +61,7 @@ async function openWith(tx: Database, secret: Buffer): Promise<Buffer | undefine
   return first.fingerprint.equals(fingerprint) ? secret : undefined
 }
 
-/** Makes a new secret valid beside the previous one. @returns the first secret; undefined if the previous is invalid */
+/** Makes a new secret valid too. @returns the first secret; undefined if the previous one is invalid */
 async function rotate(tx: Database, secret: Buffer, previous: Buffer): Promise<Buffer | undefined> {
   const first = await openWith(tx, previous)
   if (!first) return undefined

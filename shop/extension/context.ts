@@ -32,6 +32,6 @@ export interface ExtensionContext<
   sql: Sql
   /** Runs several statements in one transaction, which an error of `work` rolls back. `record` is part of it. */
   transaction<T>(work: (sql: Sql, record: RecordEvent) => T | Promise<T>): Promise<T>
-  /** Records an event of the extension by itself. Use that of `transaction` for an event of a change. */
+  /** Records an event of the extension in a separate transaction. For a change, use that of `transaction`. */
   record: RecordEvent
 }

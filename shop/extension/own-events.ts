@@ -13,7 +13,7 @@ export interface OwnEvent<Data extends z.ZodObject = z.ZodObject> {
   data: Data
 }
 
-/** Defines a type of event: `event({ name: 'points-granted', of: 'customer', summary: '…', data: z.object({ … }) })`. */
+/** Defines a type of event: `event({ name: 'points-granted', of: 'customer', summary: '…', data: … })`. */
 export const event = <Data extends z.ZodObject>(definition: OwnEvent<Data>): OwnEvent<Data> => definition
 
 /**

@@ -15,7 +15,7 @@ export const BUDGETS = {
   searchRate: 1_000,
   searchP99Ms: 100,
   adminListP99Ms: 100,
-  /** A large shop: a report of a year with and without daily sums, the memory that an export adds, and each statement of the hourly sweep. */
+  /** A large shop: a report of a year with and without daily sums, memory of an export, statements of the hourly sweep. */
   reportMs: { summed: 500, live: 5_000 },
   exportMib: 150,
   sweepStatementMs: 1_000,

@@ -12,7 +12,7 @@ type IsChosen = (id: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /**
  * Returns the condition that a joined product is in the chosen collections, as the shop lists them: with their public
- * sub-collections, of which there are at most two levels.
+ * sub-collections on at most two levels.
  */
 const isInside = (isChosen: IsChosen) => sql`(${isChosen(sql`inside.id`)} or inside.is_public
   and (${isChosen(sql`inside.parent_id`)} or ${isChosen(sql`above.parent_id`)}))`

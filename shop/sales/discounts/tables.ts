@@ -51,8 +51,8 @@ export interface DiscountTable {
   bundle_of: Generated<BundleRule>
   max_sets: number | null
   /**
-   * Tag of the customers; null for all. A deleted tag has no customers. Discounts for named customers have the tag 0, so
-   * that processes of the release before give them to no customer.
+   * Tag of the customers; null for all. A deleted tag has no customers. Discounts for named customers have the tag 0,
+   * so that processes of the release before give them to no customer.
    */
   tag_id: number | null
   /** Limit of orders that are not cancelled; null for none. */

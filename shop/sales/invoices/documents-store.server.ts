@@ -201,7 +201,7 @@ export async function countDocuments(db: Database, from: string, until: string) 
     .executeTakeFirstOrThrow()
 }
 
-/** Counts the events whose document could not be issued yet. */
+/** Counts the events that still wait for their document. */
 export async function countDelayed(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('event_deliveries')

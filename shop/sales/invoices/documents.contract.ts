@@ -125,7 +125,7 @@ export const listDocuments = endpoint({
       200: z.object({
         results: z.array(StaffDocument).describe('at most 50'),
         next: z.string().nullable().describe('`before` of the next request; null for the last page'),
-        delayed: z.int().describe('events whose document could not be issued yet, such as with an incomplete notice'),
+        delayed: z.int().describe('events that still wait for their document, such as with an incomplete notice'),
       }),
     },
   },

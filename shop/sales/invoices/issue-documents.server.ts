@@ -33,7 +33,7 @@ export class MissingParticulars extends Error {
 /**
  * Issues the invoice of a paid order, unless it has one.
  * @param tx a transaction, which holds the number of the document until its end
- * @returns the id of the document, or why there is none
+ * @returns the id of the document, or the reason without one
  * @throws MissingParticulars if the legal notice is incomplete
  */
 export async function issueInvoice(
@@ -84,7 +84,7 @@ async function storeInvoice(
 
 /**
  * Issues the credit note of a refund, unless it has one, or its order has no invoice.
- * @returns the id of the document; undefined if there is none to issue
+ * @returns the id of the document; undefined if none is issued
  */
 export async function issueCreditNote(
   tx: Database,
@@ -158,7 +158,7 @@ export type NoCorrection = 'not_found' | 'not_newest' | 'credited'
 
 /**
  * Corrects an invoice: credits it completely and issues another one with the corrected buyer.
- * @returns the id of the new invoice, or why there is none
+ * @returns the id of the new invoice, or the reason without one
  * @throws MissingParticulars if the legal notice is incomplete
  */
 export async function correctInvoice(

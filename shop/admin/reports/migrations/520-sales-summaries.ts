@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds daily sums of sales. Triggers note each day of which a sale has changed, in the transaction of the change, so
+ * Adds daily sums of sales. Triggers note each day with a changed sale, in the transaction of the change, so
  * that reports read noted days from the orders. Changes within a day after an order are not noted: a day is summed
  * earliest two days after its end.
  */

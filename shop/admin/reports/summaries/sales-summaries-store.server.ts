@@ -37,14 +37,14 @@ const REFUNDED = sql`
     where payments.order_id = orders.id and payments.state = 'paid' and refunds.state <> 'failed')`
 
 /**
- * Selects the sold orders from a start (inclusive) to an end (exclusive). `cents` is the total with delivery, minus refunds of paid
- * payments.
+ * Selects the sold orders from a start (inclusive) to an end (exclusive). `cents` is the total with delivery, minus
+ * refunds of paid payments.
  */
 export const soldBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   select orders.id, user_id, customer_name, created_at, total_cents - ${REFUNDED} as cents
   from orders where created_at >= ${from} and created_at < ${until} and ${IS_SOLD}`
 
-/** Tells whether the sums of a day can be used. */
+/** Selects whether the sums of a day can be used. */
 export const isSummed = (day: RawBuilder<unknown>) => sql<boolean>`
   (exists (select from sales_summed where sales_summed.day = ${day})
     and not exists (select from sales_changes where sales_changes.day = ${day}))`

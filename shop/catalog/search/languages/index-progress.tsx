@@ -4,7 +4,7 @@ import * as texts from '#texts/catalog/search/languages'
 
 const REFRESH_MS = 3_000
 
-/** Tells staff that the products are being indexed in another language, and refreshes the number. */
+/** Shows staff that the products are being indexed in another language, and refreshes the number. */
 export function IndexProgress({ remaining }: { remaining: number }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

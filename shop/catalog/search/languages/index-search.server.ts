@@ -42,7 +42,7 @@ const checkSearchLanguage = defineJob({
 
 /**
  * Enqueues the indexing of all products in the language of the settings.
- * @param version of the settings, so that a change during an earlier indexing has a job of its own
+ * @param version of the settings, so that a change during an earlier indexing has a separate job
  */
 export async function enqueueIndexing(tx: Database, version: number, now: Date): Promise<void> {
   await enqueueJob(tx, indexSearch, {}, { now, key: String(version) })

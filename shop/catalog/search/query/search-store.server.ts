@@ -62,8 +62,8 @@ const rankOf = ({ headline }: SearchRules, words: RawBuilder<unknown>) =>
   sql`ts_rank('{0, 0.1, 0.4, 1}', ${headline}, ${words})`
 
 /**
- * Returns the total rank. Compounds and multi-word synonyms are added, so a teapot ranks like a tea pot and above other pots.
- * More reviews break ties.
+ * Returns the total rank. Compounds and multi-word synonyms are added, so a teapot ranks like a tea pot and above other
+ * pots. More reviews break ties.
  */
 export const rank = (rules: SearchRules) => sql`${rankOf(rules, sql`(select any_word from asked)`)}
   + case when ${rules.headline} @@ (select whole_words from asked)

@@ -11,7 +11,7 @@ interface Refunded {
 
 /**
  * Returns the amounts of the credit note for a refund. The chosen pieces come first, then the delivery, then the other
- * lines in proportion to what is left of them. The notes of an invoice that refund everything add up to it, also per
+ * lines in proportion to their open amounts. The notes of an invoice that refund everything add up to it, also per
  * VAT rate.
  * @param earlier the earlier credit notes of the invoice
  * @returns null if nothing is left to credit
@@ -78,7 +78,7 @@ export function creditAmounts(
     const all = invoice.taxes.find(isOwn)
     const before = earlier.flatMap((note) => note.taxes).filter(isOwn)
     const left = (of: 'grossCents' | 'vatCents') => (all?.[of] ?? 0) - before.reduce((sum, one) => sum + one[of], 0)
-    // Rounded half up. The last note takes all that is left, so that the notes add up to the invoice.
+    // Rounded half up. The last note takes the rest, so that the notes add up to the invoice.
     const whole = BigInt(Math.max(1, left('grossCents')))
     const vat = Number((BigInt(left('vatCents')) * BigInt(grossCents) * 2n + whole) / (2n * whole))
     return grossCents - vat

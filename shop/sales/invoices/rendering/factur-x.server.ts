@@ -117,7 +117,7 @@ const compact = (number: string) => number.replaceAll(/[\s.]/g, '')
 const registration = (scheme: 'VA' | 'FC', id: string) =>
   element('ram:SpecifiedTaxRegistration', [text('ram:ID', id, { schemeID: scheme })])
 
-/** The lines of an address; the third one has what is left. */
+/** The lines of an address; the third one has the rest. */
 function address(lines: readonly string[], country: string): string {
   const [one, two, ...more] = lines
   return element('ram:PostalTradeAddress', [

@@ -34,7 +34,7 @@ export async function renderPdf(document: InvoiceDocument): Promise<Buffer> {
   const pdf = new PdfDocument({
     ...{ size: 'A4', margin: EDGE, bufferPages: true, pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: true },
     ...{ lang: document.language, displayTitle: true, font: MAIN_FONT },
-    // The metadata repeat these values unescaped, so that they contain nothing of people.
+    // The metadata repeat these values unescaped, so that they contain no personal data.
     info: { Title: title, Creator: 'Comptoir', Producer: 'Comptoir', CreationDate: created, ModDate: created },
   })
   const chunks: Buffer[] = []
@@ -140,7 +140,7 @@ function drawSentences(pdf: Pdf, part: Part, document: InvoiceDocument, words: D
     })
 }
 
-/** The particulars of the seller and the page numbers, which are known only after all pages are drawn. */
+/** The particulars of the seller and the page numbers, which are known once each page is drawn. */
 function drawFeet(pdf: Pdf, { seller, number }: InvoiceDocument, words: DocumentWords): void {
   const { count } = pdf.bufferedPageRange()
   const particulars = [

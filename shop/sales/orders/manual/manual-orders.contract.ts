@@ -48,7 +48,7 @@ const Wish = z.object({
     .pipe(z.string().max(40, 'This code does not exist.'))
     .default('')
     .describe('discount code'),
-  reduction: Reduction.optional().describe('one-off reduction, applied after all discounts'),
+  reduction: Reduction.optional().describe('one-off reduction, applied after the discounts'),
 })
 
 export const quoteManualOrder = endpoint({

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Creates the columns and functions of documents in another language than English. Each row names the language by
- * whose rules its words are stored; null for English, whose columns and indexes of earlier releases remain.
+ * Creates the columns and functions of documents in another language than English. Each row names the language of
+ * its words; null for English, for which the columns and indexes of earlier releases remain.
  */
 export async function keepLocalDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`alter table products add column search_language text, add column local_headline tsvector`.execute(db)

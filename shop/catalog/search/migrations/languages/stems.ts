@@ -26,7 +26,7 @@ const STEMMERS: Record<string, { stemmer: string; hasStopWords?: true }> = {
 /** French words without meaning that the list of PostgreSQL has only with accents or with an apostrophe. */
 const FRENCH_STOP_WORDS = words('a meme memes jusqu lorsqu puisqu quoiqu etait etaient etes')
 
-/** French words whose plural ends with x, where the stemmer expects another singular. */
+/** French plurals with a final x, for which the stemmer expects another singular. */
 const PLURALS_WITH_X = words(`
   tuyau noyau boyau joyau gruau etau sarrau bijou caillou chou genou hibou joujou pou
   feu jeu enjeu lieu milieu cheveu neveu essieu aveu moyeu adieu voeu epieu pieu`)
