@@ -24,6 +24,7 @@ import { sweepSessions } from './core/auth/session-store.server.ts'
 import { sweepConsents } from './core/marketing-consent/consent-store.server.ts'
 import { sweepInvitations } from './core/team/invitations/invitations-store.server.ts'
 import { sweepBackInStockRequests } from './sales/back-in-stock/back-in-stock-store.server.ts'
+import { sweepRecipients } from './sales/gift-cards/gift-cards-store.server.ts'
 import { sweepDocuments } from './sales/invoices/documents-store.server.ts'
 import { sweepOrders } from './sales/orders/anonymization/sweep-orders.server.ts'
 import { compactOrderSums } from './sales/orders/staff/table/order-sums-store.server.ts'
@@ -69,6 +70,7 @@ export async function sweepShop({
     sweepNoResults(db, now),
     sweepOrders(db, now),
     sweepDocuments(db, now),
+    sweepRecipients(db, now),
     sweepInvitations(db, now),
     sweepConsents(db, now),
     refreshAllCustomerFigures(db),

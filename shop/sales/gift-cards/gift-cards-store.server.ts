@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
+import { DAY } from '../../../server/durations.ts'
 import type { CartGiftCard } from './apply-gift-cards.ts'
 import type { GiftCardTable } from './tables.ts'
 
@@ -77,6 +78,24 @@ export async function updateGiftCard(
     .set(({ eb }) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Removes the recipient and the message from gift cards that were sent to addresses of a customer. The cards can still
+ * be spent by their codes.
+ * @param addresses a relation of `key` and `until`, the end of ownership
+ */
+export async function eraseRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update gift_cards set email = '', message = '', version = version + 1 from ${addresses} as had
+    where created_at <= until and lower(email collate "C") = key`.execute(tx)
+}
+
+/** Removes the recipient and the message from gift cards a year after their end. */
+export async function sweepRecipients(db: Database, now: Date): Promise<void> {
+  await sql`
+    update gift_cards set email = '', message = ''
+    where email <> '' and ends_on < ${new Date(now.getTime() - 365 * DAY)}::date`.execute(db)
 }
 
 /** Adds a gift card to a customer's cart. */

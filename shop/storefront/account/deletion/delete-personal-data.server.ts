@@ -4,10 +4,11 @@ import { deleteCodesOf } from '../../../core/accounts/codes/codes-store.server.t
 import { addressesOf } from '../../../core/accounts/users/users-store.server.ts'
 import { deleteInvitationsOf } from '../../../core/team/invitations/invitations-store.server.ts'
 import { deleteRequestsOf } from '../../../sales/back-in-stock/back-in-stock-store.server.ts'
+import { eraseRecipients } from '../../../sales/gift-cards/gift-cards-store.server.ts'
 
 /**
  * Deletes data linked to the customer's current and former addresses (each for the time it was theirs): e-mails to
- * and about them, codes, notification requests and team invitations. Messages still queued for the shop are left;
+ * and about them, codes, notification requests, team invitations and recipients of gift cards. Messages still queued for the shop are left;
  * they expire with other e-mails.
  */
 export async function deletePersonalData(tx: Database, id: number, now: Date): Promise<void> {
@@ -16,4 +17,5 @@ export async function deletePersonalData(tx: Database, id: number, now: Date): P
   await deleteCodesOf(tx, addresses)
   await deleteRequestsOf(tx, addresses)
   await deleteInvitationsOf(tx, addresses)
+  await eraseRecipients(tx, addresses)
 }
