@@ -11,8 +11,8 @@ interface Refunded {
 
 /**
  * Returns the amounts of the credit note for a refund. The chosen pieces come first, then the delivery, then the other
- * lines in proportion to their open amounts. The notes of an invoice that refund everything add up to it, also per
- * VAT rate.
+ * lines. Without pieces, the amount is divided among lines and delivery in proportion to their open amounts. The notes
+ * of an invoice that refund everything add up to it, also per VAT rate.
  * @param earlier the earlier credit notes of the invoice
  * @returns null if nothing is left to credit
  */
@@ -44,14 +44,17 @@ export function creditAmounts(
     return quantity > 0 ? Math.min(left, share) : 0
   })
   const byLines = spread(target, chosen)
-  const byCharges = spread(
+  // A refund of pieces that is more than their price contains the delivery.
+  const isForPieces = sumOf(chosen) > 0
+  const firstCharges = spread(
     target - sumOf(byLines),
-    charges.map(({ left }) => left),
+    charges.map(({ left }) => (isForPieces ? left : 0)),
   )
-  const rest = spread(
-    target - sumOf(byLines) - sumOf(byCharges),
-    open.map(({ left }, place) => left - (byLines[place] ?? 0)),
-  )
+  const rest = spread(target - sumOf(byLines) - sumOf(firstCharges), [
+    ...open.map(({ left }, place) => left - (byLines[place] ?? 0)),
+    ...charges.map(({ left }, place) => left - (firstCharges[place] ?? 0)),
+  ])
+  const byCharges = firstCharges.map((cents, place) => cents + (rest[open.length + place] ?? 0))
 
   const creditedLines = open.flatMap(({ line }, place): Gross<DocumentLine>[] => {
     const grossCents = (byLines[place] ?? 0) + (rest[place] ?? 0)

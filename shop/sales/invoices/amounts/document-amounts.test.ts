@@ -108,7 +108,7 @@ test('credit notes for any parts in any order add up to the invoice per rate', (
   )
 })
 
-test('a credit note lists the refunded pieces at the price that was paid, then the delivery', () => {
+test('a credit note lists the refunded pieces at the price that was paid, then the delivery, or an amount in proportion', () => {
   const line = { title: 'Mug', variant_name: 'Red', unit_price_cents: 1_000, vat_rate: 2000 }
   const lines = [
     { ...line, id: 1, quantity: 3, discount_cents: 300 },
@@ -122,6 +122,9 @@ test('a credit note lists the refunded pieces at the price that was paid, then t
     charges: [{ name: 'Post', grossCents: 500 }],
     taxes: [{ rate: 2000, grossCents: 1_400, netCents: 1_167, vatCents: 233 }],
   })
+  const goodwill = creditAmounts(invoice, [], { cents: 420, lines: [] })
+  expect(goodwill?.lines.map(({ grossCents }) => grossCents)).toEqual([270, 100])
+  expect(goodwill?.charges).toMatchObject([{ grossCents: 50 }])
   const less = creditAmounts(invoice, [], { cents: 500, lines: [{ id: 1, quantity: 1 }] })
   expect(less).toMatchObject({ lines: [{ id: 1, quantity: 1, discountCents: 500, grossCents: 500 }], charges: [] })
 })
