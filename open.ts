@@ -35,6 +35,7 @@ import { unusableFolder } from './server/start/unusable-folder.ts'
 import { firstStartAddress } from './shop/admin/setup/first-start-address.server.ts'
 import { startWebhooks } from './shop/admin/webhooks/send-webhooks.server.ts'
 import { webhooksGauge } from './shop/admin/webhooks/webhooks-gauge.server.ts'
+import { checkSearchLanguage, indexingOf } from './shop/catalog/search/languages/index-search.server.ts'
 import { avatarLoad } from './shop/core/accounts/details/receive-avatar.server.ts'
 import { passwordLoad } from './shop/core/auth/passwords/password.server.ts'
 import { reportOutdatedEmails } from './shop/core/auth/report-outdated-emails.server.ts'
@@ -267,6 +268,7 @@ async function open(
   jobs.work(reviewRequests, () => requestReviews(services))
   jobs.work(backInStockRound, () => notifyWaitingCustomers(services))
   jobs.work(closeMonths, () => closeLastMonth(services))
+  jobs.work(checkSearchLanguage, indexingOf(services))
   jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))

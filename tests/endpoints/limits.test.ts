@@ -12,6 +12,8 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/login/recovery_code/': [30, '1 minute'],
   'POST /api/google_login/': [30, '1 minute'],
   'POST /api/user/': [10, '1 minute'],
+  'POST /api/cart/gift_card/': [60, '1 hour'],
+  'POST /api/gift_cards/balance/': [60, '1 hour'],
   'POST /api/contact/': [5, '10 minutes'],
   'POST /api/message_threads/': [60, '10 minutes'],
   'POST /api/message_threads/replies/': [5, '10 minutes'],
@@ -43,6 +45,7 @@ const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   'address checks': [60, '1 hour'],
   'key checks': [30, '1 hour'],
   backups: [20, '1 hour'],
+  'checked companies': [30, '1 hour'],
 }
 
 const { opened: shop, contracts } = await registeredBy(() =>
@@ -76,7 +79,7 @@ const limited = contracts.flatMap((contract) => {
 })
 test.each(limited)('%s: allows %i calls per address and does not affect other addresses', async (_, max, contract) => {
   const isPublic = contract.config.allow === 'anyone'
-  const headers = isPublic ? {} : { authorization: `Token ${(await shop.customer('Limited')).token}` }
+  const headers = isPublic ? {} : { authorization: `Token ${(await shop.customer(`Limited ${contract.url}`)).token}` }
   const from = (address: string) =>
     shop.app.inject({
       method: contract.method,

@@ -29,6 +29,8 @@ const OPEN_EARLY = [
   'GET /api/my_data/',
   'GET /api/orders/',
   'GET /api/orders/:id/address/',
+  'GET /api/orders/:id/documents/',
+  'GET /api/orders/:id/documents/:document/file.pdf',
   'GET /api/orders/:id/emails/',
   'GET /api/pages/',
   'GET /api/pages/:slug/',

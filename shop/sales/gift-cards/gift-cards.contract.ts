@@ -148,5 +148,5 @@ export const removeGiftCard = endpoint({
     params: IdAddress,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'customer' },
+  config: { allow: 'customer', requiresOpenShop: true },
 })

@@ -31,7 +31,7 @@ const indexSearch = defineJob({
 })
 
 /** Covers an upgrade, and a change of the language by a process of the release before. */
-const checkSearchLanguage = defineJob({
+export const checkSearchLanguage = defineJob({
   name: 'check-search-language',
   payload: z.object({}),
   claimMs: 30 * SECOND,
@@ -48,8 +48,15 @@ export async function enqueueIndexing(tx: Database, version: number, now: Date):
   await enqueueJob(tx, indexSearch, {}, { now, key: String(version) })
 }
 
-/** Registers the endpoint of the index, and the jobs that index products in the language of the settings. */
-export function searchIndexEndpoint(app: ShopApp, { db, cache, jobs }: Services): void {
+/** Returns how `checkSearchLanguage` runs. */
+export const indexingOf =
+  ({ db, cache }: Pick<Services, 'db' | 'cache'>) =>
+  (_: unknown, { stop }: { stop: AbortSignal }) =>
+    indexInLanguage(db, () => cache.changed(SEARCH), stop)
+
+/** Registers the endpoint of the index, and the job that indexes products in the language of the settings. */
+export function searchIndexEndpoint(app: ShopApp, services: Services): void {
+  const { db, jobs } = services
   app.route({
     ...getSearchIndex,
     handler: async () => {
@@ -57,9 +64,7 @@ export function searchIndexEndpoint(app: ShopApp, { db, cache, jobs }: Services)
       return { language, is_ready: isReady, remaining: isReady ? 0 : await countNotIndexed(db) }
     },
   })
-  const run = (_: unknown, { stop }: { stop: AbortSignal }) => indexInLanguage(db, () => cache.changed(SEARCH), stop)
-  jobs.work(indexSearch, run)
-  jobs.work(checkSearchLanguage, run)
+  jobs.work(indexSearch, indexingOf(services))
 }
 
 /**
