@@ -27,7 +27,7 @@ test('npm run staff creates an owner, changes the role and removes it', async ()
   expect(await staff(email)).toEqual([`${email} is now staff: owner.`, 'owner'])
   expect(await staff('--role', 'orders', email)).toEqual([`${email} is now staff: orders.`, 'orders'])
   expect(await staff(email, '--role', 'boss')).toEqual([
-    'Enter one of these roles: owner, catalogue, orders.',
+    'Enter one of these roles: owner, catalogue, orders, accountant.',
     'orders',
   ])
   expect(await staff('--remove', email)).toEqual([`${email} is no longer staff.`, null])

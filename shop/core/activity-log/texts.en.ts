@@ -86,6 +86,8 @@ export const groups: { readonly [group: string]: string } = {
   delivery: 'Dispatch times',
   notifications: 'Notifications',
   unpaid: 'Unpaid orders',
+  invoices: 'Invoices',
+  accounts: 'Accounts',
   stock: 'Stock',
   selling: 'Launch',
   mail_server: 'Mail server',
@@ -97,6 +99,13 @@ export const groups: { readonly [group: string]: string } = {
 /** Field labels of groups that reuse the names of other groups. */
 export const namesInGroup: { readonly [group: string]: { readonly [field: string]: string } } = {
   methods: { order: 'Order', off: 'Not offered' },
+  accounts: {
+    customer: 'Account of customers',
+    sales: 'Account of sales',
+    shipping: 'Account of delivery costs',
+    vat: 'Account of collected VAT',
+    bank: 'Account of the bank',
+  },
   mail_server: {
     host: 'Server',
     port: 'Port',

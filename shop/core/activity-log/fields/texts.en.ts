@@ -176,7 +176,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     closed_days: 'Closed days',
     default_weight: 'Default weight in grams',
     return_postage: 'Return postage is paid by',
-    prefix: 'Prefix of invoice numbers',
+    prefix: 'Prefix of numbers',
     vat_on_debits: 'VAT on debits',
     low_stock: 'Low stock threshold',
     customer: 'Account of customers',
