@@ -6,7 +6,6 @@ import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
 import { BUILT_IN } from './extensions/built-in.ts'
-import { backupCheck, backupJob, checkBackupSchedule, makeBackup } from './server/backups/backup-jobs.ts'
 import { edgeHeadersFor } from './server/cache/edge/edge-headers.ts'
 import type { PurgeSettings } from './server/cache/edge/edge-settings.ts'
 import type { startPurges } from './server/cache/edge/start-purges.ts'
@@ -35,38 +34,20 @@ import { unusableFolder } from './server/start/unusable-folder.ts'
 import { firstStartAddress } from './shop/admin/setup/first-start-address.server.ts'
 import { startWebhooks } from './shop/admin/webhooks/send-webhooks.server.ts'
 import { webhooksGauge } from './shop/admin/webhooks/webhooks-gauge.server.ts'
-import { checkSearchLanguage, indexingOf } from './shop/catalog/search/languages/index-search.server.ts'
 import { avatarLoad } from './shop/core/accounts/details/receive-avatar.server.ts'
 import { passwordLoad } from './shop/core/auth/passwords/password.server.ts'
 import { reportOutdatedEmails } from './shop/core/auth/report-outdated-emails.server.ts'
 import { checkListed, unreadableExtensions } from './shop/core/extensions/check-listed.server.ts'
 import { importExtensions } from './shop/core/extensions/import-extensions.server.ts'
 import { openExtensions } from './shop/core/extensions/open-extensions.server.ts'
-import { deferredEmailsAlert, warnOfDeferredEmails } from './shop/core/notifications/warn-of-deferred-emails.server.ts'
-import { latePurgesAlert, warnOfLatePurges } from './shop/core/notifications/warn-of-late-purges.server.ts'
 import { emailLogo } from './shop/core/settings/files/draw-mark.server.ts'
 import { readIdentity } from './shop/core/settings/read-identity.server.ts'
 import { COMPATIBLE_FROM, migrations } from './shop/migrations.server.ts'
-import { closeLastMonth, closeMonths } from './shop/sales/accounting/accounting.server.ts'
-import { backInStockRound, notifyWaitingCustomers } from './shop/sales/back-in-stock/notify-waiting-customers.server.ts'
-import { checkDocuments, documentCheck } from './shop/sales/invoices/check-documents.server.ts'
-import { requestReviews, reviewRequests } from './shop/sales/orders/review-requests/request-reviews.server.ts'
+import { startRecurringJobs } from './shop/recurring-jobs.server.ts'
 import { openPaymentMethods } from './shop/sales/payments/methods/registered-methods.server.ts'
 import { paymentAlarmsGauge } from './shop/sales/payments/order-payments/alarms/payment-alarms.server.ts'
-import {
-  paymentsNow,
-  paymentsRound,
-  processPayments,
-} from './shop/sales/payments/order-payments/process-payments.server.ts'
 import { refuseOtherModes } from './shop/sales/payments/order-payments/refuse-other-mode.server.ts'
-import {
-  expireUnpaidOrders,
-  unpaidOrdersSweep,
-} from './shop/sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
-import { overdueWithdrawals, remindOfWithdrawals } from './shop/sales/returns/remind-of-withdrawals.server.ts'
-import { vatThreshold, warnOfThreshold } from './shop/sales/tax/warn-of-threshold.server.ts'
 import { subscribersOf } from './shop/subscribers.server.ts'
-import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
 import { pictureLoad } from './shop/ui/images/upload/receive-picture.server.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -261,21 +242,7 @@ async function open(
   if (first) say(`This shop has no owner yet. Create the first account within 24 hours at ${first}`)
   // From here on, output goes to the log only.
   say(`The shop is open: ${publicUrl()}`)
-  jobs.work(backupCheck, () => checkBackupSchedule(services))
-  jobs.work(backupJob, () => makeBackup(services))
-  jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
-  jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
-  jobs.work(reviewRequests, () => requestReviews(services))
-  jobs.work(backInStockRound, () => notifyWaitingCustomers(services))
-  jobs.work(closeMonths, () => closeLastMonth(services))
-  jobs.work(checkSearchLanguage, indexingOf(services))
-  jobs.work(vatThreshold, () => warnOfThreshold(services))
-  jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
-  jobs.work(deferredEmailsAlert, () => warnOfDeferredEmails(services))
-  jobs.work(latePurgesAlert, () => warnOfLatePurges(services))
-  jobs.work(paymentsRound, () => processPayments(services))
-  jobs.work(paymentsNow, () => processPayments(services))
-  jobs.work(documentCheck, () => checkDocuments(services))
+  startRecurringJobs(services)
 }
 
 async function openPurges(settings: PurgeSettings, context: Omit<Parameters<typeof startPurges>[0], 'purge'>) {

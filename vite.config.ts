@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './tools/build/vite.chunks.ts'
 import { contractsWithoutSchemas } from './tools/build/vite.contracts.ts'
+import { textsOfOneLanguage } from './tools/build/vite.texts.ts'
 
 /** The first versions that support `light-dark()` and `@property`. */
 const LIGHT_DARK = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
 export default defineConfig({
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas(), textsOfOneLanguage('en')],
   // Elements with their own colour scheme resolve `light-dark()` again, so it must not be compiled away.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
   environments: {

@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui'
+import { texts } from '#texts/ui'
 
 /** Explains to visitors without JavaScript why the screen is empty. */
 export function NeedsScript() {

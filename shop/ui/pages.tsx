@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import * as texts from '#texts/ui'
+import { texts } from '#texts/ui'
 
 const look = 'grid h-11 min-w-11 place-items-center rounded-control px-2 tabular-nums'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as texts from '#texts/ui'
+import { texts } from '#texts/ui'
 
 interface StepsProps {
   names: readonly string[]

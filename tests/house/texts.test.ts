@@ -14,7 +14,7 @@ const textsOf = (file: string) =>
   import(pathToFileURL(join(root, file)).href) as Promise<Record<string, string | ((...given: never[]) => unknown)>>
 
 /** An import of `#texts/sales/orders/staff` with its local name. */
-const IMPORT = /import \* as (\w+) from '#texts\/([^']+)'/g
+const IMPORT = /import (?:type )?\{ texts(?: as (\w+))? \} from '#texts\/([^']+)'/g
 
 test('an import of texts names an existing text file', async () => {
   expect(textFiles.length).toBeGreaterThan(20)
@@ -28,7 +28,7 @@ test('every text is used', async () => {
   const users = new Map<string, string[]>()
   for (const file of files) {
     const text = await source(file)
-    for (const [, alias = '', room = ''] of text.matchAll(IMPORT)) {
+    for (const [, alias = 'texts', room = ''] of text.matchAll(IMPORT)) {
       const used = text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))
       users.set(room, [...(users.get(room) ?? []), ...[...used].map(([, name = '']) => name)])
     }

@@ -63,7 +63,7 @@ export default {
       comment: 'A contract is used by browser and server: zod, lib, texts and other contracts only.',
       severity: 'error',
       from: { path: '\\.contract\\.ts$' },
-      to: { pathNot: '\\.contract\\.ts$|/texts\\.[a-z]{2}\\.ts$|^lib/|node_modules/zod/' },
+      to: { pathNot: '\\.contract\\.ts$|/texts\\.ts$|^lib/|node_modules/zod/' },
     },
     ...moduleOrder,
     {

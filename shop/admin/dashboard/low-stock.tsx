@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/dashboard'
+import { texts } from '#texts/admin/dashboard'
 import { editFormAddress } from '../../core/admin-kit/edit-form-address.ts'
 import { ForRole } from '../../core/admin-kit/for-role.tsx'
 import type { Dashboard } from './dashboard.contract.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/dashboard'
+import { texts } from '#texts/admin/dashboard'
 
 /** Warns of public products without contact details of their manufacturer; renders nothing without any. */
 export function NotOrderable({ products }: { products: number }) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/admin/dashboard'
+import { texts } from '#texts/admin/dashboard'
 import { Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import { Moment } from '../../ui/time.tsx'

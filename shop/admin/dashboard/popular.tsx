@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/admin/dashboard'
+import { texts } from '#texts/admin/dashboard'
 import { searchAddress } from '../../catalog/search/search-address.ts'
 import { synonymsAddress } from '../../catalog/search/synonyms/synonyms-address.ts'
 import { editFormAddress } from '../../core/admin-kit/edit-form-address.ts'

@@ -1,6 +1,6 @@
 import { type LucideIcon, PackagePlus, PackageX, PencilLine } from 'lucide-react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/dashboard'
+import { texts } from '#texts/admin/dashboard'
 
 const TILES: readonly { to: string; name: string; text: string; Icon: LucideIcon }[] = [
   {

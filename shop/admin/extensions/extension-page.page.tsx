@@ -1,5 +1,5 @@
 import { data, useRevalidator } from 'react-router'
-import * as texts from '#texts/admin/extensions'
+import { texts } from '#texts/admin/extensions'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { ResourceList } from '../../core/admin-kit/resource/screen/resource-list.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/extensions'
+import { texts } from '#texts/admin/extensions'
 import type { ListColumn } from '../../core/admin-kit/resource/screen/list-view.ts'
 import {
   callsOf,

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import * as texts from '#texts/admin/help'
+import { texts } from '#texts/admin/help'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'

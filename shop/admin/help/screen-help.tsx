@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
-import * as texts from '#texts/admin/help'
+import { texts } from '#texts/admin/help'
 import { TOPICS, topicOf } from './screen-topics.ts'
 
 /** The help at the end of each admin screen: one paragraph, and a link to the section of the guide. */

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import type { ABOUT } from '#texts/admin/help'
+import type { texts } from '#texts/admin/help'
 import type { Guide } from './help.contract.ts'
 
 /** An admin screen that has help, by the path of its navigation item. */
-export type HelpedScreen = keyof typeof ABOUT
+export type HelpedScreen = keyof typeof texts.ABOUT
 
 /** The section of the guide that explains each admin screen. */
 export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: string }>> = {

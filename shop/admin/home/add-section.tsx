@@ -1,5 +1,5 @@
-import * as texts from '#texts/admin/home'
-import { kinds } from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/admin/home'
+import { texts as sections } from '#texts/storefront/home-page/sections'
 import { EDITED_KINDS } from '../../storefront/home-page/sections/editing/kinds.ts'
 import type { HomeSectionKind } from '../../storefront/home-page/sections/sections.contract.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -29,8 +29,10 @@ export function AddSection({ present, add, close }: AddSectionProps) {
                 onClick={() => add(kind)}
                 className="w-full rounded-control px-3 py-2.5 text-left hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:hover:bg-transparent"
               >
-                <span className="block font-medium">{kinds[kind].title}</span>
-                <span className="block text-muted text-sm">{isPresent ? texts.onlyOnce : kinds[kind].text}</span>
+                <span className="block font-medium">{sections.kinds[kind].title}</span>
+                <span className="block text-muted text-sm">
+                  {isPresent ? texts.onlyOnce : sections.kinds[kind].text}
+                </span>
               </button>
             </li>
           )

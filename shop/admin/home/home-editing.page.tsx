@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import * as texts from '#texts/admin/home'
+import { texts } from '#texts/admin/home'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/home'
+import { texts } from '#texts/admin/home'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { useOwnLeaveProtection } from '../../core/admin-kit/leave-protection.tsx'
 import { ConflictMessage } from '../../core/admin-kit/resource/conflict-message.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as texts from '#texts/admin/home'
+import { texts } from '#texts/admin/home'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { Button } from '../../ui/button.tsx'
 import { accentStyle } from '../../ui/identity/accent-style.ts'

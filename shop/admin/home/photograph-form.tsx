@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/home'
+import { texts } from '#texts/admin/home'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'

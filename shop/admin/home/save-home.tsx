@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/admin/home'
+import { texts } from '#texts/admin/home'
 import { CallFailed } from '../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import type { Api } from '../../core/api.ts'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, ChevronDown, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
 import { type ComponentType, type RefObject, useState } from 'react'
-import * as texts from '#texts/admin/home'
-import { kinds } from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/admin/home'
+import { texts as sections } from '#texts/storefront/home-page/sections'
 import { EDITED_KINDS, titleOf } from '../../storefront/home-page/sections/editing/kinds.ts'
 import type { SectionFormProps } from '../../storefront/home-page/sections/editing/section-form.ts'
 import type { HomeSectionForm, HomeSectionKind } from '../../storefront/home-page/sections/sections.contract.ts'
@@ -41,7 +41,7 @@ export function SectionRow({
   // Only the handle starts a drag, so that text in the form can be selected.
   const [isHeld, setHeld] = useState(false)
   const title = titleOf(fields, form.collections)
-  const kind = kinds[fields.kind]
+  const kind = sections.kinds[fields.kind]
   const Form = EDITED_KINDS[fields.kind]?.Form as ComponentType<SectionFormProps<HomeSectionKind>> | undefined
   // Not the index, because errors must follow a section that moves.
   const name = `sections[${key}]`

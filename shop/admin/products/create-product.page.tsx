@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { useScreenOwner } from '../../core/auth/guards/customer-context.ts'

@@ -1,5 +1,5 @@
 import { href, redirect, useFetcher, useNavigation } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { deleteProduct, updateProduct } from '../../catalog/products/products.contract.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import type { apiFrom } from '../../core/api.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'

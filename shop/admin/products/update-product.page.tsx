@@ -1,5 +1,5 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { ForRole } from '../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import * as texts from '#texts/admin/reports'
+import { texts } from '#texts/admin/reports'
 import { DayField } from '../../core/admin-kit/lists/day-field.tsx'
 import { FilterLinks } from '../../core/admin-kit/lists/filter-links.tsx'
 import { SAME_SCREEN } from '../../ui/same-screen.ts'

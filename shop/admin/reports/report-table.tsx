@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/reports'
+import { texts } from '#texts/admin/reports'
 import { toCents } from '../../../lib/money.ts'
 import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
 import { Price } from '../../ui/price.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/reports'
+import { texts } from '#texts/admin/reports'
 import { downloadFile } from '../../catalog/import-export/screens/download-file.ts'
 import { EmptyState } from '../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../core/admin-kit/lists/filter-links.tsx'

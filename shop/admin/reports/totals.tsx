@@ -1,5 +1,5 @@
 import { shownNumber } from '#language'
-import * as texts from '#texts/admin/reports'
+import { texts } from '#texts/admin/reports'
 import { showPrice, toCents, toPrice } from '../../../lib/money.ts'
 import type { SalesReport } from './reports.contract.ts'
 

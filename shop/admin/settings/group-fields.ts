@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 
 /** A field in a settings form. */

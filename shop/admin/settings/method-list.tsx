@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import * as texts from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings'
 import type { RegisteredMethod } from '../../sales/payments/methods/payment-methods.contract.ts'
 import { IconButton } from '../../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings'
 import { readShopPicture } from '../../../lib/shop-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'

@@ -1,5 +1,5 @@
 import { href, redirectDocument } from 'react-router'
-import * as texts from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
 import { fromShopTime } from '../../../lib/texts/shop-time.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings'
 import { toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import type { RegisteredMethod } from '../../sales/payments/methods/payment-methods.contract.ts'

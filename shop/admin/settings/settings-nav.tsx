@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings'
 import { scrollRowToLink } from '../../core/admin-kit/lists/scroll-row.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import { CONNECTION_SCREENS } from './connections/connection-screens.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings'
 import { ownerLanguage } from '../../../lib/identity/owner-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'

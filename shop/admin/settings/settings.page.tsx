@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import * as texts from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { getProductBySlug, listProducts } from '../../catalog/products/read/catalogue.contract.ts'
 import { IndexProgress } from '../../catalog/search/languages/index-progress.tsx'

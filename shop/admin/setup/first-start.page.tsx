@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { href, redirectDocument, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
-import * as texts from '#texts/admin/setup'
+import { texts } from '#texts/admin/setup'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, CircleUserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import { useCustomer } from '../../core/auth/session.ts'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { mayActAsStaff } from '../../core/auth/guards/may-act-as-staff.ts'
 import { useCustomer } from '../../core/auth/session.ts'
 import { Logo } from '../../storefront/layout/logo.tsx'

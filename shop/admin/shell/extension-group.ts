@@ -1,6 +1,6 @@
 import { Blocks } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import type { Waiting } from './waiting/waiting.contract.ts'
 
 /** Returns the group of the admin pages of extensions; undefined without any for the role of the user. */

@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import { extensionGroup } from './extension-group.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { Logo } from '../../storefront/layout/logo.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import { countOf, groupsFor, navigationItemOf, subItems } from './navigation.ts'
 import type { Waiting } from './waiting/waiting.contract.ts'

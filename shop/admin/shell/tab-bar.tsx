@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { countOf, groupsFor, navigationItemOf } from './navigation.ts'
 import { type NavigationProps, SideBar } from './side-bar.tsx'

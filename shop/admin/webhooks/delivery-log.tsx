@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from 'react-router'
-import * as texts from '#texts/admin/webhooks'
+import { texts } from '#texts/admin/webhooks'
 import { EmptyState } from '../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../core/admin-kit/lists/filter-links.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'

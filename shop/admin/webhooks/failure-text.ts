@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/webhooks'
+import { texts } from '#texts/admin/webhooks'
 
 /** Returns why a request failed: its status, or the reason of no response. */
 export function failureText(failure: string | number): string {

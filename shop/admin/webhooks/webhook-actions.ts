@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/admin/webhooks'
+import { texts } from '#texts/admin/webhooks'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
 import { fromShopTime } from '../../../lib/texts/shop-time.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/webhooks'
+import { texts } from '#texts/admin/webhooks'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { type ControlProps, Field } from '../../ui/fields/field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'

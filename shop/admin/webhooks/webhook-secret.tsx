@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/webhooks'
+import { texts } from '#texts/admin/webhooks'
 import { ShownOnce } from '../../core/admin-kit/shown-once.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'

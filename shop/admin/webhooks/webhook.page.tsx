@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, Link, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
-import * as texts from '#texts/admin/webhooks'
+import { texts } from '#texts/admin/webhooks'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'

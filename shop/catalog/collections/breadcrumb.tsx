@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/collections'
+import { texts } from '#texts/catalog/collections'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import type { JsonLd } from '../../ui/meta/page-meta.ts'

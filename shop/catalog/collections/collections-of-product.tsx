@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/collections'
+import { texts } from '#texts/catalog/collections'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import type { CollectionChoice } from './editing/edit-collections.contract.ts'
 

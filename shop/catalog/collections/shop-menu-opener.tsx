@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/collections'
+import { texts } from '#texts/catalog/collections'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { SHOP_MENU } from './shop-menu-panel.tsx'
 import type { ShownMenus } from './shown-menus.contract.ts'

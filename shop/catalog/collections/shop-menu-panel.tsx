@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/collections'
+import { texts } from '#texts/catalog/collections'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import { closePopover } from '../../ui/overlays/popover.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { type Filters, formatNamedValue, isFullScale, listAddress, NO_FILTERS } from './filters.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { RangeSlider } from '../../ui/fields/range-slider.tsx'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useListFilters } from './attributes/use-list-filters.ts'
 import { FilterFields } from './filter-fields.tsx'

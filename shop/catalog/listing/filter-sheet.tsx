@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { Button } from '../../ui/button.tsx'
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { type ListScope, useListFilters } from './attributes/use-list-filters.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import type { SliderRange } from '../../ui/fields/range-slider.tsx'
 import type { PageParameters } from '../../ui/meta/page-parameters.ts'
 import type { NamedValue, Sort } from '../products/read/lists/list-query.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { showPrice } from '../../../lib/money.ts'
 import type { SliderRange } from '../../ui/fields/range-slider.tsx'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'

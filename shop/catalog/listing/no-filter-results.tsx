@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Filters, listAddress, NO_FILTERS } from './filters.ts'
 

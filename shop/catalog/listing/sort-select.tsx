@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import type { Sort } from '../products/read/lists/list-query.contract.ts'
 import { isSort, SORTS } from './filters.ts'
 

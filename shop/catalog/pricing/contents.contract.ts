@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/pricing'
+import { texts } from '#texts/catalog/pricing'
 import { toCents, toPrice } from '../../../lib/money.ts'
 import type { CONTENTS_UNITS } from './contents-units.contract.ts'
 

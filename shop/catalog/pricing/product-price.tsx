@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/pricing'
+import { texts } from '#texts/catalog/pricing'
 import { showPrice } from '../../../lib/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { WORDS } from './picker/find-picker-products.ts'

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'

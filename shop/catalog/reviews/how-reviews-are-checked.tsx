@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/reviews'
+import { texts } from '#texts/catalog/reviews'
 import { Link } from '../../ui/link.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/reviews'
+import { texts } from '#texts/catalog/reviews'
 import { ReviewText } from './review-text.tsx'
 import type { Review } from './reviews.contract.ts'
 import { ReviewActions } from './writing/review-actions.tsx'

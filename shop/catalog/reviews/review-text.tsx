@@ -1,5 +1,5 @@
 import { BadgeCheck, MessageSquareReply } from 'lucide-react'
-import * as texts from '#texts/catalog/reviews'
+import { texts } from '#texts/catalog/reviews'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Sentence } from '../../ui/sentence.ts'
 import { Day } from '../../ui/time.tsx'

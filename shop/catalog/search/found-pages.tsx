@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/search'
+import { texts } from '#texts/catalog/search'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 
 /** The content pages that a search found, shown before its products. */

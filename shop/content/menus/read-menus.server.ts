@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/content/menus'
+import { texts } from '#texts/content/menus'
 import type { MenuLink, ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
 import type { EditedEntry, EditedLink, MenuScreen } from './edit-menus.contract.ts'
 import type { MenuEntryRow } from './menus-store.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
-import * as texts from '#texts/content/messages'
+import { texts } from '#texts/content/messages'
 import { CallFailed } from '../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { apiFrom } from '../../core/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as texts from '#texts/content/messages'
+import { texts } from '#texts/content/messages'
 import { Button } from '../../ui/button.tsx'
 import type { TypedMessage } from './contact-message.contract.ts'
 

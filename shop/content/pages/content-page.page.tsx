@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
-import * as texts from '#texts/content/pages'
+import { texts } from '#texts/content/pages'
 import { hasRole } from '../../../lib/staff/staff-role.ts'
 import { slugInAddress } from '../../catalog/products/read/slug-in-address.ts'
 import { apiFrom } from '../../core/api.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { customerScreen } from '../auth/guards/customer-screen.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/core/activity-log'
+import { texts } from '#texts/core/activity-log'
 import { Moment } from '../../ui/time.tsx'
 import type { Change } from './audit-log.contract.ts'
 import { nameOfField } from './fields/name-of-field.ts'

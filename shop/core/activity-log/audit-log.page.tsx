@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/core/activity-log'
+import { texts } from '#texts/core/activity-log'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'

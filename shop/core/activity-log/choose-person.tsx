@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import * as texts from '#texts/core/activity-log'
+import { texts } from '#texts/core/activity-log'
 import { SAME_SCREEN } from '../../ui/same-screen.ts'
 import type { AuditedPerson } from './audit-log.contract.ts'
 

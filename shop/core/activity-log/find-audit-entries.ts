@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/activity-log'
+import { texts } from '#texts/core/activity-log'
 import { ID } from '../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/activity-log'
+import { texts } from '#texts/core/activity-log'
 import type { Change } from './audit-log.contract.ts'
 
 /** Returns the name of a changed subject, or its number if it has none. */

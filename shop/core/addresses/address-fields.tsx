@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import * as texts from '#texts/core/addresses'
+import { texts } from '#texts/core/addresses'
 import { nestedName } from '../../../lib/forms/nested-form.ts'
 import { COUNTRY_CODES, type CountryCode, countryName, sortedByName } from '../../../lib/places/countries.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import * as texts from '#texts/core/admin-kit'
+import { texts } from '#texts/core/admin-kit'
 import { hasRole } from '../../../lib/staff/staff-role.ts'
 import { useUser } from '../auth/session.ts'
 import { editFormAddress } from './edit-form-address.ts'

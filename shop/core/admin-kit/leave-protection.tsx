@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type SyntheticEvent, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import * as texts from '#texts/core/admin-kit'
+import { texts } from '#texts/core/admin-kit'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/core/admin-kit'
+import { texts } from '#texts/core/admin-kit'
 import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/admin-kit'
+import { texts } from '#texts/core/admin-kit'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 
 /** Labels of the roles. */

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/auth'
+import { texts } from '#texts/core/auth'
 import { toast } from '../../ui/feedback/toast.ts'
 import { readToken } from './token.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import * as texts from '#texts/core/marketing-consent'
+import { texts } from '#texts/core/marketing-consent'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { linkParameters } from '../../ui/emails/link-parameters.ts'

@@ -1,4 +1,4 @@
-import { consentText } from '#texts/core/marketing-consent'
+import { texts } from '#texts/core/marketing-consent'
 import type { Database } from '../../../server/db/open.ts'
 import { invalidToken, notFound, refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
@@ -76,7 +76,7 @@ export async function requestConsentOf(
   const now = services.clock()
   const known = await findConsent(tx, id)
   if (known?.state === 'confirmed') return false
-  const wording = consentText(services.identity().name)
+  const wording = texts.consentText(services.identity().name)
   const isPending = known?.expires_at && known.expires_at > now && known.wording === wording
   const request =
     isPending && known.request_id !== null

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/marketing-consent'
+import { texts } from '#texts/core/marketing-consent'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { CONSENT_TEXT_VERSION } from './marketing-consent.contract.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import * as texts from '#texts/core/marketing-consent'
+import { texts } from '#texts/core/marketing-consent'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { type ActionResult, runAction } from '../../ui/feedback/run-action.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/order-states'
+import { texts } from '#texts/core/order-states'
 
 /** In lifecycle order, followed by cancelled and unpaid orders. */
 export const ORDER_STATUSES = ['making', 'shipping', 'shipped', 'delivered', 'cancelled', 'awaiting_payment'] as const

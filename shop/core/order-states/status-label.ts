@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/order-states'
+import { texts } from '#texts/core/order-states'
 import { ORDER_STATES } from './order-states.contract.ts'
 import type { OrderStatus } from './order-status.contract.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/accounting'
+import { texts } from '#texts/sales/accounting'
 import { type BookedDocument, partsOf, regimeOf, signOf } from './booked-document.ts'
 
 /** The accounts of the journal. */

@@ -1,5 +1,5 @@
 import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import * as texts from '#texts/sales/back-in-stock'
+import { texts } from '#texts/sales/back-in-stock'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
 import { apiFrom } from '../../core/api.ts'

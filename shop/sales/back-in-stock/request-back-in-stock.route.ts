@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/sales/back-in-stock'
+import { texts } from '#texts/sales/back-in-stock'
 import { apiFrom } from '../../core/api.ts'
 import { customerNow } from '../../core/auth/session.ts'
 import { runAction } from '../../ui/feedback/run-action.ts'

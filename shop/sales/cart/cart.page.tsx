@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/sales/cart'
+import { texts } from '#texts/sales/cart'
 import { apiFrom } from '../../core/api.ts'
 import { customerScreen } from '../../core/auth/guards/customer-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Bookmark, CircleCheck, ShoppingBag, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { href, Link, useFetcher, useRevalidator } from 'react-router'
-import * as texts from '#texts/sales/cart'
+import { texts } from '#texts/sales/cart'
 import { showPrice } from '../../../lib/money.ts'
 import { UnitPriceNote } from '../../catalog/pricing/product-price.tsx'
 import { priceOfVariant } from '../../catalog/pricing/variant-price.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/cart'
+import { texts } from '#texts/sales/cart'
 import { listProducts, MAX_IDS, type Product } from '../../catalog/products/read/catalogue.contract.ts'
 import type { apiFrom } from '../../core/api.ts'
 import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'

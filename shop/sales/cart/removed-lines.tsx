@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import * as texts from '#texts/sales/cart'
+import { texts } from '#texts/sales/cart'
 import { Button } from '../../ui/button.tsx'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Sentence } from '../../ui/sentence.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import * as texts from '#texts/sales/cart'
+import { texts } from '#texts/sales/cart'
 import { type CartLine, lineLinkId } from './cart-line.ts'
 
 type Leave = (line: CartLine, list: readonly CartLine[], how: 'removed' | 'moved') => void

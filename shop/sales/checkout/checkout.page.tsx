@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 import { apiFrom } from '../../core/api.ts'
 import { customerScreen } from '../../core/auth/guards/customer-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

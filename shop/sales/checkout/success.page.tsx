@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Navigate, useLocation } from 'react-router'
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 import { apiFrom } from '../../core/api.ts'
 import { loadCurrentUser } from '../../core/auth/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'

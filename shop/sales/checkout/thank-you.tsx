@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 
 /** An illustration of a parcel tied with a ribbon. */
 export function ThankYou({ className }: { className: string }) {

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Order } from '../orders/orders.contract.ts'
 import type { Payment } from '../payments/payments.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/companies'
+import { texts } from '#texts/sales/companies'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { OrderCompany } from './company.contract.ts'
 

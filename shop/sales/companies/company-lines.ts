@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/companies'
+import { texts } from '#texts/sales/companies'
 import type { OrderCompany } from './company.contract.ts'
 
 /** Returns a company as lines: name, VAT number and SIREN, each if it is known. */

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/gift-cards'
+import { texts } from '#texts/sales/gift-cards'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { apiFrom } from '../../core/api.ts'

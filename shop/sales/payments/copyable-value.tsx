@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 import { IconButton } from '../../ui/button.tsx'
 
 interface CopyableValueProps {

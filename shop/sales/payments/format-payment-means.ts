@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 
 /** Returns a sentence that lists the available payment methods; empty if there are none. */
 export const formatPaymentMeans = (means: readonly { in_sentence: string }[]): string =>

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments/methods'
+import { texts } from '#texts/sales/payments/methods'
 
 /** How payments by gift cards store their method. The ledger of gift cards has the role of the provider. */
 export const GIFT_CARD_METHOD = { method: 'gift_card', method_text: texts.giftCard, provider: 'gift_card' } as const

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 
 /** The notice that the provider runs in test mode. */
 export const TestMode = () => (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/sales/returns'
+import { texts } from '#texts/sales/returns'
 import { apiFrom } from '../../core/api.ts'
 import { useFormOwner, useOwnAnswer } from '../../core/auth/form-drafts/use-form-draft.ts'
 import { refreshSession, useIsSessionLoading } from '../../core/auth/session.ts'

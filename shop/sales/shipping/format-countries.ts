@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/shipping'
+import { texts } from '#texts/sales/shipping'
 import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
 
 /** Returns a sentence about the countries served. @param countries empty if the shop only offers collection */

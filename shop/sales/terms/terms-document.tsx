@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/terms'
+import { texts } from '#texts/sales/terms'
 import { Parts } from './parts.tsx'
 import type { Section } from './section.ts'
 

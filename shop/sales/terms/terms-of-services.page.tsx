@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/terms'
+import { texts } from '#texts/sales/terms'
 import { apiFrom } from '../../core/api.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'

@@ -15,7 +15,7 @@ import {
   UserRoundPen,
 } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { LinkedProvider } from '../../core/accounts/login/linked-provider.tsx'
 import type { User } from '../../core/auth/session.contract.ts'
 

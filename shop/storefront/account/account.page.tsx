@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { OwnSlotContents } from '../../catalog/collections/own-slot.tsx'
 import { myData } from '../../core/accounts/account.contract.ts'
 import { apiFrom } from '../../core/api.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import type { User } from '../../core/auth/session.contract.ts'
 
 /** The picture, name and e-mail address of the logged-in customer. */

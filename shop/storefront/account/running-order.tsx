@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { ORDER_STATES } from '../../core/order-states/order-states.contract.ts'
 import type { Order } from '../../sales/orders/orders.contract.ts'
 import { StatusChip } from '../../sales/orders/screens/status-chip.tsx'

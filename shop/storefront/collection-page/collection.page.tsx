@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import * as texts from '#texts/storefront/collection-page'
+import { texts } from '#texts/storefront/collection-page'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { Breadcrumb } from '../../catalog/collections/breadcrumb.tsx'

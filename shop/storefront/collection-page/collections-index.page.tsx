@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/storefront/collection-page'
+import { texts } from '#texts/storefront/collection-page'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { listCollections } from '../../catalog/collections/collections.contract.ts'
 import { apiFrom } from '../../core/api.ts'

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { AddForm } from '../../sales/cart/changes/add-form.tsx'

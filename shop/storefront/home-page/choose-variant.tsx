@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { ProductPrice } from '../../catalog/pricing/product-price.tsx'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { call } from '../../../lib/api-client.ts'
 import { getProductBySlug } from '../../catalog/products/read/catalogue.contract.ts'
 import { browserTransport } from '../../core/auth/browser-transport.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { CollectionLinks } from '../../catalog/collections/collection-links.tsx'

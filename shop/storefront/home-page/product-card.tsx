@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { ProductPrice } from '../../catalog/pricing/product-price.tsx'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { StockNote } from '../../catalog/products/read/stock-note.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import type { Variant } from '../../catalog/products/read/catalogue.contract.ts'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
 /** The welcome text of the home page: the owner's, or the default. Over a picture it leaves room for the picture. */

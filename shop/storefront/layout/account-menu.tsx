@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import type { User } from '../../core/auth/session.contract.ts'
 import { Link } from '../../ui/link.tsx'

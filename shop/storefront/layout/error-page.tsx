@@ -1,5 +1,5 @@
 import { href, useNavigate } from 'react-router'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 import { useUser } from '../../core/auth/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IllustratedEmptyState } from '../../ui/counter/illustrated-empty-state.tsx'

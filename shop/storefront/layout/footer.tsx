@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 import { useMenus } from '../../catalog/collections/shop-menu.tsx'
 import type { ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 import { AnnouncementLine } from './announcement.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 import { ShopMenu, useMenus } from '../../catalog/collections/shop-menu.tsx'
 import { useUser } from '../../core/auth/session.ts'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'

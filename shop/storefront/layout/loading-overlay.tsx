@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 
 /** The spinner during a navigation. CSS delays it, so that fast navigations show none (see theme.css). */
 export function LoadingOverlay() {

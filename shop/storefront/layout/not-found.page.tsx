@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 
 /** Answers any unmatched URL with status 404 inside the shop's layout. */
 function missing(): never {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 import { MAX_QUERY } from '../../catalog/products/read/lists/max-query.contract.ts'
 import { searchAddress } from '../../catalog/search/search-address.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../../catalog/search/suggestions/suggestion-list.ts'

@@ -1,7 +1,7 @@
 import { CircleUserRound, House, LayoutGrid, type LucideIcon, Search, ShoppingBag, Store } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/layout'
+import { texts } from '#texts/storefront/layout'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'

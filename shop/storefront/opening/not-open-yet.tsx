@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/storefront/opening'
+import { texts } from '#texts/storefront/opening'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { useMenus } from '../../catalog/collections/shop-menu.tsx'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'

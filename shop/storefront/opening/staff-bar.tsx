@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/storefront/opening'
+import { texts } from '#texts/storefront/opening'
 import { hasRole } from '../../../lib/staff/staff-role.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'

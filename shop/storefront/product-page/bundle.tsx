@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import { toCents, toPrice } from '../../../lib/money.ts'
 import { ProductPrice } from '../../catalog/pricing/product-price.tsx'
 import { quote } from '../../catalog/pricing/quote.ts'

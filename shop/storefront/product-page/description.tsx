@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import { type Attribute, parseAttributes } from '../../catalog/products/read/attributes/attributes.contract.ts'
 import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
 import { noWithdrawal } from '../../catalog/products/read/legal/no-withdrawal.ts'

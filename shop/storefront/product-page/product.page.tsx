@@ -1,5 +1,5 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import { Breadcrumb, breadcrumbJsonLd } from '../../catalog/collections/breadcrumb.tsx'
 import { findCollectionsOf } from '../../catalog/collections/collections.contract.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'

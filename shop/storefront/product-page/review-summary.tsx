@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import type { Product } from '../../catalog/products/read/catalogue.contract.ts'
 import { reviewsAddress } from '../../catalog/reviews/list/reviews-address.ts'
 import { ReviewText } from '../../catalog/reviews/review-text.tsx'

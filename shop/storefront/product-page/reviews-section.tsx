@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import type { Product, Variant } from '../../catalog/products/read/catalogue.contract.ts'
 import { HowReviewsAreChecked } from '../../catalog/reviews/how-reviews-are-checked.tsx'
 import { reviewsAddress } from '../../catalog/reviews/list/reviews-address.ts'

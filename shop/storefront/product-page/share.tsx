@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import { IconButton } from '../../ui/button.tsx'
 
 /** Opens the device's share dialog for this page. */

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { ProductCard } from '../home-page/product-card.tsx'
 

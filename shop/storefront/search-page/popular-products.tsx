@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/search'
+import { texts } from '#texts/catalog/search'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { ProductCard } from '../home-page/product-card.tsx'
 

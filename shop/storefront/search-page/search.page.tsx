@@ -1,5 +1,5 @@
 import { data, Link, useNavigate } from 'react-router'
-import * as texts from '#texts/catalog/search'
+import { texts } from '#texts/catalog/search'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { fieldErrorsOf, sentenceOf } from '../../../lib/forms/form-errors.ts'
 import { pagesOf } from '../../../lib/page-of.contract.ts'

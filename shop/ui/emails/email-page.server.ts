@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui/emails'
+import { texts } from '#texts/ui/emails'
 import { escapeHtml } from '../../../lib/escape-html.ts'
 import { DEFAULT_TONES } from '../../../lib/identity/default-tones.ts'
 import { langAttribute } from '../../../lib/identity/owner-language.ts'

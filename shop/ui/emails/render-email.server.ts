@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui/emails'
+import { texts } from '#texts/ui/emails'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
 import type { OutgoingEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import * as texts from '#texts/ui/feedback'
+import { texts } from '#texts/ui/feedback'
 import { CallFailed } from '../../../lib/api-client.ts'
 
 /** Returns the sentence that the error page shows for an error that was thrown while a screen was rendered. */

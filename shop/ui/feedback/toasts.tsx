@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as texts from '#texts/ui/feedback'
+import { texts } from '#texts/ui/feedback'
 import { useOnDemand } from '../loading/use-on-demand.ts'
 import { onFirstToast, TOAST_MS, type ToastMessage } from './toast.ts'
 

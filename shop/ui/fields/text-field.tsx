@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import * as texts from '#texts/ui'
+import { texts } from '#texts/ui'
 import { IconButton } from '../button.tsx'
 import { type ControlProps, Field } from './field.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
-import * as texts from '#texts/ui/forms'
+import { texts } from '#texts/ui/forms'
 import { checkForm, checkValues } from '../../../lib/forms/form-data.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
 import { toast } from '../feedback/toast.ts'

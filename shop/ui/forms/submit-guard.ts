@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import * as texts from '#texts/ui/forms'
+import { texts } from '#texts/ui/forms'
 import { toast } from '../feedback/toast.ts'
 
 /** A second submit within this time is blocked after any response (docs/reference/rules.md, Error messages). */

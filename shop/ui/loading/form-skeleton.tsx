@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui'
+import { texts } from '#texts/ui'
 
 /** Placeholder of a screen with a single form. */
 export function FormSkeleton() {

@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui'
+import { texts } from '#texts/ui'
 
 /** Placeholder of a list with pictures, visible only after a short delay. */
 export function ListSkeleton() {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { href } from 'react-router'
-import * as texts from '#texts/ui/meta'
+import { texts } from '#texts/ui/meta'
 import type { OwnerLanguage } from '../../../lib/identity/owner-language.ts'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
 

@@ -7,7 +7,7 @@ import {
   type RouterNavigateOptions,
   type To,
 } from 'react-router'
-import * as texts from '#texts/ui/offline'
+import { texts } from '#texts/ui/offline'
 import { toast } from '../feedback/toast.ts'
 
 /** How long the message with *Try again* stays, in ms. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import * as texts from '#texts/ui'
+import { texts } from '#texts/ui'
 import { IconButton } from '../button.tsx'
 import { Modal } from './modal.tsx'
 

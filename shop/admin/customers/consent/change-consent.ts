@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/customers/consent'
+import { texts } from '#texts/admin/customers/consent'
 import type { Api } from '../../../core/api.ts'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { requestCustomerConsent, withdrawCustomerConsent } from './customer-consent.contract.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/customers/consent'
+import { texts } from '#texts/admin/customers/consent'
 import type { MarketingConsent } from '../../../core/marketing-consent/marketing-consent.contract.ts'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

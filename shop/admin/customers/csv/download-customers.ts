@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'

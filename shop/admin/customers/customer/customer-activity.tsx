@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { reviewsAddress } from '../../../catalog/reviews/list/reviews-address.ts'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { Day } from '../../../ui/time.tsx'

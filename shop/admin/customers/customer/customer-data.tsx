@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { Button } from '../../../ui/button.tsx'
 import type { CustomerDetails } from '../customers.contract.ts'
 import { EraseCustomer } from '../erasure/erase-customer.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { StatusChip } from '../../../sales/orders/screens/status-chip.tsx'
 import { Price } from '../../../ui/price.tsx'

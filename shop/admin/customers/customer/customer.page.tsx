@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link, redirect } from 'react-router'
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'

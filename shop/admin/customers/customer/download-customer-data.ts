@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { call } from '../../../../lib/api-client.ts'
 import { browserTransport } from '../../../core/auth/browser-transport.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { ANONYMIZED_AFTER_DAYS } from '../../../sales/orders/anonymization/retention.ts'
 import { Button } from '../../../ui/button.tsx'

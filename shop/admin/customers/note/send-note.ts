@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../../core/api.ts'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { COUNTRY_CODES, countryName, sortedByName } from '../../../../lib/places/countries.ts'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { Price } from '../../../ui/price.tsx'
 import { RowCheckbox } from '../../../ui/table/row-checkbox.tsx'
 import { SortedColumn } from '../../../ui/table/sorted-column.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/customers/tags'
+import { texts } from '#texts/admin/customers/tags'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { Api } from '../../../core/api.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/admin/customers/tags'
+import { texts } from '#texts/admin/customers/tags'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/customers/tags'
+import { texts } from '#texts/admin/customers/tags'
 import { Button } from '../../../ui/button.tsx'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/customers/tags'
+import { texts } from '#texts/admin/customers/tags'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, href, Link } from 'react-router'
-import * as own from '#texts/admin/customers'
-import * as texts from '#texts/admin/customers/tags'
+import { texts as own } from '#texts/admin/customers'
+import { texts } from '#texts/admin/customers/tags'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { apiFrom } from '../../../core/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/admin/dashboard'
+import { texts } from '#texts/admin/dashboard'
 import { showPrice, toCents } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { Price } from '../../../ui/price.tsx'

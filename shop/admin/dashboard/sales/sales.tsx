@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as texts from '#texts/admin/dashboard'
+import { texts } from '#texts/admin/dashboard'
 import { showPrice, toCents } from '../../../../lib/money.ts'
 import type { DaySold, SpanSold } from '../dashboard.contract.ts'
 import { SalesPlot } from './sales-plot.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/extensions'
+import { texts } from '#texts/admin/extensions'
 import { GeneratedFields } from '../../../core/extensions/fields/generated-fields.tsx'
 import type { ActionResponse, ScreenAction } from '../../../core/extensions/screens/screen-content.contract.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import * as texts from '#texts/admin/extensions'
+import { texts } from '#texts/admin/extensions'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import type { ScreenSection, ScreenValue } from '../../../core/extensions/screens/screen-content.contract.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { rulesOfText, TEXT_NAMES } from '../../../catalog/products/read/product-texts.contract.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../../../catalog/products/read/variant-details.contract.ts'

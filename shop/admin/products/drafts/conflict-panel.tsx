@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

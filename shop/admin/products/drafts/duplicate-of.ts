@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import type { Product } from '../../../catalog/products/read/catalogue.contract.ts'
 import { slugFrom } from '../../../ui/forms/slug-from.ts'

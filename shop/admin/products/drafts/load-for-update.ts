@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { hasRole } from '../../../../lib/staff/staff-role.ts'
 import { type CardProduct, cardProduct } from '../../../catalog/products/card/card-product.ts'
 import { getProductBySlug, listProducts, type Product } from '../../../catalog/products/read/catalogue.contract.ts'

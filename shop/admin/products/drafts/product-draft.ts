@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { ONLY_VARIANT } from '../../../../lib/variant-title.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { defaultText, eachText, type ProductTextName } from '../../../catalog/products/read/product-texts.contract.ts'

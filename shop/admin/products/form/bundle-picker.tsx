@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { MAX_BUNDLED } from '../../../catalog/products/fields/product-limits.contract.ts'
 import { ProductLine } from '../../../catalog/products/picker/product-line.tsx'

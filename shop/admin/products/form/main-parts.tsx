@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
 import { FormPart } from './form-part.tsx'
 import { OnlyPictures } from './pictures/only-pictures.tsx'

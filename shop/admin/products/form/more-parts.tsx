@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { showContents } from '../../../catalog/pricing/contents.contract.ts'
 import { rulesOfText } from '../../../catalog/products/read/product-texts.contract.ts'
 import { type Edit, inVariant, type ProductDraft } from '../drafts/product-draft.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import type { CollectionChoice } from '../../../catalog/collections/editing/edit-collections.contract.ts'
 import { MAX_COLLECTIONS } from '../../../catalog/products/fields/product-limits.contract.ts'
 import { Field } from '../../../ui/fields/field.tsx'

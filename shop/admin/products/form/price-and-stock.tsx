@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { variantField } from '../../../catalog/products/products.contract.ts'
 import { VARIANT_DETAILS } from '../../../catalog/products/read/variant-details.contract.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { nextListed } from '../../../catalog/products/table/listed-products.ts'
 import { editFormAddress, returnAddressOf } from '../../../core/admin-kit/edit-form-address.ts'
 import { useOwnLeaveProtection } from '../../../core/admin-kit/leave-protection.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { fieldText } from '../../../../lib/forms/field-texts.ts'
 import { nestedName } from '../../../../lib/forms/nested-form.ts'
 import {

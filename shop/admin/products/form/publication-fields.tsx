@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { PRODUCT_STATES } from '../../../catalog/products/read/publication/publication.contract.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'

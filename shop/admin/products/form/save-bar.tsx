@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { useUploaded } from '../../../catalog/products/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useIsPending } from '../../../ui/fields/form-state.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { CallFailed, call } from '../../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'
 import { createProduct, updateProduct } from '../../../catalog/products/products.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { CollectionsOfProduct } from '../../../catalog/collections/collections-of-product.tsx'
 import { StaffSlot } from '../../../core/extensions/slots/staff-slot.tsx'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'

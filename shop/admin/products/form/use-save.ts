@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { MAX_FORM_MB } from '../../../catalog/products/fields/product-limits.contract.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useSubmitGuard } from '../../../ui/forms/submit-guard.ts'

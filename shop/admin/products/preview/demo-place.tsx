@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { IconButton } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import type { Editing } from '../drafts/stored-draft.ts'

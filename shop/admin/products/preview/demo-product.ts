@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { readCount, readPrice, type TypedNumber } from '../../../../lib/forms/typed-numbers.ts'
 import { toPrice } from '../../../../lib/money.ts'
 import { ONLY_VARIANT } from '../../../../lib/variant-title.ts'

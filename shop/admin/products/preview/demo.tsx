@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { cardProduct } from '../../../catalog/products/card/card-product.ts'
 import { ProductGrid } from '../../../storefront/home-page/product-grid.tsx'
 import { ProductParts } from '../../../storefront/product-page/product-parts.tsx'

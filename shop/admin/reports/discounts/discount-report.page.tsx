@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/admin/reports/discounts'
+import { texts } from '#texts/admin/reports/discounts'
 import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import * as texts from '#texts/admin/reports/discounts'
+import { texts } from '#texts/admin/reports/discounts'
 import { toCents } from '../../../../lib/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { DiscountRow } from './discount-report.contract.ts'

@@ -1,5 +1,5 @@
 import { shownNumber } from '#language'
-import * as texts from '#texts/admin/reports/discounts'
+import { texts } from '#texts/admin/reports/discounts'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { Total } from '../totals.tsx'
 import type { DiscountReport } from './discount-report.contract.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/reports/discounts'
+import { texts } from '#texts/admin/reports/discounts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'
 import { Price } from '../../../ui/price.tsx'

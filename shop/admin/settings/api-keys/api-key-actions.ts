@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/api-keys'
+import { texts } from '#texts/admin/settings/api-keys'
 import type { apiFrom } from '../../../core/api.ts'
 import { createApiKey, revokeApiKey } from '../../../core/api-keys/api-keys.contract.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/settings/api-keys'
+import { texts } from '#texts/admin/settings/api-keys'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import type { ApiKeyResponse } from '../../../core/api-keys/api-keys.contract.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/api-keys'
+import { texts } from '#texts/admin/settings/api-keys'
 import { ShownOnce } from '../../../core/admin-kit/shown-once.tsx'
 import type { CreatedKey } from './api-key-actions.ts'
 

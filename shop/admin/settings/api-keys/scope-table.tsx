@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/api-keys'
+import { texts } from '#texts/admin/settings/api-keys'
 import { SCOPES, type Scope } from '../../../../lib/staff/scopes.ts'
 import type { ControlProps } from '../../../ui/fields/field.tsx'
 

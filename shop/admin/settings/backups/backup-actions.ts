@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/backups'
+import { texts } from '#texts/admin/settings/backups'
 import type { apiFrom } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'

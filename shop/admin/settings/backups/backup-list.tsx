@@ -1,7 +1,7 @@
 import { Download, LoaderCircle, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/settings/backups'
+import { texts } from '#texts/admin/settings/backups'
 import { showBytes } from '../../../../lib/texts/bytes.ts'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'

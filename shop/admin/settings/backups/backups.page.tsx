@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/admin/settings/backups'
+import { texts } from '#texts/admin/settings/backups'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/backups'
+import { texts } from '#texts/admin/settings/backups'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import { Commands } from './restore-steps.tsx'
 

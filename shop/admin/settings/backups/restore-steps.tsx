@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/backups'
+import { texts } from '#texts/admin/settings/backups'
 
 /** How to restore a backup. @param name of the backup in the commands */
 export function RestoreSteps({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/settings/connections'
+import { texts } from '#texts/admin/settings/connections'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

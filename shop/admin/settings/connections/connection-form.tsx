@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/connections'
+import { texts } from '#texts/admin/settings/connections'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
 interface Value {

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import * as apiKeyTexts from '#texts/admin/settings/api-keys'
-import * as backupTexts from '#texts/admin/settings/backups'
-import * as texts from '#texts/admin/settings/connections'
-import * as extensionTexts from '#texts/admin/settings/extensions'
-import * as webhookTexts from '#texts/admin/webhooks'
+import { texts as apiKeyTexts } from '#texts/admin/settings/api-keys'
+import { texts as backupTexts } from '#texts/admin/settings/backups'
+import { texts } from '#texts/admin/settings/connections'
+import { texts as extensionTexts } from '#texts/admin/settings/extensions'
+import { texts as webhookTexts } from '#texts/admin/webhooks'
 
 interface ConnectionScreen {
   to: string

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/connections'
+import { texts } from '#texts/admin/settings/connections'
 import type { apiFrom } from '../../../core/api.ts'
 import { confirmTestEmail } from '../../../sales/launch/selling.contract.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'

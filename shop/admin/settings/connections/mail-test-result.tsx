@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/settings/connections'
+import { texts } from '#texts/admin/settings/connections'
 import type { MailTestResult as Result } from './mail-server.contract.ts'
 
 /** The result of a test message: accepted, or a diagnosis with the server's answer. */

@@ -1,5 +1,5 @@
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/admin/settings/extensions'
+import { texts } from '#texts/admin/settings/extensions'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'

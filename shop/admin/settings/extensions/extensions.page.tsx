@@ -1,5 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import * as texts from '#texts/admin/settings/extensions'
+import { texts } from '#texts/admin/settings/extensions'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/settings/extensions'
+import { texts } from '#texts/admin/settings/extensions'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/admin/setup/demo-data'
+import { texts } from '#texts/admin/setup/demo-data'
 import { FirstAddressCommand } from '../../../core/admin-kit/first-address-command.tsx'
 import { type Demo, type DemoGoods, REMOVE_WORD } from '../../../core/demo-data/demo-goods.contract.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/setup/demo-data'
+import { texts } from '#texts/admin/setup/demo-data'
 import type { Database } from '../../../../server/db/open.ts'
 import { refuse } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/setup/demo-data'
+import { texts } from '#texts/admin/setup/demo-data'
 import type { apiFrom } from '../../../core/api.ts'
 import { type REMOVE_WORD, removeDemo } from '../../../core/demo-data/demo-goods.contract.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'

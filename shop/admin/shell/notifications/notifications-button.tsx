@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 
 interface NotificationsButtonProps {
   /** The number of new notifications. */

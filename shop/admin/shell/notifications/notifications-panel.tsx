@@ -1,7 +1,7 @@
 import { DatabaseBackup, MessageSquare, ShoppingCart, Star, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Price } from '../../../ui/price.tsx'

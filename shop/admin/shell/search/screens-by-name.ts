@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { ABOUT } from '#texts/admin/help'
-import * as texts from '#texts/admin/shell'
+import { texts as help } from '#texts/admin/help'
+import { texts } from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { type HelpedScreen, TOPICS } from '../../help/screen-topics.ts'
 import { CONNECTION_SCREENS } from '../../settings/connections/connection-screens.ts'
@@ -59,7 +59,7 @@ const HELP: readonly NamedScreen[] = [
     (Object.keys(TOPICS) as HelpedScreen[]).map((screen) => {
       const { guide, section } = TOPICS[screen]
       const to = `${href('/admin/help/:name', { name: guide })}${section ? `#${section}` : ''}`
-      return [to, { to, name: ABOUT[screen].topic, of: texts.help, role: 'staff', keywords: '' } as const]
+      return [to, { to, name: help.ABOUT[screen].topic, of: texts.help, role: 'staff', keywords: '' } as const]
     }),
   ).values(),
 ]

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 /** Opens the staff search. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { showPrice } from '../../../../lib/money.ts'
 import { hasRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/images/picture.tsx'

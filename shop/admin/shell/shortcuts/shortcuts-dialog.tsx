@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { hasCharacterKeys, setCharacterKeys } from './character-keys.ts'
 

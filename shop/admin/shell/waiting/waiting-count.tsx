@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/shell'
+import { texts } from '#texts/admin/shell'
 
 /** The largest count shown; more are shown as "99+". */
 const MOST_SHOWN = 99

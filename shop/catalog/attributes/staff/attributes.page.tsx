@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/attributes/staff'
+import { texts } from '#texts/catalog/attributes/staff'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { bulkForm } from '../../../core/admin-kit/resource/screen/save-resource.tsx'
 import type { Api } from '../../../core/api.ts'

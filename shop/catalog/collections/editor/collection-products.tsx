@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, FolderPlus } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import { IconButton } from '../../../ui/button.tsx'
 import { MAX_DEPTH } from '../collections.contract.ts'
 import type { CollectionTreeItem } from '../editing/edit-collections.contract.ts'

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import { MAX_PAGE_SIZE } from '../../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'

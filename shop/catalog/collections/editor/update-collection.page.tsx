@@ -1,5 +1,5 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'

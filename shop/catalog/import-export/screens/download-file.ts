@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import { CallFailed, errorCodeOf } from '../../../../lib/api-client.ts'
 import { browserTransport } from '../../../core/auth/browser-transport.ts'
 import { saveFile } from '../../../ui/save-file.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
 import type { CatalogueImport, ImportFilter } from '../catalogue-csv.contract.ts'
 

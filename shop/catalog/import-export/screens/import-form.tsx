@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { useIsPending } from '../../../ui/fields/form-state.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
 /** Values of the file that are not imported, and the detected encoding. Renders nothing without notes. */

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
 /** Pictures that an import downloads, by host. Renders nothing for a file without addresses. */

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'

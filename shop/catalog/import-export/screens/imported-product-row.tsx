@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import type { ImportedProduct } from '../catalogue-csv.contract.ts'
 
 /** A product of a file with its changes or errors. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 

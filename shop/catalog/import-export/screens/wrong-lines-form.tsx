@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/import-export'
+import { texts } from '#texts/catalog/import-export'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import type { NamedValue } from '../../products/read/lists/list-query.contract.ts'
 import { formatNamedValue } from '../filters.ts'

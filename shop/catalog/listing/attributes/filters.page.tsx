@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { apiFrom } from '../../../core/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'

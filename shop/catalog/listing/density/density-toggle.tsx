@@ -1,6 +1,6 @@
 import { Rows3, Square } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { IconButton } from '../../../ui/button.tsx'
 import { inBrowserStorage } from '../../../ui/storage/browser-storage.ts'
 import { COMPACT, DENSITY_KEY } from './density.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/listing'
+import { texts } from '#texts/catalog/listing'
 import { Button } from '../../../ui/button.tsx'
 import { PRICES, RATINGS } from '../../products/read/lists/sorts-and-scales.contract.ts'
 import { FILTER_FORM, type Filters, formatNamedValue, RANGE_FIELDS } from '../filters.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/catalog/manufacturers/staff'
+import { texts } from '#texts/catalog/manufacturers/staff'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'

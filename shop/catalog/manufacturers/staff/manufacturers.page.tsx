@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/manufacturers/staff'
+import { texts } from '#texts/catalog/manufacturers/staff'
 import { bulkCallsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import type { Api } from '../../../core/api.ts'

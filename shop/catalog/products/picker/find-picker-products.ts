@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../../core/api.ts'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'

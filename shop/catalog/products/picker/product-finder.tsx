@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { Pages } from '../../../ui/pages.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { LOW_STOCK } from '../../../../lib/low-stock.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { PriceFrom } from '../../pricing/product-price.tsx'

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { IconButton } from '../../../ui/button.tsx'
 import type { ControlProps } from '../../../ui/fields/field.tsx'
 import type { CardProduct } from '../card/card-product.ts'

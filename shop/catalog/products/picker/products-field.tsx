@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { CardProduct } from '../card/card-product.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products/read'
+import { texts } from '#texts/catalog/products/read'
 import type { VatClass, WithdrawalRule } from './legal/product-choices.contract.ts'
 
 /** The rules of a product text with its own form field. */

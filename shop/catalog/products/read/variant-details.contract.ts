@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products/read'
+import { texts } from '#texts/catalog/products/read'
 import { toPrice } from '../../../../lib/money.ts'
 import { showContents } from '../../pricing/contents.contract.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as texts from '#texts/catalog/reviews/list'
+import { texts } from '#texts/catalog/reviews/list'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
 import { countWithin, halfStarsBetween } from '../stars/half-stars.ts'
 import { MAX_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import * as texts from '#texts/catalog/reviews/list'
+import { texts } from '#texts/catalog/reviews/list'
 import { RangeSlider } from '../../../ui/fields/range-slider.tsx'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
 import type { Ratings } from '../reviews.contract.ts'

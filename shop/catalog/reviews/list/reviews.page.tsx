@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
-import * as texts from '#texts/catalog/reviews/list'
+import { texts } from '#texts/catalog/reviews/list'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../../core/api.ts'

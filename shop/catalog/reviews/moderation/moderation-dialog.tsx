@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/reviews/moderation'
+import { texts } from '#texts/catalog/reviews/moderation'
 import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'
 import { useFormDraft } from '../../../core/auth/form-drafts/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/reviews/moderation'
+import { texts } from '#texts/catalog/reviews/moderation'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'

@@ -1,7 +1,7 @@
 import { EyeOff, Flag } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/reviews/moderation'
+import { texts } from '#texts/catalog/reviews/moderation'
 import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as texts from '#texts/catalog/reviews/stars'
+import { texts } from '#texts/catalog/reviews/stars'
 import { MAX_STARS } from './star-scale.contract.ts'
 
 /** The path of a star in a square of 16 units, starting at its top. */

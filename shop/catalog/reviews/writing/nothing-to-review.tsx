@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/reviews/writing'
+import { texts } from '#texts/catalog/reviews/writing'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 
 /** Shown to a customer who has not received any variant. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/catalog/reviews/writing'
+import { texts } from '#texts/catalog/reviews/writing'
 import { Field } from '../../../ui/fields/field.tsx'
 import { MAX_STARS, MIN_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
 import { StarRow } from '../stars/stars.tsx'

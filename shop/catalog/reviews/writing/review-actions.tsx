@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/reviews/writing'
+import { texts } from '#texts/catalog/reviews/writing'
 import { hasRole } from '../../../../lib/staff/staff-role.ts'
 import { AuthLinks } from '../../../core/auth/login/auth-links.tsx'
 import { useCustomer } from '../../../core/auth/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
-import * as texts from '#texts/catalog/reviews/writing'
+import { texts } from '#texts/catalog/reviews/writing'
 import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'
 import { readFormDraft } from '../../../core/auth/form-drafts/form-drafts.ts'
 import { useFormDraft, useFormOwner } from '../../../core/auth/form-drafts/use-form-draft.ts'

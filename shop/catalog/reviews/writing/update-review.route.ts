@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/catalog/reviews/writing'
+import { texts } from '#texts/catalog/reviews/writing'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { runAction } from '../../../ui/feedback/run-action.ts'

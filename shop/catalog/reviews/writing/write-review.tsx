@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import * as texts from '#texts/catalog/reviews/writing'
+import { texts } from '#texts/catalog/reviews/writing'
 import { AuthLinks } from '../../../core/auth/login/auth-links.tsx'
 import { useCustomer } from '../../../core/auth/session.ts'
 import { Button } from '../../../ui/button.tsx'

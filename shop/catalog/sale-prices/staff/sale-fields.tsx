@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/catalog/sale-prices/staff'
+import { texts } from '#texts/catalog/sale-prices/staff'
 import { readCount, readPrice } from '../../../../lib/forms/typed-numbers.ts'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'

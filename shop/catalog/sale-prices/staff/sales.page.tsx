@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/sale-prices/staff'
+import { texts } from '#texts/catalog/sale-prices/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { showMoment } from '../../../../lib/texts/dates.ts'

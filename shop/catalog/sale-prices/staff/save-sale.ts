@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/sale-prices/staff'
+import { texts } from '#texts/catalog/sale-prices/staff'
 import { countForApi, priceForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
 import { saveRecord } from '../../../core/admin-kit/resource/editor/save-record.ts'

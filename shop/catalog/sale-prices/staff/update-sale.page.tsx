@@ -1,5 +1,5 @@
 import { href, Link, redirect, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/sale-prices/staff'
+import { texts } from '#texts/catalog/sale-prices/staff'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import * as texts from '#texts/catalog/search/languages'
+import { texts } from '#texts/catalog/search/languages'
 
 const REFRESH_MS = 3_000
 

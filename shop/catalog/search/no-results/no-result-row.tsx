@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/search/no-results'
+import { texts } from '#texts/catalog/search/no-results'
 import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { Sentence } from '../../../ui/sentence.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/search/no-results'
+import { texts } from '#texts/catalog/search/no-results'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'

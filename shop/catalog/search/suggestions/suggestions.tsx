@@ -1,7 +1,7 @@
 import { FileText, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/search'
+import { texts } from '#texts/catalog/search'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'

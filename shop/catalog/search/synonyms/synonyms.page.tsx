@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as texts from '#texts/catalog/search/synonyms'
+import { texts } from '#texts/catalog/search/synonyms'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { searchAddress } from '../search-address.ts'

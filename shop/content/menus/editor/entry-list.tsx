@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus, X } from 'lucide-react'
 import { createContext, type DragEvent, type ReactNode, use } from 'react'
-import * as texts from '#texts/content/menus/editor'
+import { texts } from '#texts/content/menus/editor'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { type Entry, type EntryPlace, isRequired, type ListPlace, nameOf } from './edited-menus.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/content/menus/editor'
+import { texts } from '#texts/content/menus/editor'
 import type { MenuName } from '../edit-menus.contract.ts'
 import type { Entry, Menus } from './edited-menus.ts'
 import { EntryList, FixedRow } from './entry-list.tsx'

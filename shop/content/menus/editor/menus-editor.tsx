@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/content/menus/editor'
+import { texts } from '#texts/content/menus/editor'
 import { useOwnLeaveProtection } from '../../../core/admin-kit/leave-protection.tsx'
 import { ConflictMessage } from '../../../core/admin-kit/resource/conflict-message.tsx'
 import { Button } from '../../../ui/button.tsx'

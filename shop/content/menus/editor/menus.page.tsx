@@ -1,4 +1,4 @@
-import * as texts from '#texts/content/menus/editor'
+import { texts } from '#texts/content/menus/editor'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'

@@ -1,5 +1,5 @@
 import { href, redirectDocument } from 'react-router'
-import * as texts from '#texts/content/menus/editor'
+import { texts } from '#texts/content/menus/editor'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import type { Api } from '../../../core/api.ts'
 import { toastAfterLoad } from '../../../ui/feedback/toast.ts'

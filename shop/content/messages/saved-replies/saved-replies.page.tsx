@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/content/messages/saved-replies'
+import { texts } from '#texts/content/messages/saved-replies'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { orderSavedReplies, savedReplies } from './saved-replies.contract.ts'

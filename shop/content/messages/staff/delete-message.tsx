@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/content/messages/staff'
+import { texts } from '#texts/content/messages/staff'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/content/messages/staff'
+import { texts } from '#texts/content/messages/staff'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
 import type { apiFrom } from '../../../core/api.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/content/messages/staff'
+import { texts } from '#texts/content/messages/staff'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { StaffMessage } from '../contact.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/content/messages/staff'
+import { texts } from '#texts/content/messages/staff'
 import type { apiFrom } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { deleteMessage, markAnswered, markWaiting } from '../contact.contract.ts'

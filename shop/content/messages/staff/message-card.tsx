@@ -1,7 +1,7 @@
 import { Check, Reply } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/content/messages/staff'
+import { texts } from '#texts/content/messages/staff'
 import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sentence } from '../../../ui/sentence.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/content/messages/staff'
+import { texts } from '#texts/content/messages/staff'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import * as texts from '#texts/content/pages/editor'
+import { texts } from '#texts/content/pages/editor'
 import { CallFailed, call } from '../../../../lib/api-client.ts'
 import { browserTransport } from '../../../core/auth/browser-transport.ts'
 import { Button } from '../../../ui/button.tsx'

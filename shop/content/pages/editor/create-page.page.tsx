@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/content/pages/editor'
+import { texts } from '#texts/content/pages/editor'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/content/pages/editor'
+import { texts } from '#texts/content/pages/editor'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import * as texts from '#texts/content/pages/editor'
+import { texts } from '#texts/content/pages/editor'
 import type { PagePicture } from '../pictures/page-text.contract.ts'
 import { PageText } from '../pictures/page-text.tsx'
 import { readPageText } from '../pictures/read-page-text.ts'

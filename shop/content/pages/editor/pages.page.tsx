@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/content/pages/editor'
+import { texts } from '#texts/content/pages/editor'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'

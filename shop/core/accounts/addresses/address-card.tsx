@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/core/accounts/addresses'
+import { texts } from '#texts/core/accounts/addresses'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/core/accounts/addresses'
+import { texts } from '#texts/core/accounts/addresses'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'

@@ -1,5 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import * as texts from '#texts/core/accounts/addresses'
+import { texts } from '#texts/core/accounts/addresses'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { apiFrom } from '../../api.ts'
 import { accountScreen } from '../account-screen.tsx'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import * as texts from '#texts/core/accounts/addresses'
+import { texts } from '#texts/core/accounts/addresses'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { listAddresses, type SavedAddress } from '../../addresses/saved/saved-addresses.contract.ts'
 import { apiFrom } from '../../api.ts'

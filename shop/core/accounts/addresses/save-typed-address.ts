@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/core/accounts/addresses'
+import { texts } from '#texts/core/accounts/addresses'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'

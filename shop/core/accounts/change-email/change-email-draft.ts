@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { wizardDraft } from '../wizard-draft.ts'
 
 /** The steps of an e-mail change: name, address and the field of each. */

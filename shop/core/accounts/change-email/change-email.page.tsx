@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../../lib/forms/form-errors.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { CODE_LENGTH } from '../../../../lib/fields.contract.ts'
 import type { ControlProps } from '../../../ui/fields/field.tsx'
 

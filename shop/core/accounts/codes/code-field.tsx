@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { Field } from '../../../ui/fields/field.tsx'
 
 const CodeBoxes = lazy(() => import('./code-boxes.tsx'))

@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { Button } from '../../../ui/button.tsx'
 import { useResendWait } from './resend-wait.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'

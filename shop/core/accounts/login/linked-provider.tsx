@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { Button } from '../../../ui/button.tsx'
 import type { User } from '../../auth/session.contract.ts'
 import { useSocialProvider } from '../../auth/social/social-provider.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import type { apiFrom } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'

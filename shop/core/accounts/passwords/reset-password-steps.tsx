@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

@@ -1,5 +1,5 @@
 import { href, Navigate, useNavigation, useSearchParams } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { FormSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'

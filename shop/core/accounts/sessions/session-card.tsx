@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/core/accounts/sessions'
+import { texts } from '#texts/core/accounts/sessions'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Sentence } from '../../../ui/sentence.ts'

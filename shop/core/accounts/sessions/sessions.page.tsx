@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import * as texts from '#texts/core/accounts/sessions'
+import { texts } from '#texts/core/accounts/sessions'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

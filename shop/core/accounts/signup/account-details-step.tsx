@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 
 /** Explains why a wizard asks for a password again. */
 export function PasswordLost() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/core/accounts/two-step'
+import { texts } from '#texts/core/accounts/two-step'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
 import { saveFile } from '../../../ui/save-file.ts'

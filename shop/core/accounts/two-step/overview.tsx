@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as texts from '#texts/core/accounts/two-step'
+import { texts } from '#texts/core/accounts/two-step'
 import { Button } from '../../../ui/button.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Day } from '../../../ui/time.tsx'

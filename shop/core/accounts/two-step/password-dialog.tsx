@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts/two-step'
+import { texts } from '#texts/core/accounts/two-step'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

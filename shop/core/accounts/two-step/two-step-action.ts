@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts/two-step'
+import { texts } from '#texts/core/accounts/two-step'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import * as texts from '#texts/core/accounts/two-step'
+import { texts } from '#texts/core/accounts/two-step'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'

@@ -1,5 +1,5 @@
-import * as groupTexts from '#texts/core/activity-log'
-import * as texts from '#texts/core/activity-log/fields'
+import { texts as groupTexts } from '#texts/core/activity-log'
+import { texts } from '#texts/core/activity-log/fields'
 import type { Change } from '../audit-log.contract.ts'
 
 const OF_VARIANT = /^variants\[(.*)\]\[(\w+)\]$/s

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/activity-log/fields'
+import { texts } from '#texts/core/activity-log/fields'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import type { Change } from '../audit-log.contract.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 
 interface ConflictMessageProps {
   text: string

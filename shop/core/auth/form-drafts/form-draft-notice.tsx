@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import * as texts from '#texts/core/auth/form-drafts'
+import { texts } from '#texts/core/auth/form-drafts'
 import { Button } from '../../../ui/button.tsx'
 import type { ChosenPicture } from '../../../ui/images/picker/chosen-picture.ts'
 import { AuthLinks } from '../login/auth-links.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import * as texts from '#texts/core/auth'
+import { texts } from '#texts/core/auth'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { IllustratedEmptyState } from '../../../ui/counter/illustrated-empty-state.tsx'
 import { hasFormDraft } from '../form-drafts/form-drafts.ts'

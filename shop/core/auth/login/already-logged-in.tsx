@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/core/auth/login'
+import { texts } from '#texts/core/auth/login'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormPage } from '../../../ui/form-page.tsx'
 import type { User } from '../session.contract.ts'

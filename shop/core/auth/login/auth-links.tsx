@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as texts from '#texts/core/auth/login'
+import { texts } from '#texts/core/auth/login'
 import { useAuthLink } from './auth-link.ts'
 
 /**

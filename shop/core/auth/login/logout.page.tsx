@@ -1,5 +1,5 @@
 import { href, replace, useNavigation } from 'react-router'
-import * as texts from '#texts/core/auth/login'
+import { texts } from '#texts/core/auth/login'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import * as texts from '#texts/core/auth/second-factors'
+import { texts } from '#texts/core/auth/second-factors'
 
 /** The browser returned no passkey: the user cancelled, has none, or took too long. Its message is shown. */
 export class PasskeyCancelled extends Error {

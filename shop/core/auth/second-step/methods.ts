@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/auth/second-step'
+import { texts } from '#texts/core/auth/second-step'
 import type { SecondStep } from '../session.contract.ts'
 
 export type SecondStepMethod = SecondStep['methods'][number]

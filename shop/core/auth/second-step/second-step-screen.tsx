@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import * as texts from '#texts/core/auth/second-step'
+import { texts } from '#texts/core/auth/second-step'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import type { SecondStepToTake } from './second-step-to-take.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import * as texts from '#texts/core/auth/social'
+import { texts } from '#texts/core/auth/social'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/auth/social'
+import { texts } from '#texts/core/auth/social'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../../lib/forms/form-errors.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
-import * as texts from '#texts/core/auth/social'
+import { texts } from '#texts/core/auth/social'
 import { call } from '../../../../lib/api-client.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { browserTransport } from '../browser-transport.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/core/extensions/fields'
+import { texts } from '#texts/core/extensions/fields'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/core/extensions/fields'
+import { texts } from '#texts/core/extensions/fields'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { staffLoader } from '../../admin-kit/staff-loader.ts'
 import { apiFrom } from '../../api.ts'

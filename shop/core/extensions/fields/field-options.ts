@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/extensions/fields'
+import { texts } from '#texts/core/extensions/fields'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { FieldOptions } from '../../admin-kit/resource/screen/resource-options.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/extensions/fields'
+import { texts } from '#texts/core/extensions/fields'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

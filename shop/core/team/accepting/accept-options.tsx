@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
-import * as texts from '#texts/core/team/accepting'
+import { texts } from '#texts/core/team/accepting'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/core/team/accepting'
+import { texts } from '#texts/core/team/accepting'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

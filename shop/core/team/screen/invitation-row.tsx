@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/core/team/screen'
+import { texts } from '#texts/core/team/screen'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'

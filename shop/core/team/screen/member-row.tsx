@@ -1,7 +1,7 @@
 import { Pencil, UserMinus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/core/team/screen'
+import { texts } from '#texts/core/team/screen'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/team/screen'
+import { texts } from '#texts/core/team/screen'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { UsernameField } from '../../accounts/username-field.tsx'
 import { useScreenOwner } from '../../auth/guards/customer-context.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/core/team/screen'
+import { texts } from '#texts/core/team/screen'
 import { STAFF_ROLES, type StaffRole } from '../../../../lib/staff/staff-role.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ROLE_MEANINGS, ROLE_NAMES } from '../../admin-kit/role-names.ts'

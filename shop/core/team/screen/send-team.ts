@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/team/screen'
+import { texts } from '#texts/core/team/screen'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { ROLE_NAMES } from '../../admin-kit/role-names.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/team/screen'
+import { texts } from '#texts/core/team/screen'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'

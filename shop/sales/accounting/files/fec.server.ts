@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/accounting'
+import { texts } from '#texts/sales/accounting'
 import type { Database } from '../../../../server/db/open.ts'
 import { eachDocument, findBookedPayments } from '../accounting-store.server.ts'
 import type { Period } from '../closing.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/accounting'
+import { texts } from '#texts/sales/accounting'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
 import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import * as texts from '#texts/sales/accounting'
+import { texts } from '#texts/sales/accounting'
 import { hasRole } from '../../../../lib/staff/staff-role.ts'
 import { DayField } from '../../../core/admin-kit/lists/day-field.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/accounting'
+import { texts } from '#texts/sales/accounting'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'

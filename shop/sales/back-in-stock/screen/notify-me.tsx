@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/back-in-stock'
+import { texts } from '#texts/sales/back-in-stock'
 import { useIsSessionLoading, useUser } from '../../../core/auth/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

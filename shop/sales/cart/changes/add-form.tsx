@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/cart/changes'
+import { texts } from '#texts/sales/cart/changes'
 import { LoginReason } from '../../../core/auth/login/login-reason.tsx'
 import { useCustomer } from '../../../core/auth/session.ts'
 import { storeIntent } from '../pending-additions/cart-intent.ts'

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/cart/changes'
+import { texts } from '#texts/sales/cart/changes'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { ProductPrice } from '../../../catalog/pricing/product-price.tsx'
 import { quote } from '../../../catalog/pricing/quote.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/sales/cart/changes'
+import { texts } from '#texts/sales/cart/changes'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { refreshSession, updateSession } from '../../../core/auth/session.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/sales/cart/changes'
+import { texts } from '#texts/sales/cart/changes'
 import { apiFrom } from '../../../core/api.ts'
 import { updateSession } from '../../../core/auth/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/cart/changes'
+import { texts } from '#texts/sales/cart/changes'
 import { listProducts, MAX_IDS } from '../../../catalog/products/read/catalogue.contract.ts'
 import type { apiFrom } from '../../../core/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

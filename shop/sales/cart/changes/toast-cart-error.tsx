@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/cart/changes'
+import { texts } from '#texts/sales/cart/changes'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { fieldErrorsOf } from '../../../../lib/forms/form-errors.ts'
 import { AuthLinks } from '../../../core/auth/login/auth-links.tsx'

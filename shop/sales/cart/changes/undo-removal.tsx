@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/cart/changes'
+import { texts } from '#texts/sales/cart/changes'
 import { AddFields } from './add-form.tsx'
 import { ADD, type CartAddition, lineFetcherKey } from './cart-form.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/cart/pending-additions'
+import { texts } from '#texts/sales/cart/pending-additions'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { readIntent } from './cart-intent.ts'

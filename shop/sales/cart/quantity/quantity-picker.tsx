@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/sales/cart/quantity'
+import { texts } from '#texts/sales/cart/quantity'
 import { MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LAST_LISTED_QUANTITY, offeredQuantities, quantityError } from './quantity.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/cart/quantity'
+import { texts } from '#texts/sales/cart/quantity'
 
 /** The list offers single numbers up to this one, then one entry for all larger numbers. */
 export const LAST_LISTED_QUANTITY = 20

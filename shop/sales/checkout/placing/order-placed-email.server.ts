@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as amounts from '#texts/catalog/pricing'
+import { texts as amounts } from '#texts/catalog/pricing'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import * as texts from '#texts/sales/checkout'
-import * as companyTexts from '#texts/sales/companies'
+import { texts } from '#texts/sales/checkout'
+import { texts as companyTexts } from '#texts/sales/companies'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { CountryCode } from '../../../../lib/places/countries.ts'

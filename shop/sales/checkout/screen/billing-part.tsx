@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'

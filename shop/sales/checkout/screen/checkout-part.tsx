@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 import { Button } from '../../../ui/button.tsx'
 
 interface CheckoutPartProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { href, useFetcher, useNavigationType } from 'react-router'
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'
 import { useScreenOwner } from '../../../core/auth/guards/customer-context.ts'

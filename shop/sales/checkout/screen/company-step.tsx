@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/companies'
+import { texts } from '#texts/sales/companies'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'

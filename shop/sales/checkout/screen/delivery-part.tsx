@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import * as amounts from '#texts/catalog/pricing'
-import * as texts from '#texts/sales/checkout'
+import { texts as amounts } from '#texts/catalog/pricing'
+import { texts } from '#texts/sales/checkout'
 import { Button } from '../../../ui/button.tsx'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Price } from '../../../ui/price.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 import { countryName } from '../../../../lib/places/countries.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import * as texts from '#texts/sales/checkout'
+import { texts } from '#texts/sales/checkout'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'

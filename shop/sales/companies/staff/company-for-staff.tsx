@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/companies'
+import { texts } from '#texts/sales/companies'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { StaffOrder } from '../../orders/staff/staff-orders.contract.ts'
 import type { CheckedCompany } from '../company.contract.ts'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/sales/companies'
-import * as staffTexts from '#texts/sales/orders/staff/order'
+import { texts } from '#texts/sales/companies'
+import { texts as staffTexts } from '#texts/sales/orders/staff/order'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'

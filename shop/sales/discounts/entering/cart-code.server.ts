@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/discounts/entering'
+import { texts } from '#texts/sales/discounts/entering'
 import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'

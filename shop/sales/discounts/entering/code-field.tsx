@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/discounts/entering'
+import { texts } from '#texts/sales/discounts/entering'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/discounts/entering'
+import { texts } from '#texts/sales/discounts/entering'
 import { showPrice, toPrice } from '../../../../lib/money.ts'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
 import type { CodeProblem } from '../discount.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/discounts/entering'
+import { texts } from '#texts/sales/discounts/entering'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { storeLinkedCode } from './linked-code.ts'
 

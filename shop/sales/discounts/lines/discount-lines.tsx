@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/discounts/lines'
+import { texts } from '#texts/sales/discounts/lines'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 import type { OrderDiscount } from '../order-discount.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 
 /** Whether the cart shows the code to everybody. */

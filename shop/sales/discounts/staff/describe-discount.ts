@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
 import { showMoment } from '../../../../lib/texts/dates.ts'

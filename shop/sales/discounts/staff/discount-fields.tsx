@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'

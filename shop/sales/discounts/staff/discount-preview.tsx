@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { PreviewCart } from '../discounts.contract.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { loadProducts } from '../../../catalog/sale-prices/staff/load-products.ts'

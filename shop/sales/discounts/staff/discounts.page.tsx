@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { GeneratedFields } from '../../../core/extensions/fields/generated-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { DiscountItem } from '../discounts.contract.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { countForApi } from '../../../../lib/forms/typed-numbers.ts'
 import { saveRecord } from '../../../core/admin-kit/resource/editor/save-record.ts'

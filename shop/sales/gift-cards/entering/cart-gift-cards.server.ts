@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/gift-cards'
+import { texts } from '#texts/sales/gift-cards'
 import { toPrice } from '../../../../lib/money.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'

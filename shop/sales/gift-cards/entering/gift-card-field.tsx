@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/gift-cards'
+import { texts } from '#texts/sales/gift-cards'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'

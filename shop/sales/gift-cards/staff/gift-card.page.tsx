@@ -1,5 +1,5 @@
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/gift-cards/staff'
+import { texts } from '#texts/sales/gift-cards/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'

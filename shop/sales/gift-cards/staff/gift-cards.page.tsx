@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/gift-cards/staff'
+import { texts } from '#texts/sales/gift-cards/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'

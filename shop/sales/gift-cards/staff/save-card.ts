@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/sales/gift-cards/staff'
+import { texts } from '#texts/sales/gift-cards/staff'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import type { Api } from '../../../core/api.ts'

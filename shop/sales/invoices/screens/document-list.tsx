@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import * as texts from '#texts/sales/invoices/screens'
+import { texts } from '#texts/sales/invoices/screens'
 import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'

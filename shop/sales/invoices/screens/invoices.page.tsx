@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { href, Link, useNavigate } from 'react-router'
-import * as texts from '#texts/sales/invoices/screens'
+import { texts } from '#texts/sales/invoices/screens'
 import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
 import { DayField } from '../../../core/admin-kit/lists/day-field.tsx'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/invoices/screens'
+import { texts } from '#texts/sales/invoices/screens'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/invoices/screens'
+import { texts } from '#texts/sales/invoices/screens'
 import type { DocumentItem } from '../documents.contract.ts'
 import { DocumentList } from './document-list.tsx'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/invoices/screens'
+import { texts } from '#texts/sales/invoices/screens'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../../core/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

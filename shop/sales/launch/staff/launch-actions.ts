@@ -1,5 +1,5 @@
 import { href, redirectDocument } from 'react-router'
-import * as texts from '#texts/sales/launch/staff'
+import { texts } from '#texts/sales/launch/staff'
 import type { apiFrom } from '../../../core/api.ts'
 import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
 import { toastAfterLoad } from '../../../ui/feedback/toast.ts'

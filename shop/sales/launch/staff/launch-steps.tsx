@@ -1,6 +1,6 @@
 import { Circle, TriangleAlert } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/sales/launch/staff'
+import { texts } from '#texts/sales/launch/staff'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { isOpenItem } from '../is-open-item.ts'

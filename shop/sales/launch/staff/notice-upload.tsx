@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/launch/staff'
+import { texts } from '#texts/sales/launch/staff'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

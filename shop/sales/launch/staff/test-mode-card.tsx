@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/launch/staff'
+import { texts } from '#texts/sales/launch/staff'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { ActionResult } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

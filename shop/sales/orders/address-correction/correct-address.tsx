@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { AddressFields } from '../../../core/addresses/address-fields.tsx'

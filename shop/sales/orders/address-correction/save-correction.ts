@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { addressRules } from '../../../core/addresses/address-rules.ts'

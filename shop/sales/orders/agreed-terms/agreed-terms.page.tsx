@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import * as texts from '#texts/sales/orders/agreed-terms'
+import { texts } from '#texts/sales/orders/agreed-terms'
 import { apiFrom } from '../../../core/api.ts'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { apiFrom } from '../../../core/api.ts'
 import { customerFrom } from '../../../core/auth/guards/customer-context.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { Moment } from '../../../ui/time.tsx'
 import type { OrderEmail } from './order-emails.contract.ts'
 

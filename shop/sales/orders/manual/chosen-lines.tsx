@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders/manual'
+import { texts } from '#texts/sales/orders/manual'
 import type { StaffProduct } from '../../../catalog/products/table/products-table.contract.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'

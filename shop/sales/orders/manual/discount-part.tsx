@@ -1,5 +1,5 @@
-import * as amounts from '#texts/catalog/pricing'
-import * as texts from '#texts/sales/orders/manual'
+import { texts as amounts } from '#texts/catalog/pricing'
+import { texts } from '#texts/sales/orders/manual'
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders/manual'
+import { texts } from '#texts/sales/orders/manual'
 import { toPrice } from '../../../../lib/money.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'

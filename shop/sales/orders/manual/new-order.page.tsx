@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/sales/orders/manual'
+import { texts } from '#texts/sales/orders/manual'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { decodeNested } from '../../../../lib/forms/nested-form.ts'

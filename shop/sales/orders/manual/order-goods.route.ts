@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/sales/orders/manual'
+import { texts } from '#texts/sales/orders/manual'
 import { listStaffProducts } from '../../../catalog/products/table/products-table.contract.ts'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { apiFrom } from '../../../core/api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'
 import { useFormDraft } from '../../../core/auth/form-drafts/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { printedIban } from '../../../../lib/bank/iban.ts'
 import { CopyableValue } from '../../payments/copyable-value.tsx'
 import type { StaffOrder } from '../staff/staff-orders.contract.ts'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'

@@ -1,5 +1,5 @@
 import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import * as texts from '#texts/sales/orders/review-requests'
+import { texts } from '#texts/sales/orders/review-requests'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

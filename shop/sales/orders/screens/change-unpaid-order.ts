@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import type { apiFrom } from '../../../core/api.ts'
 import { customerNow, refreshSession } from '../../../core/auth/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { ORDER_STATES } from '../../../core/order-states/order-states.contract.ts'

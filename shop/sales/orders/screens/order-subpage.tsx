@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
 import { customerScreen } from '../../../core/auth/guards/customer-screen.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'

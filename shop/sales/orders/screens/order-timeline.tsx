@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { LIFECYCLE } from '../../../core/order-states/lifecycle.ts'
 import type { OrderStatus } from '../../../core/order-states/order-status.contract.ts'
 import { statusLabel } from '../../../core/order-states/status-label.ts'

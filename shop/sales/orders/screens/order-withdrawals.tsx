@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { showWeekday } from '../../../../lib/texts/dates.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { href, Link, useParams, useRevalidator } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { ID } from '../../../../lib/fields.contract.ts'
 import { OwnSlotContents } from '../../../catalog/collections/own-slot.tsx'
 import { apiFrom } from '../../../core/api.ts'

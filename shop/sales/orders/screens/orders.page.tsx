@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, redirect, redirectDocument, useRevalidator } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import type { CallFailed } from '../../../../lib/api-client.ts'
 import { ID } from '../../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'

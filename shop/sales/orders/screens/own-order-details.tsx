@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Order } from '../orders.contract.ts'
 import { OwnRefundAccount } from '../refund-account/own-refund-account.tsx'

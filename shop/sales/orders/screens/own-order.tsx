@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Day } from '../../../ui/time.tsx'

@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders'
+import { texts } from '#texts/sales/orders'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'

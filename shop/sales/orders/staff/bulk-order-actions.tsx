@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../lib/forms/form-errors.ts'

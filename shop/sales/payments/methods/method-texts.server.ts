@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments/methods'
+import { texts } from '#texts/sales/payments/methods'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { PaymentRow } from '../payments-store.server.ts'

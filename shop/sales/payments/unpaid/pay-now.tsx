@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 

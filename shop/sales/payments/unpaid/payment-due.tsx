@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 import { showMoment } from '../../../../lib/texts/dates.ts'
 import type { Payment } from '../payments.contract.ts'
 import { PayNow } from './pay-now.tsx'

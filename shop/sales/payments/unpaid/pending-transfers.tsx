@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 import { showPrice } from '../../../../lib/money.ts'
 import type { AwaitedOrder } from './unpaid-order.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 import { StockNote } from '../../../catalog/products/read/stock-note.tsx'
 import type { AwaitedOrder } from './unpaid-order.tsx'
 

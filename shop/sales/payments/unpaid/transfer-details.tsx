@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 import { printedIban } from '../../../../lib/bank/iban.ts'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'

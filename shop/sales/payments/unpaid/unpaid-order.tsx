@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/payments'
+import { texts } from '#texts/sales/payments'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Payment } from '../payments.contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/sales/returns'
+import { texts } from '#texts/sales/returns'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import { noWithdrawal } from '../../../catalog/products/read/legal/no-withdrawal.ts'
 import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import * as texts from '#texts/sales/returns'
+import { texts } from '#texts/sales/returns'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { showDay, showWeekday } from '../../../../lib/texts/dates.ts'

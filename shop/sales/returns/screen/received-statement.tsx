@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/sales/returns'
+import { texts } from '#texts/sales/returns'
 import { showExactMoment } from '../../../../lib/texts/dates.ts'
 import { useUser } from '../../../core/auth/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

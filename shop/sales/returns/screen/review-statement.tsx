@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as texts from '#texts/sales/returns'
+import { texts } from '#texts/sales/returns'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'

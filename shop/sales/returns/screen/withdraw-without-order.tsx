@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/returns'
+import { texts } from '#texts/sales/returns'
 import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'
 import { useFormDraft } from '../../../core/auth/form-drafts/use-form-draft.ts'
 import type { User } from '../../../core/auth/session.contract.ts'

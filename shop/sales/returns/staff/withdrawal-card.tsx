@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/returns/staff'
+import { texts } from '#texts/sales/returns/staff'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { useFocusTransfer } from '../../../core/admin-kit/lists/result-count.tsx'
 import { Sentence } from '../../../ui/sentence.ts'

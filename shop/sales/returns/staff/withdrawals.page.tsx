@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/returns/staff'
+import { texts } from '#texts/sales/returns/staff'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/shipping'
+import { texts } from '#texts/sales/shipping'
 import { showWeekday } from '../../../../lib/texts/dates.ts'
 import type { PromisedDates } from './promised-dates.ts'
 

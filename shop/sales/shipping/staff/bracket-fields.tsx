@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import * as texts from '#texts/sales/shipping/staff'
+import { texts } from '#texts/sales/shipping/staff'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { Method } from '../delivery.contract.ts'

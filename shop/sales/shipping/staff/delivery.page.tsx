@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { href } from 'react-router'
-import * as texts from '#texts/sales/shipping/staff'
+import { texts } from '#texts/sales/shipping/staff'
 import { type CountryCode, countryName, sortedByName } from '../../../../lib/places/countries.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/shipping/staff'
+import { texts } from '#texts/sales/shipping/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { shownNumber } from '../../../../lib/texts/en.ts'
 import { showDateRange } from '../dates/show-date-range.ts'

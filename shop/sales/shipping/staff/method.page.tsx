@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/shipping/staff'
+import { texts } from '#texts/sales/shipping/staff'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/shipping/staff'
+import { texts } from '#texts/sales/shipping/staff'
 import { saveRecord } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import type { Api } from '../../../core/api.ts'

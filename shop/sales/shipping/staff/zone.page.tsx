@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/sales/shipping/staff'
+import { texts } from '#texts/sales/shipping/staff'
 import {
   type CountryCode,
   countryName,

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/tax/staff'
+import { texts } from '#texts/sales/tax/staff'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { countryName, sortedByName } from '../../../../lib/places/countries.ts'
 import type { listVatRates } from '../vat-rates.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/tax/staff'
+import { texts } from '#texts/sales/tax/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { YearOfSales } from '../vat-rates.contract.ts'

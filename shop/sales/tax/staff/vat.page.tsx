@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/tax/staff'
+import { texts } from '#texts/sales/tax/staff'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { countryName, sortedByName, VAT_COUNTRY_CODES } from '../../../../lib/places/countries.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'

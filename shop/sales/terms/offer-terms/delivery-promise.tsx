@@ -1,6 +1,6 @@
 import { CalendarCheck, Store, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as texts from '#texts/sales/terms/offer-terms'
+import { texts } from '#texts/sales/terms/offer-terms'
 import { showPrice } from '../../../../lib/money.ts'
 import { type CountryCode, countryName, HOME_COUNTRY } from '../../../../lib/places/countries.ts'
 import type { OfferTerms } from './offer-terms.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Sentence } from '../../../ui/sentence.ts'

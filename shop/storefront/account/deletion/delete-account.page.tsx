@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
 import { deleteAccount } from '../../../core/accounts/account.contract.ts'
 import { accountScreen } from '../../../core/accounts/account-screen.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 
 /**
  * Lists the data that is deleted with an account and the data that the shop keeps. Shown in the form and in the

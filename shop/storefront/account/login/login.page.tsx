@@ -1,5 +1,5 @@
 import { href, Link, useNavigation } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { apiFrom } from '../../../core/api.ts'
 import { AlreadyLoggedIn } from '../../../core/auth/login/already-logged-in.tsx'
 import { useAuthLink } from '../../../core/auth/login/auth-link.ts'

@@ -1,5 +1,5 @@
 import { href, Link, Navigate, useNavigation, useSearchParams } from 'react-router'
-import * as texts from '#texts/core/accounts'
+import { texts } from '#texts/core/accounts'
 import { VerifyEmail } from '../../../core/accounts/codes/verify-email.tsx'
 import { AccountDetailsStep } from '../../../core/accounts/signup/account-details-step.tsx'
 import { signupDraft } from '../../../core/accounts/signup/signup-draft.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/product-page/bundle-part'
+import { texts } from '#texts/storefront/product-page/bundle-part'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
 

@@ -1,5 +1,5 @@
 import { LoaderCircle, ShoppingBag } from 'lucide-react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import { AddForm } from '../../../sales/cart/changes/add-form.tsx'
 import type { PendingAddition } from '../../../sales/cart/pending-additions/pending-addition.ts'
 import { Button } from '../../../ui/button.tsx'

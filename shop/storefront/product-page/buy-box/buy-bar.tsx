@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import { LOW_STOCK } from '../../../../lib/low-stock.ts'
 import { ProductPrice } from '../../../catalog/pricing/product-price.tsx'
 import { SaleNote } from '../../../catalog/pricing/sale-note.tsx'

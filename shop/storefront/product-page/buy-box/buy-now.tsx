@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import { LoginReason } from '../../../core/auth/login/login-reason.tsx'
 import { useCustomer } from '../../../core/auth/session.ts'
 import { CHECKOUT } from '../../../sales/checkout/intent/checkout.ts'

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import type { CartItem } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 import { LoginReason } from '../../../core/auth/login/login-reason.tsx'
 import { AddForm } from '../../../sales/cart/changes/add-form.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
 import { isSameValue, valuesOf, variantForChoice } from '../../../catalog/products/read/options.ts'
 import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import type { VariantImage } from '../../../catalog/products/read/catalogue.contract.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'

@@ -1,6 +1,6 @@
 import { Expand } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import type { VariantImage } from '../../../catalog/products/read/catalogue.contract.ts'
 import { PHONE_SIZES } from '../../../ui/images/phone-sizes.ts'
 import { Picture } from '../../../ui/images/picture.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/product-page'
+import { texts } from '#texts/storefront/product-page'
 import type { VariantImage } from '../../../catalog/products/read/catalogue.contract.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 import { Button } from '../../button.tsx'
 
 interface ChooseImageProps {

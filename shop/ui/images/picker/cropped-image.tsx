@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 import { Button } from '../../button.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 
 // The library would inject these styles into the page, which the Content-Security-Policy forbids.
 import 'react-easy-crop/react-easy-crop.css'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 import { type ControlProps, Field } from '../../fields/field.tsx'
 import type { CropBox } from '../crop-box.ts'
 import { ChooseImage } from './choose-image.tsx'

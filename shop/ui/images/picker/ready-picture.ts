@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 import { fileFormat, isAcceptedFormat } from '../picture-format.ts'
 import { type PictureLimits, scaledDown } from './scaled-down.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 import { atWidth } from '../image-url.ts'
 import type { Opened } from './ready-picture.ts'
 

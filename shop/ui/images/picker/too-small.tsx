@@ -1,4 +1,4 @@
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 
 interface TooSmallProps {
   /** Width of the crop area in pixels; undefined if unknown. */

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 import { IconButton } from '../../button.tsx'
 
 export const MIN_ZOOM = 1

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import * as texts from '#texts/ui/images'
+import { texts } from '#texts/ui/images'
 import { shownNumber } from '../../../../lib/texts/en.ts'
 import { limitConcurrency } from '../../../../server/limits/limit-concurrency.ts'
 import type { Media } from '../../../../server/media/media.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { useRefusal } from '../../../../ui/fields/form-state.ts'
 
 interface CollapsedErrorsProps {

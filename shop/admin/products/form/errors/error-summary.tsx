@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { type FieldErrors, sentenceOf } from '../../../../../lib/forms/form-errors.ts'
 import { useRefusal } from '../../../../ui/fields/form-state.ts'
 import type { ProductDraft } from '../../drafts/product-draft.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products'
+import { texts } from '#texts/catalog/products'
 import { eachText, PRODUCT_TEXTS } from '../../../../catalog/products/read/product-texts.contract.ts'
 import { eachDetail, VARIANT_DETAILS } from '../../../../catalog/products/read/variant-details.contract.ts'
 import { calledOption, calledVariant, isSimple, type ProductDraft } from '../../drafts/product-draft.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import * as texts from '#texts/admin/products/form/pictures'
+import { texts } from '#texts/admin/products/form/pictures'
 import { PRODUCT_ASPECT } from '../../../../catalog/products/fields/product-limits.contract.ts'
 import type { CropBox } from '../../../../ui/images/crop-box.ts'
 import type { ChosenPicture } from '../../../../ui/images/picker/chosen-picture.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/products/form/pictures'
+import { texts } from '#texts/admin/products/form/pictures'
 import { MAX_IMAGES } from '../../../../catalog/products/fields/product-limits.contract.ts'
 import { addPicture, type Edit, type VariantDraft } from '../../drafts/product-draft.ts'
 import { PictureList } from './picture-list.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/products/form/pictures'
+import { texts } from '#texts/admin/products/form/pictures'
 import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../../../../catalog/products/fields/product-limits.contract.ts'
 import { atWidth } from '../../../../ui/images/image-url.ts'
 import { ImagePicker } from '../../../../ui/images/picker/image-picker.tsx'

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import * as texts from '#texts/admin/products/form/pictures'
+import { texts } from '#texts/admin/products/form/pictures'
 import { MAX_IMAGES } from '../../../../catalog/products/fields/product-limits.contract.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'

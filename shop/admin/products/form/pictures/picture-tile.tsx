@@ -1,7 +1,7 @@
 import { ArrowUpToLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as texts from '#texts/admin/products/form/pictures'
+import { texts } from '#texts/admin/products/form/pictures'
 import { PRODUCT_ASPECT } from '../../../../catalog/products/fields/product-limits.contract.ts'
 import { imageField } from '../../../../catalog/products/products.contract.ts'
 import { IconButton } from '../../../../ui/button.tsx'

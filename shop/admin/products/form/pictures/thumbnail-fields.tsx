@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/products/form/pictures'
+import { texts } from '#texts/admin/products/form/pictures'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

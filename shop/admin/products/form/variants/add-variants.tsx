@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { Button } from '../../../../ui/button.tsx'
 import { addOption } from '../../drafts/draft-options.ts'
 import { type Edit, isUnnamed, newVariant } from '../../drafts/product-draft.ts'

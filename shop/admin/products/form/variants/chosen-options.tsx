@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { nestedName } from '../../../../../lib/forms/nested-form.ts'
 import { typedValues } from '../../../../catalog/products/fields/typed-values.ts'
 import { variantField } from '../../../../catalog/products/products.contract.ts'

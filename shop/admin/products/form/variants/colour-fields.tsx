@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { variantField } from '../../../../catalog/products/products.contract.ts'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

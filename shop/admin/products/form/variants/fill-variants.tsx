@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { type FieldErrors, NO_ERRORS } from '../../../../../lib/forms/form-errors.ts'
 import { readCount, readPrice } from '../../../../../lib/forms/typed-numbers.ts'
 import { Button } from '../../../../ui/button.tsx'

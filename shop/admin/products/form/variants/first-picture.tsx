@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { hasPicture, type PictureDraft } from '../../drafts/product-draft.ts'
 import { ShownPicture } from '../pictures/shown-picture.tsx'
 

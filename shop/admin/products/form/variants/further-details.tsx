@@ -1,4 +1,4 @@
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { priceForApi, readPrice } from '../../../../../lib/forms/typed-numbers.ts'
 import { parseContents, unitPrice } from '../../../../catalog/pricing/contents.contract.ts'
 import { UnitPriceNote } from '../../../../catalog/pricing/product-price.tsx'

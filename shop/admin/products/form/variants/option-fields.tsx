@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { nestedName } from '../../../../../lib/forms/nested-form.ts'
 import { MAX_OPTIONS, MAX_VARIANTS } from '../../../../catalog/products/fields/product-limits.contract.ts'
 import { Button } from '../../../../ui/button.tsx'

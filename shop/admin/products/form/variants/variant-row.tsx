@@ -1,7 +1,7 @@
 import { ArrowUpToLine, ChevronRight, Trash2 } from 'lucide-react'
 import { memo, useId } from 'react'
 import { flushSync } from 'react-dom'
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { priceForApi, readPrice } from '../../../../../lib/forms/typed-numbers.ts'
 import { showPrice } from '../../../../../lib/money.ts'
 import { MAX_IMAGES } from '../../../../catalog/products/fields/product-limits.contract.ts'

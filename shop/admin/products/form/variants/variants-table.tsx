@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import * as texts from '#texts/admin/products/form/variants'
+import { texts } from '#texts/admin/products/form/variants'
 import { MAX_VARIANTS } from '../../../../catalog/products/fields/product-limits.contract.ts'
 import { VARIANT_DETAILS } from '../../../../catalog/products/read/variant-details.contract.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'

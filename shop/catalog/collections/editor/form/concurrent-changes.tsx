@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import type { Collection } from '../../collections.contract.ts'
 
 const FIELDS = {

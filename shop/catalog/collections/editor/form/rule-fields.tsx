@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/catalog/collections/editor'
+import { texts } from '#texts/catalog/collections/editor'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../../../core/api.ts'

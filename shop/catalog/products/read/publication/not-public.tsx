@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products/read'
+import { texts } from '#texts/catalog/products/read'
 import { showMoment } from '../../../../../lib/texts/dates.ts'
 import { isPublicAt, type Publication } from './publication.contract.ts'
 

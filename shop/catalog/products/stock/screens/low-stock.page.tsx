@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/products/stock/screens'
+import { texts } from '#texts/catalog/products/stock/screens'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
 import { ForRole } from '../../../../core/admin-kit/for-role.tsx'

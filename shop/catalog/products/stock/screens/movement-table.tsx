@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/catalog/products/stock/screens'
+import { texts } from '#texts/catalog/products/stock/screens'
 import { Moment } from '../../../../ui/time.tsx'
 import type { StockMovement } from '../movements.contract.ts'
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import * as texts from '#texts/catalog/products/stock/screens'
+import { texts } from '#texts/catalog/products/stock/screens'
 import { DayField } from '../../../../core/admin-kit/lists/day-field.tsx'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../../core/admin-kit/lists/result-count.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/products/stock/screens'
+import { texts } from '#texts/catalog/products/stock/screens'
 import { editFormAddress } from '../../../../core/admin-kit/edit-form-address.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products/stock/screens'
+import { texts } from '#texts/catalog/products/stock/screens'
 import type { CallFailed } from '../../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import { countForApi } from '../../../../../lib/forms/typed-numbers.ts'

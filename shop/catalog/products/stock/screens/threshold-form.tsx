@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/products/stock/screens'
+import { texts } from '#texts/catalog/products/stock/screens'
 import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

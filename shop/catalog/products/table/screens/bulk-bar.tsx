@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'

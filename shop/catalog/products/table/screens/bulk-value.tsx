@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { ManufacturerNames } from '../../../manufacturers/manufacturer-names.tsx'
 import { rulesOfText } from '../../read/product-texts.contract.ts'

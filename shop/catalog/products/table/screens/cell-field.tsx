@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import type { EditOutcome } from './edit-products.tsx'
 
 interface CellFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import type { ControlProps } from '../../../../ui/fields/field.tsx'
 import type { CollectionChoice } from '../../../collections/editing/edit-collections.contract.ts'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import { countForApi, priceForApi } from '../../../../../lib/forms/typed-numbers.ts'

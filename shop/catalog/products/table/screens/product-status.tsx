@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import type { StaffProduct } from '../products-table.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { LOW_STOCK } from '../../../../../lib/low-stock.ts'
 import { showMoment } from '../../../../../lib/texts/dates.ts'
 import type { StaffProduct } from '../products-table.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { SortedColumn } from '../../../../ui/table/sorted-column.tsx'
 import type { StaffProduct, TableSort } from '../products-table.contract.ts'

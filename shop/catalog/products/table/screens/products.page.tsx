@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { editFormAddress } from '../../../../core/admin-kit/edit-form-address.ts'
 import type { StaffProduct } from '../products-table.contract.ts'
 

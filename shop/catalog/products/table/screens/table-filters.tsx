@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import type { ResponseOf } from '../../../../../lib/endpoint.ts'
 import { FilterLinks } from '../../../../core/admin-kit/lists/filter-links.tsx'
 import { TableSearch } from '../../../../core/admin-kit/lists/table-search.tsx'

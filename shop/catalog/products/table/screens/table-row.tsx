@@ -1,7 +1,7 @@
 import { BadgePercent, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { href, Link, useFetcher, useLocation } from 'react-router'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { showPrice } from '../../../../../lib/money.ts'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import { editFormAddress } from '../../../../core/admin-kit/edit-form-address.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/catalog/products/table'
+import { texts } from '#texts/catalog/products/table'
 import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 
 /** Undoes a bulk action, from any screen. */

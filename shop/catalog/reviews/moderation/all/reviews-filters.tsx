@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
-import * as texts from '#texts/catalog/reviews/moderation/all'
+import { texts } from '#texts/catalog/reviews/moderation/all'
 import { FilterLinks } from '../../../../core/admin-kit/lists/filter-links.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { SAME_SCREEN } from '../../../../ui/same-screen.ts'

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/content/messages/threads/screen'
+import { texts } from '#texts/content/messages/threads/screen'
 import { Button } from '../../../../ui/button.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
-import * as texts from '#texts/content/messages/threads/screen'
+import { texts } from '#texts/content/messages/threads/screen'
 
 /** A link to a message; null on the page of that message. */
 export function LinkToThread({ id }: { id: string }) {

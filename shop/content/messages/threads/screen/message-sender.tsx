@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/content/messages/threads/screen'
+import { texts } from '#texts/content/messages/threads/screen'
 import { emailKey } from '../../../../../lib/email-key.ts'
 import { StatusChip } from '../../../../sales/orders/screens/status-chip.tsx'
 import { Price } from '../../../../ui/price.tsx'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/content/messages/threads/screen'
+import { texts } from '#texts/content/messages/threads/screen'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import type { apiFrom } from '../../../../core/api.ts'
 import { UNDO_MS } from '../../../../sales/orders/staff/steps/undo-ms.ts'

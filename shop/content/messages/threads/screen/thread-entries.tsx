@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as texts from '#texts/content/messages/threads/screen'
+import { texts } from '#texts/content/messages/threads/screen'
 import { Moment } from '../../../../ui/time.tsx'
 import type { Reply, Thread } from '../thread.contract.ts'
 

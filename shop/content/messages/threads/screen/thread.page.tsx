@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/content/messages/threads/screen'
+import { texts } from '#texts/content/messages/threads/screen'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'

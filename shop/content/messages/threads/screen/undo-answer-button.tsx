@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/content/messages/threads/screen'
+import { texts } from '#texts/content/messages/threads/screen'
 import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 
 interface UndoAnswerButtonProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import * as texts from '#texts/content/messages/threads/screen'
+import { texts } from '#texts/content/messages/threads/screen'
 import type { Reply } from '../thread.contract.ts'
 import { UndoAnswerButton } from './undo-answer-button.tsx'
 

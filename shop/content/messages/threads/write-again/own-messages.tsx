@@ -1,4 +1,4 @@
-import * as texts from '#texts/content/messages/threads/write-again'
+import { texts } from '#texts/content/messages/threads/write-again'
 import { useShopIdentity } from '../../../../ui/identity/shop-identity.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import type { OwnThread } from './write-again.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/content/messages/threads/write-again'
+import { texts } from '#texts/content/messages/threads/write-again'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

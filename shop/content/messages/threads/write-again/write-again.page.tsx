@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/content/messages/threads/write-again'
+import { texts } from '#texts/content/messages/threads/write-again'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import { apiFrom } from '../../../../core/api.ts'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'

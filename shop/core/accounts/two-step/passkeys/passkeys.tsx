@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/accounts/two-step'
+import { texts } from '#texts/core/accounts/two-step'
 import { Button } from '../../../../ui/button.tsx'
 import { Sentence } from '../../../../ui/sentence.ts'
 import { Day } from '../../../../ui/time.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
 import type { FormSchema } from '../../../../ui/forms/use-schema.ts'

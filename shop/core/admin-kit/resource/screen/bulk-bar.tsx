@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 import { Button } from '../../../../ui/button.tsx'
 import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
 import type { BulkOption, BulkRecord } from './resource-options.ts'

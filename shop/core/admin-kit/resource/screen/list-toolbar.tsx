@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 import { Button } from '../../../../ui/button.tsx'
 import { SAME_SCREEN } from '../../../../ui/same-screen.ts'
 import { TableSearch } from '../../lists/table-search.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { z } from 'zod'
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'

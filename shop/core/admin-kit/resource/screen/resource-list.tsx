@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../lists/empty-state.tsx'
 import { ResultCount } from '../../lists/result-count.tsx'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 import { IconButton } from '../../../../ui/button.tsx'
 import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { useFocusTransfer } from '../../lists/result-count.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { SortedColumn } from '../../../../ui/table/sorted-column.tsx'
 import { type ListColumn, type ListView, sortAddress } from './list-view.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/core/admin-kit/resource'
+import { texts } from '#texts/core/admin-kit/resource'
 import { bodyFrom } from '../../../../../lib/forms/form-data.ts'
 import { type ActionResult, runAction } from '../../../../ui/feedback/run-action.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { BUNDLE_RULES } from '../../discount-kinds.contract.ts'
 import type { DiscountItem } from '../../discounts.contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { COUNTRY_CODES, countryName, sortedByName } from '../../../../../lib/places/countries.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import type { DiscountChoices } from '../describe-discount.ts'

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { hasRole } from '../../../../../lib/staff/staff-role.ts'
 import { useUser } from '../../../../core/auth/session.ts'
 import { IconButton } from '../../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import type { CardProduct } from '../../../../catalog/products/card/card-product.ts'
 import { ProductsField } from '../../../../catalog/products/picker/products-field.tsx'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'

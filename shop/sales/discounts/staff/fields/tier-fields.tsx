@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import * as texts from '#texts/sales/discounts/staff'
+import { texts } from '#texts/sales/discounts/staff'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

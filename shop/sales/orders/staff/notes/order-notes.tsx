@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'

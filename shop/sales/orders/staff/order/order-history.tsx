@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders/staff/order'
+import { texts } from '#texts/sales/orders/staff/order'
 import { showPrice } from '../../../../../lib/money.ts'
 import { statusLabel } from '../../../../core/order-states/status-label.ts'
 import { Moment } from '../../../../ui/time.tsx'

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/orders/staff/order'
+import { texts } from '#texts/sales/orders/staff/order'
 import { printedIban } from '../../../../../lib/bank/iban.ts'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as texts from '#texts/sales/orders/staff/order'
+import { texts } from '#texts/sales/orders/staff/order'
 import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
 import { UndoStepButton } from '../steps/undo-step-button.tsx'
 import type { DetailedOrder } from './staff-order.contract.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { showPrice } from '../../../../../lib/money.ts'
 import type { Payment } from '../../../payments/payments.contract.ts'
 import type { StaffOrder } from '../staff-orders.contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { Button } from '../../../../ui/button.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 

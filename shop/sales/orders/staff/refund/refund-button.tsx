@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { Button } from '../../../../ui/button.tsx'
 import type { Payment } from '../../../payments/payments.contract.ts'
 import type { StaffOrder } from '../staff-orders.contract.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { showPrice, toCents, toPrice } from '../../../../../lib/money.ts'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
 import { Button } from '../../../../ui/button.tsx'

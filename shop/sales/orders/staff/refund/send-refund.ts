@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import { decodeNested } from '../../../../../lib/forms/nested-form.ts'
 import { showPrice } from '../../../../../lib/money.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
-import * as texts from '#texts/sales/orders/staff/slips'
+import { texts } from '#texts/sales/orders/staff/slips'
 import { type PackingSlip, SLIP_LANGUAGE, type SlipSender } from './packing-slip.server.ts'
 
 /** A font that covers all European languages. */

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#language'
-import * as texts from '#texts/sales/orders/staff/slips'
+import { texts } from '#texts/sales/orders/staff/slips'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import type { Address } from '../../../../core/addresses/address.contract.ts'
 import { addressLines } from '../../../../core/addresses/address-lines.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { Button } from '../../../../ui/button.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'

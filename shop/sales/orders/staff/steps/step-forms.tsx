@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { useFocusTransfer } from '../../../../core/admin-kit/lists/result-count.tsx'
 import { isNextStep } from '../../../../core/order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'

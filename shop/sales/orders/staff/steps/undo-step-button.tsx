@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 
 interface UndoStepButtonProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import * as texts from '#texts/sales/orders/staff/table'
+import { texts } from '#texts/sales/orders/staff/table'
 import type { ResponseOf } from '../../../../../lib/endpoint.ts'
 import { DayField } from '../../../../core/admin-kit/lists/day-field.tsx'
 import { FilterLinks } from '../../../../core/admin-kit/lists/filter-links.tsx'

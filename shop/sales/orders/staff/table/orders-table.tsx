@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
-import * as texts from '#texts/sales/orders/staff/table'
+import { texts } from '#texts/sales/orders/staff/table'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import { Price } from '../../../../ui/price.tsx'
 import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'

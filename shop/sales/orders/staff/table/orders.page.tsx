@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { href } from 'react-router'
-import * as texts from '#texts/sales/orders/staff/table'
+import { texts } from '#texts/sales/orders/staff/table'
 import { showPrice } from '../../../../../lib/money.ts'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'

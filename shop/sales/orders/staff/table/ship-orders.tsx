@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders/staff/table'
+import { texts } from '#texts/sales/orders/staff/table'
 import { ORDER_STATES } from '../../../../core/order-states/order-states.contract.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'

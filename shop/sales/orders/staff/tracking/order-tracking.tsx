@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/orders/staff'
+import { texts } from '#texts/sales/orders/staff'
 import { bodyFrom } from '../../../../../lib/forms/form-data.ts'
 import type { apiFrom } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments/methods/collection'
+import { texts } from '#texts/sales/payments/methods/collection'
 import type { ManualMethod } from '../../../../extension/payments.ts'
 
 /** Payment by card or bank transfer when the order is collected. */

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments/methods/transfer'
+import { texts } from '#texts/sales/payments/methods/transfer'
 import type { ManualMethod, SellingSettings } from '../../../../extension/payments.ts'
 
 const daysToPay = ({ transfer }: SellingSettings) => transfer?.days ?? 7

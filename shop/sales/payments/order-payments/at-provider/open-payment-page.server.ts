@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { LANGUAGE } from '#language'
-import * as texts from '#texts/sales/gift-cards'
+import { texts } from '#texts/sales/gift-cards'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'

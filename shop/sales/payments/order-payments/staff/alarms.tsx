@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments/order-payments/staff'
+import { texts } from '#texts/sales/payments/order-payments/staff'
 import type { PaymentsState } from './staff-payments.contract.ts'
 
 /** Problems that concern all payments, shown above the individual payment issues. */

@@ -1,5 +1,5 @@
 import { href, Link, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/payments/order-payments/staff'
+import { texts } from '#texts/sales/payments/order-payments/staff'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments/order-payments/staff'
+import { texts } from '#texts/sales/payments/order-payments/staff'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../../core/admin-kit/lists/result-count.tsx'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'

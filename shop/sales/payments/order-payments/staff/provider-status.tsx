@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as texts from '#texts/sales/payments/order-payments/staff'
+import { texts } from '#texts/sales/payments/order-payments/staff'
 import { Moment } from '../../../../ui/time.tsx'
 import type { DisconnectedProvider, ProviderState } from './staff-payments.contract.ts'
 

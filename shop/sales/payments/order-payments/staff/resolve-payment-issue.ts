@@ -1,4 +1,4 @@
-import * as texts from '#texts/sales/payments/order-payments/staff'
+import { texts } from '#texts/sales/payments/order-payments/staff'
 import type { FieldErrors } from '../../../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/terms/own-clauses/screens'
+import { texts } from '#texts/sales/terms/own-clauses/screens'
 import { Button } from '../../../../ui/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'

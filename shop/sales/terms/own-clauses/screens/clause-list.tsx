@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/sales/terms/own-clauses/screens'
+import { texts } from '#texts/sales/terms/own-clauses/screens'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'

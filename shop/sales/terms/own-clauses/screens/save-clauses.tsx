@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/terms/own-clauses/screens'
+import { texts } from '#texts/sales/terms/own-clauses/screens'
 import type { apiFrom } from '../../../../core/api.ts'
 import type { ActionResult } from '../../../../ui/feedback/run-action.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/sales/terms/own-clauses/screens'
+import { texts } from '#texts/sales/terms/own-clauses/screens'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'

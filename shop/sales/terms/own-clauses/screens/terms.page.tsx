@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/sales/terms/own-clauses/screens'
+import { texts } from '#texts/sales/terms/own-clauses/screens'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'

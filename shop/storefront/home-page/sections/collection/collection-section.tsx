@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { ProductGrid } from '../../product-grid.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import type { CollectionCard } from '../../../../catalog/collections/collections.contract.ts'
 import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/storefront/home-page/sections'
 import { fromShopTime, toShopTime } from '../../../../../lib/texts/shop-time.ts'
 import { ButtonFields, TypedField } from '../editing/fields.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import type { HomeSectionShown, SectionProps } from '../home-section-shown.ts'

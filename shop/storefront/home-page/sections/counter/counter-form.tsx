@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/storefront/home-page/sections'
 import { ChosenProducts } from '../editing/chosen-products.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { PriceFrom, UnitPriceNote } from '../../../../catalog/pricing/product-price.tsx'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../../../catalog/pricing/variant-price.ts'
 import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'

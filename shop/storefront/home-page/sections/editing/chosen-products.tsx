@@ -1,5 +1,5 @@
 import { ArrowUp, X } from 'lucide-react'
-import * as texts from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/storefront/home-page/sections'
 import type { CardProduct } from '../../../../catalog/products/card/card-product.ts'
 import { ProductLine } from '../../../../catalog/products/picker/product-line.tsx'
 import { ProductPicker } from '../../../../catalog/products/picker/product-picker.tsx'

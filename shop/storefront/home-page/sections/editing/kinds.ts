@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import * as texts from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/storefront/home-page/sections'
 import CollectionForm from '../collection/collection-form.tsx'
 import CountdownForm from '../countdown/countdown-form.tsx'
 import CounterForm from '../counter/counter-form.tsx'

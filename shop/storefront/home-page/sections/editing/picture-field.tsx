@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import * as texts from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/storefront/home-page/sections'
 import { CallFailed, call } from '../../../../../lib/api-client.ts'
 import { browserTransport } from '../../../../core/auth/browser-transport.ts'
 import { Field } from '../../../../ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import type { CardProduct } from '../../../../catalog/products/card/card-product.ts'
 import { PHONE_SIZES } from '../../../../ui/images/phone-sizes.ts'
 import { ProductCard } from '../../product-card.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/storefront/home-page/sections'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { ChosenProducts } from '../editing/chosen-products.tsx'
 import { ProductCount, TypedField } from '../editing/fields.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { Stars } from '../../../../catalog/reviews/stars/stars.tsx'
 import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { srcSet } from '../../../../ui/images/image-url.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { ProductPrice } from '../../../../catalog/pricing/product-price.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'

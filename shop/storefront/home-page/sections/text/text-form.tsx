@@ -1,4 +1,4 @@
-import * as texts from '#texts/storefront/home-page/sections'
+import { texts } from '#texts/storefront/home-page/sections'
 import { TypedField } from '../editing/fields.tsx'
 import type { SectionFormProps } from '../editing/section-form.ts'
 

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import * as texts from '#texts/storefront/home-page'
+import { texts } from '#texts/storefront/home-page'
 import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { srcSet } from '../../../../ui/images/image-url.ts'
 import { PHONE_SIZES } from '../../../../ui/images/phone-sizes.ts'
