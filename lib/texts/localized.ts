@@ -1,6 +1,22 @@
+import { currentLanguage } from './current-language.ts'
+import type { Language } from './languages.ts'
+
+type Module = Record<string, unknown>
+
+const translations = new Map<Language, Record<string, Module>>()
+
+/** Adds the texts of a language, by module. Called once for each language at the start. */
+export function addTranslation(language: Language, modules: Record<string, Module>): void {
+  translations.set(language, modules)
+}
+
 /**
- * Returns the texts of a module in the language of the current request.
- * @param _module folder below `shop/`
- * @param english texts of the first language, which every other language has as well
+ * Returns the texts of a module. Each access reads the text of the current language, and the English text where a
+ * translation is missing. Read texts in functions; a constant of a module would keep one language.
+ * @param module folder below `shop/`
  */
-export const localized = <T extends object>(_module: string, english: T): T => english
+export function localized<T extends object>(module: string, english: T): T {
+  const get = (_: object, name: string) =>
+    translations.get(currentLanguage())?.[module]?.[name] ?? (english as Module)[name]
+  return new Proxy(Object.create(null), { get }) as T
+}

@@ -1,0 +1,15 @@
+/**
+ * The languages of the interface (ISO 639-1) with their formats of dates, numbers and prices (BCP 47). English prices
+ * use the Irish format, because Ireland has the euro.
+ */
+export const LANGUAGES = {
+  en: { name: 'English', locale: 'en-GB', priceLocale: 'en-IE' },
+  fr: { name: 'Français', locale: 'fr-FR', priceLocale: 'fr-FR' },
+} as const
+
+export type Language = keyof typeof LANGUAGES
+
+/** The language whose texts define the keys and parameters of all others. */
+export const FIRST_LANGUAGE = 'en' satisfies Language
+
+export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
