@@ -27,12 +27,15 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   if (!customer) return undefined
   if (!ID.test(params.id)) return { of: customer.id, order: null, documents: [] }
   const api = apiFrom(context)
-  const [{ results }, { documents }] = await Promise.all([
-    orErrorPage(texts.failedToLoadOrdersPerhaps, api(listOrders, { query: { order: params.id } })),
-    // The order is shown without them if they can't be loaded.
-    api(ownDocuments, { params }).catch(() => ({ documents: [] })),
-  ])
-  return { of: customer.id, order: results[0] ?? null, documents }
+  const { results } = await orErrorPage(
+    texts.failedToLoadOrdersPerhaps,
+    api(listOrders, { query: { order: params.id } }),
+  )
+  const [order] = results
+  if (!order) return { of: customer.id, order: null, documents: [] }
+  // The order is shown without its documents if they can't be loaded.
+  const { documents } = await api(ownDocuments, { params }).catch(() => ({ documents: [] }))
+  return { of: customer.id, order, documents }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id))

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { nullOn404 } from '../../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { ScrollableTable } from '../../../../ui/table/scrollable-table.tsx'
 import { getProductStock, type ProductStockDetails, SOLD_DAYS } from '../low-stock.contract.ts'
 import { listMovements, type StockMovement } from '../movements.contract.ts'
 import type { Route } from './+types/product-stock.page'
@@ -95,38 +96,35 @@ const number = 'px-3 py-2.5 text-right tabular-nums'
 /** The stock of each variant, with reserved and sold pieces. */
 function VariantStocks({ variants }: Pick<ProductStockDetails, 'variants'>) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{texts.inStock}</caption>
-        <thead>
-          <tr className="border-line border-b text-muted *:font-medium">
-            <th scope="col" className="px-4 py-2.5 text-left">
-              {texts.variant}
+    <ScrollableTable caption={texts.inStock}>
+      <thead>
+        <tr className="border-line border-b text-muted *:font-medium">
+          <th scope="col" className="px-4 py-2.5 text-left">
+            {texts.variant}
+          </th>
+          <th scope="col" className={number}>
+            {texts.inStock}
+          </th>
+          <th scope="col" className={number}>
+            {texts.reserved}
+          </th>
+          <th scope="col" className={number}>
+            {texts.soldIn(SOLD_DAYS)}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {variants.map(({ id, name, stock, reserved, sold }) => (
+          <tr key={id}>
+            <th scope="row" className="px-4 py-2.5 text-left min-w-28 font-normal wrap-anywhere">
+              {name}
             </th>
-            <th scope="col" className={number}>
-              {texts.inStock}
-            </th>
-            <th scope="col" className={number}>
-              {texts.reserved}
-            </th>
-            <th scope="col" className={number}>
-              {texts.soldIn(SOLD_DAYS)}
-            </th>
+            <td className={`${number} font-medium`}>{stock}</td>
+            <td className={number}>{reserved}</td>
+            <td className={number}>{sold}</td>
           </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {variants.map(({ id, name, stock, reserved, sold }) => (
-            <tr key={id}>
-              <th scope="row" className="px-4 py-2.5 text-left min-w-28 font-normal wrap-anywhere">
-                {name}
-              </th>
-              <td className={`${number} font-medium`}>{stock}</td>
-              <td className={number}>{reserved}</td>
-              <td className={number}>{sold}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollableTable>
   )
 }
