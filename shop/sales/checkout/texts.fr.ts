@@ -17,7 +17,8 @@ export const aParcelTiedWithA = 'Un colis noué d’un ruban'
 // success.page.tsx
 export const thankYou = 'Merci'
 export const thankYouHeading = 'Merci !'
-export const yourPaymentWasPlacedYour = 'Merci pour votre paiement. Vous pouvez suivre votre commande depuis votre compte.'
+export const yourPaymentWasPlacedYour =
+  'Merci pour votre paiement. Vous pouvez suivre votre commande depuis votre compte.'
 export const isPlaced = (id: number) => `La commande ${id} est enregistrée. Vous pouvez la suivre dans vos commandes.`
 export const placedForCollection = (id: number) =>
   `La commande ${id} est enregistrée. Vous recevrez un e-mail dès que vous pourrez la retirer. Vous la paierez alors par carte ou par virement bancaire.`

@@ -25,7 +25,7 @@ export const remove = (lastFour: string) => `Retirer la carte cadeau se terminan
 export const validUntil = (day: string) => `Valable jusqu’au ${day}`
 export const left = (price: string) => `Solde après cette commande : ${price}`
 export const balanceChanged = 'Le montant payé par vos cartes cadeaux a changé.'
-export const returnedToCard = (price: string) => `${price} restitués sur la carte`
+export const returnedToCard = (price: string) => `Restitué sur la carte : ${price}`
 
 // balance.page.tsx
 export const balanceTitle = 'Solde de carte cadeau'

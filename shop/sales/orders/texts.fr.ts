@@ -41,7 +41,7 @@ export const arrives = (days: string) => `Livraison prévue : ${days}`
 export const late = 'Cette commande a du retard et n’a pas encore été expédiée. Nous vous présentons nos excuses.'
 export const lateForCollection =
   'Cette commande a du retard et n’est pas encore prête. Nous vous présentons nos excuses.'
-export const askUs = 'Une question sur la livraison ?'
+export const askUs = 'Question sur la livraison'
 export const keptForCollection = (day: string) =>
   `Retirez et payez votre commande au plus tard le ${day}. Passé ce délai, elle expire.`
 export const promisedReady = (days: string) => `Retrait possible : ${days}`
@@ -120,7 +120,7 @@ export const noneOfTheseItems = 'Aucun de ces articles n’est disponible actuel
 export const missingOf = (quantity: number, product: string) => `${quantity} × ${product}`
 
 // screens/own-order-details.tsx
-export const askAboutThisOrder = 'Poser une question sur cette commande'
+export const askAboutThisOrder = 'Poser une question'
 
 // screens/order.page.tsx
 export const orderedOn = 'Commandée le'

@@ -38,12 +38,12 @@ export const orderNumber = (id: number) => `La commande ${id}`
 export const cancelThisOrder = 'Annuler cette commande'
 export const cancelOrder = (id: number) => `Annuler la commande ${id} ?`
 export const nothingIsCharged =
-  'Rien ne sera débité et les articles reviendront dans votre panier. Si vous avez déjà fait un virement, conservez la commande.'
-export const keepOrder = 'Conserver la commande'
+  'Rien ne sera débité et les articles reviendront dans votre panier. Si vous avez déjà fait un virement, gardez la commande.'
+export const keepOrder = 'Garder la commande'
 export const change = 'Modifier'
 export const changeQuestion = (id: number) => `Modifier la commande ${id} ?`
 export const isOrderedAnew =
-  'Cette commande sera annulée et rien ne sera débité. Vous pourrez commander de nouveau les mêmes produits en changeant les quantités, l’adresse ou le paiement. Si vous avez déjà fait un virement, conservez la commande.'
+  'Cette commande sera annulée et rien ne sera débité. Vous pourrez commander de nouveau les mêmes produits en changeant les quantités, l’adresse ou le paiement. Si vous avez déjà fait un virement, gardez la commande.'
 
 // unpaid/sold-out-note.tsx
 export const heldForYouInOrderWhich = (id: number) => `Réservé pour vous dans la commande ${id}, en attente de paiement`

@@ -16,7 +16,7 @@ export const inYourOwnWordsE = 'Avec vos propres mots, par exemple « toute la 
 export const continueLabel = 'Continuer'
 export const checkYourWithdrawal = 'Vérifiez votre rétractation'
 export const iWithdraw =
-  'Je notifie par la présente ma rétractation du contrat portant sur la vente des biens suivants :'
+  'Je vous notifie par la présente ma rétractation du contrat portant sur la vente des biens ci-dessous :'
 export const confirmWithdrawal = 'Confirmer la rétractation'
 export const change = 'Modifier'
 export const withdrawalNo = (id: number) => `Rétractation n° ${id}`
@@ -27,7 +27,7 @@ export const ifYouAlreadyHaveTheGoods =
   'Si vous avez déjà reçu les articles, renvoyez-les dans les 14 jours. L’adresse de retour figure dans l’e-mail. Nous vous remboursons également dans les 14 jours.'
 export const toYourOrders = 'Voir mes commandes'
 export const toTheShop = 'Aller à la boutique'
-export const noOrderInItsTime = 'Le délai de rétractation n’est ouvert pour aucune de vos commandes.'
+export const noOrderInItsTime = 'Aucune de vos commandes ne peut faire l’objet d’une rétractation.'
 export const whichOrder = 'Quelle commande ?'
 export const orderOf = (id: number, day: string) => `Commande ${id}, ${day}`
 export const until = (day: string) => `Jusqu’au ${day}`

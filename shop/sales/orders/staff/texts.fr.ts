@@ -5,7 +5,7 @@ export const cancelOrderQuestion = (id: number) => `Annuler la commande ${id} 
 export const theItemsGoBack = 'Les articles sont remis en stock.'
 export const isNotifiedByEmail = (name: string) => `Un e-mail prévient le client (${name}).`
 export const thisCantBeUndone = 'Cette action est définitive.'
-export const keepIt = 'Conserver la commande'
+export const keepIt = 'Garder la commande'
 export const cancelOrder = (id: number) => `Annuler la commande ${id}`
 
 // steps/step-forms.tsx
@@ -29,7 +29,7 @@ export const isDue = (amount: string) => `Montant dû : ${amount}.`
 export const ifTheTransferOfWithTheReference = (amount: string, reference: string) =>
   `Si le virement de ${amount} avec la référence ${reference} arrive malgré tout, enregistrez-le ici. Dans la journée qui suit l’expiration, la commande est rétablie si tout est en stock. Sinon, le paiement doit être remboursé ; il apparaît dans Paiements.`
 export const amountReceived = 'Montant reçu'
-export const receivedOn = 'Le'
+export const receivedOn = 'Reçu le'
 export const markAsPaid = 'Marquer comme payée'
 export const markOrderAsPaid = (id: number) => `Marquer comme payée : commande ${id}`
 export const orderPaid = (id: number) => `La commande ${id} est payée`

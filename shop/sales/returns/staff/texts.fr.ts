@@ -30,19 +30,19 @@ export const sentBackOn = <T>(when: T) => ['Renvoi : ', when]
 export const arrivedOn = <T>(when: T) => ['Retour reçu : ', when]
 export const settledOn = <T>(when: T) => ['Clôture : ', when]
 export const outcomes: Record<string, string> = {
-  cancelled: 'Annulée avant la préparation du colis',
+  cancelled: 'Commande annulée avant la préparation du colis',
   refunded: 'Clôturée',
   refused: 'Refusée',
 }
 export const refunds = {
   on_its_way: () => 'Remboursement en route',
-  done: (day: string) => `Remboursée le ${day}`,
+  done: (day: string) => `Remboursement effectué le ${day}`,
   failed: () => 'Échec du remboursement',
 }
 
 // withdrawal-forms.tsx
-export const markSentBack = 'Marquer comme renvoyée'
-export const markArrived = 'Marquer comme arrivée'
+export const markSentBack = 'Enregistrer le renvoi'
+export const markArrived = 'Enregistrer la réception'
 export const markOf = (mark: string, id: number) => `${mark} : rétractation ${id}`
 export const refund = 'Rembourser…'
 export const markSettled = 'Clôturer'

@@ -28,7 +28,7 @@ export const noRealPaymentsOrders =
 export const provider = 'Prestataire'
 export const webhookAddress = 'Adresse du webhook'
 export const lastNotice = 'Dernier webhook'
-export const noneYet = 'aucun pour le moment'
+export const noneYet = 'aucun'
 export const lastComparison = 'Dernier rapprochement'
 export const webhooksRejectedSince = 'Webhooks rejetés depuis le démarrage'
 
@@ -77,7 +77,7 @@ export const matters: Record<PaymentIssue['kind'], { title: string; text: string
     text: 'Ce montant doit être remboursé. Virez-le au client, puis enregistrez-le ici.',
   },
   refund_late: {
-    title: 'Remboursement en attente depuis des jours',
+    title: 'Remboursement en retard',
     text: 'Le prestataire a accepté le remboursement, mais il n’est pas arrivé. Il est vérifié chaque jour ; le tableau de bord du prestataire en indique la raison.',
   },
   stray: {
@@ -106,4 +106,4 @@ export const providerChecked = 'Prestataire interrogé'
 export const saved = 'Enregistré'
 export const transferredOn = 'Date du virement'
 export const bankReference = 'Référence bancaire'
-export const refunded = 'Enregistrer le remboursement'
+export const refunded = 'Marquer comme remboursé'
