@@ -74,7 +74,7 @@ function benefitOf(typed: TypedDiscount, { collections, methods }: DiscountChoic
       return words.bundle(words.pieceCount(typed.bundle_pieces), goods, price)
     }
     default:
-      return `${words.off(kind === 'percentage' ? shownPercent(value) : shownPrice(value))} ${goods}`
+      return words.onGoods(words.off(kind === 'percentage' ? shownPercent(value) : shownPrice(value)), goods)
   }
 }
 
