@@ -1,7 +1,7 @@
 // change-email/change-email-draft.ts
-export const enterNewEmail = 'Saisissez votre nouvelle adresse e-mail'
-export const verifyYourPassword = 'Confirmez votre mot de passe'
-export const verifyEmail = 'Confirmez votre adresse e-mail'
+export const enterNewEmail = 'Nouvelle adresse e-mail'
+export const verifyYourPassword = 'Mot de passe'
+export const verifyEmail = 'Vérification de l’e-mail'
 
 // codes/email-verification.route.ts
 export const resendedVerificaitonCodeToEmail = 'Un nouveau code vous a été envoyé par e-mail.'
@@ -144,8 +144,8 @@ export const aCodeGoesToThis =
   'Nous envoyons un code à cette adresse. Il vous permettra de choisir un nouveau mot de passe.'
 
 // passwords/reset-password.page.tsx
-export const enterEmail = 'Saisissez votre adresse e-mail'
-export const enterNewPassword = 'Choisissez un nouveau mot de passe'
+export const enterEmail = 'Adresse e-mail'
+export const enterNewPassword = 'Nouveau mot de passe'
 export const resetPassword = 'Réinitialiser le mot de passe'
 export const setNewPassword = 'Enregistrer le mot de passe'
 

@@ -22,8 +22,8 @@ export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 // account-menu.tsx
 export const account = 'Compte'
 export const cart = 'Panier'
-export const orders = 'Commandes'
-export const login = 'Se connecter'
+export const orders = 'Mes commandes'
+export const login = 'Connexion'
 export const register = 'Créer un compte'
 export const accountMenu = 'Menu du compte'
 export const hello = (first_name: string) => `Bonjour ${first_name}`
@@ -42,7 +42,7 @@ export const cartWith = (count: number) => `Panier, ${count === 0 ? 'vide' : cou
 export const loading = 'Chargement'
 
 // tab-bar.tsx
-export const search = 'Rechercher'
+export const search = 'Recherche'
 export const tabs = 'Navigation'
 
 // frame.tsx

@@ -21,7 +21,7 @@ export const currentPicture = 'Image actuelle'
 export const noneYet = 'Aucune image'
 export const chooseImage = 'Choisir une image'
 export const orDropItHereJpeg = 'Ou déposez-la ici : JPEG, PNG ou WebP'
-export const cropAgain = 'Recadrer de nouveau'
+export const cropAgain = 'Recadrer'
 export const openingThePicture = 'Ouverture de l’image…'
 
 // picker/cropped-image.tsx
