@@ -1,5 +1,6 @@
 /** The French texts of all modules by their folder. */
 export * as 'admin/help' from './admin/help/texts.fr.ts'
+export * as 'admin/home' from './admin/home/texts.fr.ts'
 export * as 'admin/shell' from './admin/shell/texts.fr.ts'
 export * as 'content/menus/editor' from './content/menus/editor/texts.fr.ts'
 export * as 'content/menus' from './content/menus/texts.fr.ts'
