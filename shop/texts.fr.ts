@@ -1,4 +1,5 @@
 /** The French texts of all modules by their folder. */
+export * as 'admin/dashboard' from './admin/dashboard/texts.fr.ts'
 export * as 'admin/help' from './admin/help/texts.fr.ts'
 export * as 'admin/home' from './admin/home/texts.fr.ts'
 export * as 'admin/shell' from './admin/shell/texts.fr.ts'
