@@ -50,6 +50,7 @@ export const help = 'Aide'
 export const pagesIn = (group: string) => `Écrans : ${group}`
 
 // tab-bar.tsx
+export const dashboardTab = 'Accueil'
 export const more = 'Plus'
 export const allScreens = 'Tous les écrans'
 
