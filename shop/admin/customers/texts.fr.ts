@@ -122,7 +122,7 @@ export const deleteAccount = 'Supprimer le compte…'
 export const deleteAccountOf = (name: string) => `Supprimer le compte « ${name} » ?`
 export const whatGoes = 'Ce qui est supprimé :'
 export const nameEmailAddress =
-  'nom, adresse e-mail et mot de passe, image, adresses enregistrées, panier, alertes de retour en stock, étiquettes, note interne et e-mails envoyés au client. Il est déconnecté de tous ses appareils et reçoit un dernier e-mail de confirmation.'
+  'nom, adresse e-mail et mot de passe, image, adresses enregistrées, panier, alertes de retour en stock, étiquettes, note interne et e-mails envoyés au client. Il sera déconnecté de tous ses appareils et recevra un dernier e-mail de confirmation.'
 export const whatStays = 'Ce qui est conservé, comme l’exige la comptabilité :'
 export const stays = (days: number) =>
   `les commandes, avec leurs articles et leurs paiements. Le nom et les adresses sont retirés de chaque commande ${days} jours après la livraison ou l’annulation, une fois que tout est clos. Les avis restent sous le nom « Ancien client ». Les messages restent jusqu’à ce que vous les supprimiez. Si le client a accepté les offres par e-mail, la preuve est conservée trois ans, sans nom ni adresse.`

@@ -2,7 +2,7 @@
 export const help = 'Aide'
 export const onlyStaff = 'Seule l’équipe peut lire le guide.'
 export const failedToLoad = 'Le guide n’a pas pu être chargé. Réessayez.'
-export const whatTheGuideIs = 'Le guide présente chaque partie de l’administration.'
+export const whatTheGuideIs = 'Le guide, en anglais, présente chaque partie de l’administration.'
 export const onThisPage = 'Sur cette page'
 export const allTopics = 'Tous les sujets'
 
@@ -29,7 +29,7 @@ export const ABOUT = {
     text: 'Les commandes à traiter s’affichent en premier. Imprimez les bons de livraison, marquez les commandes comme expédiées et saisissez les numéros de suivi.',
   },
   '/admin/invoices': {
-    topic: 'Retrouver et télécharger des documents',
+    topic: 'Retrouver des documents',
     text: 'Toutes les factures et tous les avoirs. Choisissez une période pour télécharger ses documents dans un fichier ZIP.',
   },
   '/admin/payments': {
@@ -109,11 +109,11 @@ export const ABOUT = {
     text: 'Choisissez les liens du menu de la boutique, de l’en-tête et du pied de page, ainsi que leur ordre.',
   },
   '/admin/synonyms': {
-    topic: 'Aider les clients à trouver les produits',
+    topic: 'Faciliter la recherche',
     text: 'Grâce aux synonymes, les clients trouvent un produit avec des mots qui ne figurent pas dans ses textes.',
   },
   '/admin/searches': {
-    topic: 'Aider les clients à trouver les produits',
+    topic: 'Faciliter la recherche',
     text: 'Les recherches qui n’ont trouvé aucun produit. Ajoutez-y un synonyme ou un produit.',
   },
   '/admin/settings': {

@@ -22,9 +22,9 @@ export const mergeOrDeleteTag = (tag: string) => `Fusionner ou supprimer « ${t
 export const itsCustomersGet = 'Étiquette qui la remplace'
 export const noOther = 'Aucune : supprimer seulement'
 export const removedFrom = (tag: string, count: number) =>
-  `« ${tag} » est supprimée et retirée de la fiche de ${counted(count, 'client', 'clients')}. Cette action est définitive.`
+  `« ${tag} » sera supprimée et retirée de la fiche de ${counted(count, 'client', 'clients')}. Cette action est définitive.`
 export const replacedFor = (tag: string, other: string, count: number) =>
-  `« ${tag} » est supprimée, et ${counted(count, 'client reçoit', 'clients reçoivent')} « ${other} ». Cette action est définitive.`
+  `« ${tag} » sera supprimée, et ${counted(count, 'client recevra', 'clients recevront')} « ${other} ». Cette action est définitive.`
 export const cancel = 'Annuler'
 export const deleteTag = 'Supprimer l’étiquette'
 export const mergeTags = 'Fusionner'
