@@ -18,7 +18,7 @@ export const changed = 'Enregistrement modifié'
 
 // extension-page.page.tsx, screen-view.tsx
 export const screenFailed = (title: string, extension: string) =>
-  `Impossible de charger « ${title} » : l’extension ${extension} a échoué. Les propriétaires trouvent l’erreur sous « Paramètres », « Extensions ».`
+  `Impossible de charger « ${title} » : l’extension ${extension} a rencontré une erreur. Les propriétaires en trouvent le détail sous « Paramètres », « Extensions ».`
 export const tryAgain = 'Réessayer'
 
 // screen-table.tsx

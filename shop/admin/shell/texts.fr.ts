@@ -176,7 +176,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [customers]: 'utilisateur acheteur compte personnes newsletter marketing consentement abonné export',
   [customerTags]: 'client tag label segment groupe marquer',
   [messages]: 'contact e-mail boîte de réception question réponse support',
-  [homePage]: 'thème une vitrine bannière sections mise en page diaporama compte à rebours vidéo',
+  [homePage]: 'thème vitrine bannière sections mise en page diaporama compte à rebours vidéo',
   [pages]: 'mentions légales à propos confidentialité faq texte contenu image',
   [menus]: 'navigation en-tête pied de page lien liens colonne menu principal',
   [synonyms]: 'recherche mots redirection',
