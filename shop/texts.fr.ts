@@ -1,4 +1,12 @@
 /** The French texts of all modules by their folder. */
+export * as 'admin/customers/consent' from './admin/customers/consent/texts.fr.ts'
+export * as 'admin/customers/tags' from './admin/customers/tags/texts.fr.ts'
+export * as 'admin/customers' from './admin/customers/texts.fr.ts'
+export * as 'admin/dashboard' from './admin/dashboard/texts.fr.ts'
+export * as 'admin/extensions' from './admin/extensions/texts.fr.ts'
+export * as 'admin/help' from './admin/help/texts.fr.ts'
+export * as 'admin/home' from './admin/home/texts.fr.ts'
+export * as 'admin/shell' from './admin/shell/texts.fr.ts'
 export * as 'content/menus/editor' from './content/menus/editor/texts.fr.ts'
 export * as 'content/menus' from './content/menus/texts.fr.ts'
 export * as 'content/messages/saved-replies' from './content/messages/saved-replies/texts.fr.ts'
