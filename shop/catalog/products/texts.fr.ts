@@ -218,10 +218,10 @@ export const hidingAlsoRemoves =
 export const hideTheProduct = 'Masquer le produit'
 export const productHidden = 'Produit masqué'
 export const theProductAndItsReviewsAreDeleted =
-  'Le produit et ses avis sont supprimés immédiatement. Cette action est définitive.'
-export const itIsRemovedFromAll = 'Il est retiré de tous les paniers et de toutes les listes d’articles mis de côté.'
-export const ordersKeepWhatWasBought = 'Les commandes conservent le titre, le prix et l’image de leurs articles.'
-export const itsAddressProductsIsFree = (slug: string) => `Son adresse, /products/${slug}, redevient disponible.`
+  'Le produit et ses avis seront supprimés immédiatement. Cette action est définitive.'
+export const itIsRemovedFromAll = 'Il sera retiré de tous les paniers et de toutes les listes d’articles mis de côté.'
+export const ordersKeepWhatWasBought = 'Les commandes conserveront le titre, le prix et l’image de leurs articles.'
+export const itsAddressProductsIsFree = (slug: string) => `Son adresse, /products/${slug}, redeviendra disponible.`
 export const keepIt = 'Garder le produit'
 
 // update-picker.page.tsx

@@ -112,11 +112,11 @@ export const areYouSure = 'Confirmer la suppression'
 export const reduceItsProducts = 'Mettre ses produits en promotion'
 export const deleteLabel = 'Supprimer'
 export const keepIt = 'Garder la collection'
-export const itsPageGoes = (address: string) => `Sa page ${address} et ses adresses précédentes sont supprimées.`
-export const itLeavesTheMenu = 'Elle est retirée du menu et de la page d’accueil.'
-export const itsProductsStay = 'Ses produits restent dans la boutique.'
+export const itsPageGoes = (address: string) => `Sa page ${address} et ses adresses précédentes seront supprimées.`
+export const itLeavesTheMenu = 'Elle sera retirée du menu et de la page d’accueil.'
+export const itsProductsStay = 'Ses produits resteront dans la boutique.'
 export const whatIsInsideMoves = (count: number, above: string | undefined) =>
-  `${counted(count, 'sous-collection est conservée et passe', 'sous-collections sont conservées et passent')} ${above === undefined ? 'au premier niveau' : `dans « ${above} »`}.`
+  `${counted(count, 'sous-collection sera conservée et passera', 'sous-collections seront conservées et passeront')} ${above === undefined ? 'au premier niveau' : `dans « ${above} »`}.`
 export const collectionDeleted = 'Collection supprimée'
 export const hideItInstead = 'Et si vous la masquiez ?'
 export const hiddenItKeeps =

@@ -102,7 +102,7 @@ export const apply = 'Appliquer'
 export const clear = 'Désélectionner'
 export const deleteThese = (count: number) => `Supprimer ${counted(count, 'produit', 'produits')} ?`
 export const deletedForEver =
-  'Les produits et leurs avis sont supprimés et retirés de tous les paniers et de toutes les listes. Cette action est définitive. Les commandes conservent leurs articles.'
+  'Les produits et leurs avis seront supprimés et retirés de tous les paniers et de toutes les listes. Cette action est définitive. Les commandes conserveront leurs articles.'
 export const deleteLabel = 'Supprimer'
 export const hidingCanBeUndone =
   'Des produits masqués disparaissent aussi de la boutique, mais gardent leurs avis et peuvent être affichés de nouveau à tout moment.'

@@ -8,7 +8,7 @@ export const noReviewsYet = 'Aucun avis pour le moment'
 export const variant = 'Variante'
 
 // histogram.tsx
-export const starsColon = ' étoiles :'
+export const starsColon = ' sur 5 :'
 export const reviewsAfterNumber = (count: number) => ` ${plural(count, 'avis', 'avis')}`
 
 // review-filters.tsx

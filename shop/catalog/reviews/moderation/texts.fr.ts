@@ -25,6 +25,7 @@ export const onlyItsAuthorReadsThis =
   'Seul l’auteur voit ce motif. L’avis n’est plus public et sa note n’est plus prise en compte.'
 export const hide = 'Masquer'
 export const answerThisReview = 'Répondre à cet avis'
+export const answerLabel = 'Réponse'
 export const answer = 'Répondre'
 export const yourReplyIsPublicBelow =
   'Votre réponse est publique, sous l’avis. Chaque avis peut recevoir une seule réponse.'

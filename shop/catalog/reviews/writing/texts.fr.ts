@@ -17,8 +17,8 @@ export const outOfStars = (rating: number, stars: number) =>
 export const deleteThisReview = 'Supprimer cet avis ?'
 export const theReviewBy = <T>(author: T, rating: number) => ['Avis écrit par ', author, `, ${outOfStars(rating, 5)}.`]
 export const theReviewTheShopsReply =
-  'L’avis, la réponse de la boutique et les signalements sont supprimés immédiatement. Cette action est définitive.'
-export const itsStarsNoLongerCount = 'Sa note ne compte plus. Son auteur peut donner un nouvel avis sur le produit.'
+  'L’avis, la réponse de la boutique et les signalements seront supprimés immédiatement. Cette action est définitive.'
+export const itsStarsNoLongerCount = 'Sa note ne comptera plus. Son auteur pourra donner un nouvel avis sur le produit.'
 export const deleteItWhenItsAuthor =
   'Supprimez un avis uniquement à la demande de son auteur. Masquez les avis contraires aux conditions : l’auteur en voit alors le motif.'
 export const keepIt = 'Garder l’avis'

@@ -46,7 +46,7 @@ export const endNow = 'Terminer la promotion'
 export const endedToast = 'Promotion terminée'
 export const deleteSale = 'Supprimer la promotion'
 export const productsGetTheirPrices =
-  'Ses produits retrouvent leur prix habituel. Les commandes passées ne changent pas.'
+  'Ses produits retrouveront leur prix habituel. Les commandes existantes ne changeront pas.'
 export const saleDeleted = 'Promotion supprimée'
 export const itHasEnded = 'Cette promotion est terminée et ne peut plus être modifiée.'
 export const activityLogOfThisSale = 'Journal d’activité de cette promotion'
