@@ -13,19 +13,19 @@ export const productsThatAreNewAre =
   'Crée les nouveaux produits et met à jour ceux dont le slug existe déjà. Vous voyez d’abord un aperçu de tous les changements. Rien ne change avant votre confirmation.'
 export const catalogue = 'Catalogue'
 export const csvAsExportedHereBy = (MAX_CSV_MB: number) =>
-  `CSV exporté d’ici, de Shopify, de WooCommerce ou d’Excel, ${MAX_CSV_MB} Mo au plus`
+  `CSV exporté ici ou depuis Shopify, WooCommerce ou Excel, ${MAX_CSV_MB} Mo au plus`
 export const picturesOptional = 'Images (facultatif)'
 export const aZipWithTheFiles = (MAX_ZIP_MB: number) =>
-  `Un ZIP avec les fichiers d’images nommés dans le catalogue, ${MAX_ZIP_MB} Mo au plus. Les images qui ont une adresse publique sont téléchargées.`
+  `Un ZIP avec les fichiers d’images que le catalogue mentionne, ${MAX_ZIP_MB} Mo au plus. Les images qui ont une adresse publique sont téléchargées.`
 export const previewChanges = 'Voir les changements'
 export const uploading = 'Envoi'
 export const openingTheFiles = 'Ouverture des fichiers'
 
 // screens/recent-imports.tsx
 export const recentImports = 'Imports récents'
-export const reading = (percent: number) => `lecture, ${percent} %`
+export const reading = (percent: number) => `lecture en cours, ${percent} %`
 export const interrupted = 'interrompu'
-export const importing = (percent: number) => `import, ${percent} %`
+export const importing = (percent: number) => `import en cours, ${percent} %`
 export const imported = (count: number) => counted(count, 'produit importé', 'produits importés')
 export const couldNotBeRead = 'illisible'
 export const waitsForYou = 'à confirmer'
@@ -100,16 +100,17 @@ export const aFileWithTheRows =
 const products = (count: number) => counted(count, 'produit', 'produits')
 export const line = (line: number, reason: string) => `Ligne ${line} : ${reason}`
 export const nothingWasImportedMendThe = 'Rien n’a été importé. Corrigez le fichier, puis importez-le de nouveau.'
-export const theShopWasStoppedWhile = 'La boutique s’est arrêtée pendant la lecture du fichier. Importez-le de nouveau.'
+export const theShopWasStoppedWhile =
+  'Le serveur de la boutique s’est arrêté pendant la lecture du fichier. Importez-le de nouveau.'
 export const theShopWasStoppedWhileIt = (tried: number, total: number) =>
-  `La boutique s’est arrêtée pendant l’import. Déjà importés et conservés : ${tried} sur ${products(total)}.`
+  `Le serveur de la boutique s’est arrêté pendant l’import. Déjà importés et conservés : ${tried} sur ${products(total)}.`
 export const youStoppedTheImport = (tried: number, total: number) =>
   `L’import a été arrêté. Déjà importés et conservés : ${tried} sur ${products(total)}.`
 export const downloadingPictures = (settled: number, total: number) =>
   `Téléchargement des images, ${shownNumber(settled)} sur ${shownNumber(total)}`
 export const importTheRest = 'Reprendre l’import'
 export const readingTheFile = 'Lecture du fichier'
-export const importingOf = (tried: number, total: number) => `Import, ${tried} sur ${products(total)}`
+export const importingOf = (tried: number, total: number) => `Import en cours, ${tried} sur ${products(total)}`
 export const calculatingRecommendations = 'Calcul des recommandations'
 export const thereIsNothingToImport = 'Il n’y a rien à importer.'
 export const importProducts = (total: number) => `Importer ${products(total)}`
@@ -150,10 +151,10 @@ export const allCollectionsAsAFile =
   'Titres, textes, visibilité, positions, conditions ou produits choisis dans leur ordre. Les collections absentes du fichier ne changent pas.'
 export const picturesOfCollections = 'Images des collections (facultatif)'
 export const aZipForCollections = (mb: number, files: number) =>
-  `Un ZIP avec jusqu’à ${files} fichiers d’images nommés dans le fichier des collections, ${mb} Mo au plus`
+  `Un ZIP avec jusqu’à ${files} fichiers d’images que le fichier des collections mentionne, ${mb} Mo au plus`
 export const exportTheCollections = 'Exporter les collections'
 export const fileOfCollections = 'Fichier des collections'
-export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV exporté d’ici, ${MAX_COLLECTIONS_MB} Mo au plus`
+export const csvAsExported = (MAX_COLLECTIONS_MB: number) => `CSV exporté ici, ${MAX_COLLECTIONS_MB} Mo au plus`
 export const checkFile = 'Vérifier le fichier'
 export const importCollections = (count: number) => `Importer ${someCollections(count)}`
 export const aCollectionWithoutASlug = 'Collection sans slug'

@@ -212,7 +212,7 @@ export const productDeleted = 'Produit supprimé'
 export const products = 'Produits'
 export const areYouSure = 'Confirmer la suppression'
 export const deleteProduct = (title: string) => `Supprimer « ${title} »`
-export const hideItInstead = 'Et si vous le masquiez ?'
+export const hideItInstead = 'Plutôt le masquer ?'
 export const hidingAlsoRemoves =
   'Un produit masqué disparaît lui aussi immédiatement de la boutique, mais ses avis sont conservés et vous pouvez l’afficher de nouveau à tout moment.'
 export const hideTheProduct = 'Masquer le produit'

@@ -118,7 +118,7 @@ export const itsProductsStay = 'Ses produits resteront dans la boutique.'
 export const whatIsInsideMoves = (count: number, above: string | undefined) =>
   `${counted(count, 'sous-collection sera conservée et passera', 'sous-collections seront conservées et passeront')} ${above === undefined ? 'au premier niveau' : `dans « ${above} »`}.`
 export const collectionDeleted = 'Collection supprimée'
-export const hideItInstead = 'Et si vous la masquiez ?'
+export const hideItInstead = 'Plutôt la masquer ?'
 export const hiddenItKeeps =
   'Masquée, elle disparaît immédiatement de la boutique et garde ses produits, leur ordre et son adresse.'
 export const hideTheCollection = 'Masquer la collection'

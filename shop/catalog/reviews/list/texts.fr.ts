@@ -34,9 +34,8 @@ export const reviewsByCustomers = (
   title: string,
   { reviews_length, average_rating }: { reviews_length: number; average_rating: number | null },
 ) => {
-  const average =
-    average_rating === null ? '' : `, ${average_rating.toFixed(1).replace('.', ',')} étoiles sur 5 en moyenne`
-  return `${counted(reviews_length, 'avis d’acheteur', 'avis d’acheteurs')} sur « ${title} »${average}. Avec toutes les notes, par variante et par étoiles.`
+  const average = average_rating === null ? '' : `, note moyenne : ${average_rating.toFixed(1).replace('.', ',')} sur 5`
+  return `${counted(reviews_length, 'avis d’acheteur', 'avis d’acheteurs')} sur « ${title} »${average}. À lire par variante et par note.`
 }
 export const reviewsOf = <T>(product: T) => ['Avis clients : ', product]
 export const reviews = 'Avis'

@@ -53,7 +53,7 @@ export const rating = 'Note'
 export const review = 'Avis'
 export const yourReviewIsPublicWithYourName = 'Votre avis est public, avec votre nom et votre photo.'
 export const cancel = 'Annuler'
-export const updateReview = 'Modifier l’avis'
+export const updateReview = 'Enregistrer l’avis'
 export const postReview = 'Publier l’avis'
 export const variant = 'Variante'
 
