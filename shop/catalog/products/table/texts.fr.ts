@@ -34,9 +34,9 @@ export const collectionInTree = (title: string, depth: number) => '\u2003'.repea
 export const COLUMNS = {
   title: 'Produit',
   state: 'Statut',
-  price: 'Prix, €',
+  price: 'Prix (€)',
   stock: 'Stock',
-  sold: 'Vendus, 30 jours',
+  sold: 'Vendus (30 j)',
   changed: 'Modifié',
 }
 export const moreOptions = 'Autres options'
@@ -86,13 +86,13 @@ export const ACTIONS = {
   published: 'Publier',
   hidden: 'Masquer',
   draft: 'Passer en brouillon',
-  price_percent: 'Modifier les prix de, %',
-  price: 'Fixer le prix à, €',
+  price_percent: 'Modifier les prix de (%)',
+  price: 'Fixer le prix à (€)',
   stock: 'Fixer le stock de chaque variante à',
   vat_class: 'Définir la catégorie de TVA',
   withdrawal: 'Définir le droit de rétractation',
   maker: 'Définir le fabricant',
-  weight: 'Fixer le poids de chaque variante à, g',
+  weight: 'Fixer le poids de chaque variante à (g)',
   collection: 'Ajouter à la collection',
   reduce: 'Mettre en promotion…',
   delete: 'Supprimer…',
