@@ -1,3 +1,4 @@
+import { shownAverage } from '../../../../lib/texts/current-formats.ts'
 import { counted, countShown, plural, shownNumber } from '../../../../lib/texts/fr.ts'
 import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
 
@@ -34,7 +35,7 @@ export const reviewsByCustomers = (
   title: string,
   { reviews_length, average_rating }: { reviews_length: number; average_rating: number | null },
 ) => {
-  const average = average_rating === null ? '' : `, note moyenne : ${average_rating.toFixed(1).replace('.', ',')} sur 5`
+  const average = average_rating === null ? '' : `, note moyenne : ${shownAverage(average_rating)} sur 5`
   return `${counted(reviews_length, 'avis d’acheteur', 'avis d’acheteurs')} sur « ${title} »${average}. À lire par variante et par note.`
 }
 export const reviewsOf = <T>(product: T) => ['Avis clients : ', product]

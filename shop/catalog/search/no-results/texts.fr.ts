@@ -17,5 +17,5 @@ export const removed = (words: string) => `Recherche retirée : ${words}`
 export const times = (count: number) => counted(count, 'fois', 'fois')
 export const lastOn = <T>(day: T) => ['la dernière le ', day]
 export const addSynonym = 'Ajouter un synonyme'
-export const addSynonymFor = (words: string) => `Ajouter un synonyme de « ${words} »`
+export const addSynonymFor = (words: string) => `Ajouter un synonyme pour « ${words} »`
 export const remove = (words: string) => `Retirer : ${words}`
