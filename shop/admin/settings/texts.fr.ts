@@ -28,7 +28,7 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
   home: { title: 'Accueil', text: 'Le haut de la page d’accueil.' },
   contact: {
     title: 'Contact',
-    text: 'Comment les clients peuvent vous joindre. Affiché dans le pied de page et à côté du formulaire de contact. Les champs vides sont masqués.',
+    text: 'Les coordonnées pour vous joindre, affichées dans le pied de page et à côté du formulaire de contact. Les champs vides sont masqués.',
   },
   legal: {
     title: 'Informations légales',
@@ -37,15 +37,15 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
   emails: { title: 'E-mails', text: 'Expéditeur et signature des e-mails de la boutique.' },
   notifications: {
     title: 'Notifications',
-    text: 'Qui reçoit un e-mail lorsqu’il se passe quelque chose dans la boutique, et pour quels événements. Les e-mails sur les problèmes de paiement, les rétractations en retard et les seuils de TVA sont toujours envoyés.',
+    text: 'Les destinataires des e-mails de notification et les événements concernés. Les e-mails sur les problèmes de paiement, les rétractations en retard et le dépassement des seuils de TVA sont toujours envoyés.',
   },
   vat: {
     title: 'TVA',
-    text: 'Les prix sont TTC. Choisissez les taux qui s’appliquent. La catégorie de TVA se choisit dans chaque produit.',
+    text: 'Les prix sont TTC. Choisissez les taux qui s’appliquent. La catégorie de TVA se choisit pour chaque produit.',
   },
   payments: {
     title: 'Paiement',
-    text: 'Comment les clients paient. La boutique n’accepte pas les espèces : en France, un logiciel qui les enregistre doit être certifié.',
+    text: 'Les moyens de paiement de vos clients. La boutique n’accepte pas les espèces : en France, un logiciel qui les enregistre doit être certifié.',
   },
   online: {
     title: 'Paiement en ligne',
@@ -209,7 +209,7 @@ export const choices = {
   transfer: { '': 'Non proposé', on: 'Proposé' },
   vat_on_debits: { '': 'Non', on: 'Oui, la boutique a choisi cette option' },
   review_requests: { '': 'Aucun', on: 'Une semaine après la livraison' },
-  offers: { '': 'Aucune', on: 'À la création du compte et à la commande' },
+  offers: { '': 'Aucune', on: 'À l’inscription et à la commande' },
   on_collection: { '': 'Non proposé', on: 'Par carte ou virement, en boutique' },
   return_postage: { '': 'Le client', shop: 'La boutique' },
   offered: { '': 'Non proposé', on: 'Proposé' },
@@ -277,7 +277,7 @@ export const uploading = 'Envoi…'
 
 // settings-preview.tsx
 export const preview = 'Aperçu'
-export const livePreviewOthers = 'Aperçu en direct. Les autres voient vos modifications après l’enregistrement.'
+export const livePreviewOthers = 'Aperçu en direct. Vos modifications deviennent visibles à l’enregistrement.'
 export const light = 'Clair'
 export const dark = 'Sombre'
 export const desk = 'Ordinateur'

@@ -115,10 +115,10 @@ export const problems: Record<MailProblem, string> = {
 export const serverAnswer = (detail: string) => `Réponse : ${detail}`
 
 // confirm-delivery.tsx
-export const delivery = 'Réception des e-mails'
+export const delivery = 'Envoi des e-mails'
 export const isConfirmed = 'Un message de test est arrivé. L’envoi des e-mails est confirmé.'
 export const confirmText =
-  'Envoyez un message de test, puis saisissez les six chiffres de son objet. Ils prouvent que les e-mails arrivent.'
+  'Envoyez un message de test, puis saisissez les six chiffres de son objet. Cela confirme que les e-mails arrivent bien.'
 export const code = 'Code du message de test'
 export const confirm = 'Confirmer'
 export const deliveryConfirmed = 'Envoi des e-mails confirmé'

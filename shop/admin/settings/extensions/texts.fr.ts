@@ -5,7 +5,7 @@ export const failedToLoad = 'Les extensions n’ont pas pu être chargées. Rée
 export const extensions = 'Extensions'
 export const extensionsKeywords = 'extension module plugin application complément intégration transporteur'
 export const extensionsText =
-  'Les extensions ajoutent des fonctions à la boutique, par exemple un transporteur. Stripe fait partie de la boutique. Un développeur inscrit les autres dans le fichier extensions.ts. Elles fonctionnent à l’intérieur de la boutique et peuvent tout lire : ajoutez seulement des extensions de confiance.'
+  'Les extensions ajoutent des fonctions à la boutique, par exemple un transporteur. Stripe fait partie de la boutique. Un développeur déclare les autres dans le fichier extensions.ts. Elles fonctionnent à l’intérieur de la boutique et peuvent tout lire : ajoutez seulement des extensions de confiance.'
 export const saved = (name: string) => `Paramètres enregistrés : ${name}`
 export const howTo = 'Le document docs/develop/extensions.md explique comment écrire et ajouter une extension.'
 
@@ -22,7 +22,7 @@ export const states = {
 export const failedText =
   'Trois erreurs en une minute ont entraîné la désactivation de cette extension. La boutique fonctionne sans elle.'
 export const unmigratedText =
-  'Une modification de ses tables a échoué : la boutique fonctionne donc sans cette extension. Contactez son développeur, puis redémarrez la boutique.'
+  'Une modification de ses tables a échoué : la boutique fonctionne sans cette extension. Contactez son développeur, puis redémarrez la boutique.'
 export const unsupportedText = (range: string, version: string) =>
   `Cette extension est prévue pour la version ${range} de Comptoir. Cette boutique a la version ${version}.`
 export const removedText = 'Cette extension ne figure plus dans extensions.ts. Ses données sont toujours enregistrées.'
