@@ -56,6 +56,11 @@ import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-
 import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
 import { up as homeSectionRows } from './storefront/home-page/store/migrations/240-home-section-rows.ts'
+import { up as messageLanguages } from './content/messages/migrations/549-message-languages.ts'
+import { up as userLanguages } from './core/accounts/users/migrations/545-user-languages.ts'
+import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
+import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
+import { up as withdrawalLanguages } from './sales/returns/statements/migrations/548-withdrawal-languages.ts'
 
 /** All migrations in execution order, each defined in its module. Released migrations never change. */
 export const migrations: Migrations = {
@@ -116,6 +121,11 @@ export const migrations: Migrations = {
   '521-secret-rotation': secretRotation,
   '530-search-languages': searchLanguages,
   '531-search-language-indexes': searchLanguageIndexes,
+  '545-user-languages': userLanguages,
+  '546-order-languages': orderLanguages,
+  '547-notification-languages': notificationLanguages,
+  '548-withdrawal-languages': withdrawalLanguages,
+  '549-message-languages': messageLanguages,
 }
 
 /**

@@ -1,3 +1,4 @@
+import { texts } from '#texts/admin/webhooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { href } from 'react-router'
 import { SECOND } from '../../../server/durations.ts'
@@ -120,7 +121,7 @@ export async function attemptDelivery(
     if (disabled)
       await notifyStaff(tx, services, {
         event: 'always',
-        email: webhookDisabledEmail(endpoint, disabled, services),
+        email: () => webhookDisabledEmail(endpoint, disabled, services),
         now,
       })
   })
@@ -171,16 +172,16 @@ function webhookDisabledEmail(
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): StaffEmail {
   return {
-    subject: `The webhook “${name}” was disabled`,
+    subject: texts.disabledSubject(name),
     paragraphs: [
       disabled === 'gone'
-        ? `${new URL(url).host} answered that it no longer receives webhooks (status 410).`
-        : `All requests to ${new URL(url).host} have failed for three days.`,
-      'The shop sends it no more events. Check the receiver, then switch the webhook on again and replay the events that it missed.',
+        ? texts.isGone(new URL(url).host)
+        : texts.failedForDays(new URL(url).host),
+      texts.checkReceiver,
     ],
     ways: [
       {
-        text: 'View the webhook',
+        text: texts.viewWebhook,
         address: `${publicUrl()}${href('/admin/settings/webhooks/:id', { id: String(id) })}`,
       },
     ],

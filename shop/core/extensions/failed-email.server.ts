@@ -1,3 +1,4 @@
+import { texts } from '#texts/core/extensions'
 import { href } from 'react-router'
 import type { Services } from '../../../server/services.ts'
 
@@ -10,11 +11,11 @@ export const failedEmail = (
   { place, message }: { place: string; message: string },
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ) => ({
-  subject: `The extension ${name} was disabled after errors`,
+  subject: texts.failedSubject(name),
   paragraphs: [
-    `The extension ${name} failed ${MAX_ERRORS} times within a minute, so the shop disabled it. The shop works without it.`,
-    `The last error, in ${place}: ${message}`,
-    'Ask the developer of the extension, then enable it again in the settings.',
+    texts.failed(name, MAX_ERRORS),
+    texts.lastErrorIn(place, message),
+    texts.askDeveloper,
   ],
-  ways: [{ text: 'View the extensions', address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
+  ways: [{ text: texts.viewExtensions, address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
 })

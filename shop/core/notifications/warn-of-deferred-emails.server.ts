@@ -1,3 +1,4 @@
+import { texts } from '#texts/core/notifications'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { DAY, MINUTE } from '../../../server/durations.ts'
@@ -29,15 +30,15 @@ export async function warnOfDeferredEmails(services: Services): Promise<void> {
     await waitForTurn(tx, ALERTS)
     if ((await attemptsSince(tx, ALERTS, new Date(now.getTime() - DAY))).length > 0) return
     await noteAttempt(tx, ALERTS, now)
-    await notifyStaff(tx, services, { event: 'always', email: deferredEmail(count, services), now })
+    await notifyStaff(tx, services, { event: 'always', email: () => deferredEmail(count, services), now })
   })
 }
 
 const deferredEmail = (count: number, { publicUrl }: Pick<Services, 'publicUrl'>): StaffEmail => ({
-  subject: `E-mails are delayed: more than ${MAX_UNCONFIRMED_PER_HOUR} per hour to unconfirmed addresses`,
+  subject: texts.deferredSubject(MAX_UNCONFIRMED_PER_HOUR),
   paragraphs: [
-    `The shop sends at most ${MAX_UNCONFIRMED_PER_HOUR} e-mails per hour to unconfirmed addresses. This limit has been reached: ${count} e-mails are delayed.`,
-    'Someone may be misusing the forms of the shop. Check the latest withdrawals for spam. No e-mails are lost.',
+    texts.deferred(MAX_UNCONFIRMED_PER_HOUR, count),
+    texts.maybeMisused,
   ],
-  ways: [{ text: 'View the withdrawals', address: `${publicUrl()}${href('/admin/withdrawals')}` }],
+  ways: [{ text: texts.viewWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
 })

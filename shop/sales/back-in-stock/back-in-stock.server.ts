@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../../server/db/open.ts'
 import { HOUR, SECOND } from '../../../server/durations.ts'
@@ -48,7 +49,8 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
       await db.transaction().execute(async (tx) => {
         await countConfirmation(tx, 'back in stock', { email, ip: request.ip, now })
         const isConfirmed = await upsertVisitorRequest(tx, { email, variant, tokenHash: hashOf(token), now })
-        const asking = renderEmail(confirmationEmail(wished, { to: email, token, isConfirmed }, services), services)
+        const build = () => confirmationEmail(wished, { to: email, token, isConfirmed }, services)
+        const asking = renderEmail(currentLanguage(), build, services)
         const outcome = await enqueueSealedEmail(tx, asking, {
           ...{ now, secret, calledAs: 'Confirm your back-in-stock notification' },
           whenFull: 'skip',

@@ -1,3 +1,4 @@
+import { texts } from '#texts/sales/orders/notifications'
 import { z } from 'zod'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
@@ -36,13 +37,13 @@ export async function checkDocuments(services: Services): Promise<void> {
   await db.transaction().execute((tx) =>
     notifyStaff(tx, services, {
       event: 'always',
-      email: {
-        subject: `${changed.length} stored documents were changed`,
+      email: () => ({
+        subject: texts.documentsChangedSubject(changed.length),
         paragraphs: [
-          `The files of these documents no longer match the hashes that were stored with them: ${shown}.`,
-          'Restore them from a backup, and find out who had access to the database.',
+          texts.documentsChanged(shown),
+          texts.restoreDocuments,
         ],
-      },
+      }),
       now: clock(),
     }),
   )

@@ -1,3 +1,4 @@
+import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../../../server/db/open.ts'
@@ -29,7 +30,9 @@ export function workOnDocuments(services: Services): void {
     return async (tx: Database) => {
       const now = clock()
       if (!(await insertFile(tx, id, { pdf, sha256, now })) || !found.email) return
-      await enqueueEmail(tx, documentEmail(found.body, found.email, pdf, services), now)
+      const to = found.email
+      const build = () => documentEmail(found.body, to, pdf, services)
+      await enqueueEmail(tx, renderEmail(found.body.language, build, services), now)
     }
   })
 }

@@ -78,8 +78,8 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
 
   async function notifyAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
     const review = await findHidden(tx, id)
-    const email = review && reviewHiddenEmail(review, reason, services)
-    if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    const email = review && renderEmail(review.language, () => reviewHiddenEmail(review, reason, services), services)
+    if (email) await enqueueEmail(tx, email, now)
   }
 
   app.route({

@@ -1,3 +1,4 @@
+import { texts } from '#texts/catalog/reviews/moderation'
 import { href } from 'react-router'
 import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
@@ -14,23 +15,23 @@ export function reviewHiddenEmail(
   return {
     to: email,
     name: first_name,
-    subject: `Your review of ${title} at ${identity().name} was hidden`,
+    subject: texts.hiddenSubject(title, identity().name),
     paragraphs: [
-      `We have hidden your review of ${title}. It is no longer public or counted, but you can still see it. The reason:`,
+      texts.wasHidden(title),
       reason,
       ...(slug === null
         ? []
         : [
             [
-              'You can change it on ',
-              { words: `the page of ${title}`, address: publicUrl() + href('/products/:slug', { slug }) },
-              '. Changing it does not make it public again.',
+              texts.changeItOn,
+              { words: texts.pageOf(title), address: publicUrl() + href('/products/:slug', { slug }) },
+              texts.changeStaysHidden,
             ],
           ]),
       [
-        'If you have changed it or disagree with our decision, ',
-        { words: 'write to us', address: publicUrl() + href('/contact') },
-        ', and we will check it again.',
+        texts.ifYouDisagree,
+        { words: texts.writeToUs, address: publicUrl() + href('/contact') },
+        texts.checkAgain,
       ],
     ],
   }

@@ -1,3 +1,4 @@
+import { texts } from '#texts/content/messages/threads'
 import { href } from 'react-router'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -27,10 +28,10 @@ export function answerEmail(
     // Staff write their own greeting.
     greets: false,
     paragraphs: answer.body.split(/\n{2,}/),
-    after: [`You wrote on ${showDay(written.at.toISOString())}:`, quoted(written.body)],
+    after: [texts.youWrote(showDay(written.at.toISOString())), quoted(written.body)],
     ways: [
       {
-        text: 'Reply',
+        text: texts.reply,
         address: `${publicUrl()}${href('/contact/thread')}#${threadToken(answer.id, secret)}`,
       },
     ],

@@ -1,4 +1,4 @@
-import { counted } from '../../../../lib/texts/en.ts'
+import { texts } from '#texts/core/accounts/emails'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
 
 interface Owner {
@@ -9,11 +9,11 @@ interface Owner {
 export const recoveryCodeUsedEmail = (shop: string, owner: Owner, left: number): EmailText => ({
   to: owner.email,
   name: owner.first_name,
-  subject: `A recovery code was used to log in to your account at ${shop}`,
+  subject: texts.recoveryCodeUsedSubject(shop),
   paragraphs: [
-    `Someone logged in with your password and one of your recovery codes. ${counted(left, 'code is', 'codes are')} left.`,
-    'You can create new recovery codes and view your sessions under “Account”.',
-    'If this was not you, set a new password now: choose “Forgot Password” on the login page. Then create new recovery codes.',
+    texts.recoveryCodeUsed(left),
+    texts.viewSessions,
+    texts.codeNotUsedByYou,
   ],
 })
 
@@ -21,9 +21,9 @@ export const recoveryCodeUsedEmail = (shop: string, owner: Owner, left: number):
 export const wrongCodesEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,
-  subject: `Someone may know your password at ${shop}`,
+  subject: texts.wrongCodesSubject(shop),
   paragraphs: [
-    'Someone entered your password and then a wrong code, ten times within a day. All of these logins were refused.',
-    'If this was not you, set a new password now: choose “Forgot Password” on the login page.',
+    texts.wrongCodes,
+    texts.notYou,
   ],
 })

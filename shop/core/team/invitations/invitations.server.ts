@@ -42,9 +42,9 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
     if (!inviter) throw new Error('The locked owner must exist.')
     const by = [inviter.first_name, inviter.last_name].filter(Boolean).join(' ')
     const address = `${publicUrl()}${href('/team_invitation')}#${code}`
-    const text = invitationEmail(identity().name, { to: email, role, by, address, days: HOLDS_FOR_DAYS })
+    const build = () => invitationEmail(identity().name, { to: email, role, by, address, days: HOLDS_FOR_DAYS })
     const calledAs = 'An invitation to the team'
-    await enqueueSealedEmail(tx, renderEmail(text, services), { now, secret, calledAs, whenFull: 'defer' })
+    await enqueueSealedEmail(tx, renderEmail(null, build, services), { now, secret, calledAs, whenFull: 'defer' })
   }
 
   app.route({

@@ -1,3 +1,4 @@
+import { texts } from '#texts/sales/orders/emails'
 import { href } from 'react-router'
 import type { EmailParagraph } from '../../../ui/emails/email-page.server.ts'
 import { takesRefundAccount } from '../../payments/refund-accounts/takes-refund-account.ts'
@@ -13,8 +14,8 @@ export function refundAccountRequest(
   const page = `${shopAddress}${href('/orders/:id', { id: String(order.id) })}`
   return [
     [
-      'To pay you back by bank transfer, we need your IBAN. Please enter it on ',
-      { words: `the page of order ${order.id}`, address: page },
+      texts.ibanNeeded,
+      { words: texts.pageOfOrder(order.id), address: page },
       '.',
     ],
   ]
