@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { href, Link, useParams, useRevalidator } from 'react-router'
 import { texts } from '#texts/sales/orders'
 import { ID } from '../../../../lib/fields.contract.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { OwnSlotContents } from '../../../catalog/collections/own-slot.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
@@ -40,24 +41,26 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id))
 
-export const handle = customerScreen({
-  around: (content) => (
-    <div className="mx-auto max-w-3xl">
-      <Link
-        to={href('/orders')}
-        className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-muted text-sm underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {texts.allYourOrders}
-      </Link>
-      <Title />
-      <NeedsScript />
-      {content}
-    </div>
-  ),
-  reason: texts.youMustBeLoggedIn,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  customerScreen({
+    around: (content) => (
+      <div className="mx-auto max-w-3xl">
+        <Link
+          to={href('/orders')}
+          className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-muted text-sm underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {texts.allYourOrders}
+        </Link>
+        <Title />
+        <NeedsScript />
+        {content}
+      </div>
+    ),
+    reason: texts.youMustBeLoggedIn,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 /** The title shows the id from the address, so that it does not depend on access to the order. */
 function Title() {

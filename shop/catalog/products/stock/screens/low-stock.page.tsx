@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
 import { ForRole } from '../../../../core/admin-kit/for-role.tsx'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
@@ -26,7 +27,9 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.lowStock)
 
-export const handle = staffScreen({ title: texts.lowStock, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.lowStock, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function LowStockScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <LowStock {...data} />}</LoadedForStaff>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { editFormAddress } from '../../../../core/admin-kit/edit-form-address.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
@@ -45,11 +46,13 @@ export const clientAction = async ({ context, params, request }: Route.ClientAct
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData?.product ? texts.stockOf(loaderData.product.title) : texts.stockOfAProduct)
 
-export const handle = staffScreen<Loaded>({
-  title: (found) => (found?.product ? texts.stockOf(found.product.title) : texts.stockOfAProduct),
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/stock'), name: texts.stockMovements },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<Loaded>({
+    title: (found) => (found?.product ? texts.stockOf(found.product.title) : texts.stockOfAProduct),
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/stock'), name: texts.stockMovements },
+  }),
+)
 
 export default function ProductStockScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <ProductStock {...data} />}</LoadedForStaff>
