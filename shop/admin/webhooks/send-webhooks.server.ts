@@ -1,17 +1,15 @@
-import { texts } from '#texts/admin/webhooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { href } from 'react-router'
 import { SECOND } from '../../../server/durations.ts'
 import { startLoop } from '../../../server/events/start-loop.ts'
 import { type PostAnswer, type PostSettings, post } from '../../../server/outgoing/post.ts'
 import { unseal } from '../../../server/sealed.ts'
 import type { Services } from '../../../server/services.ts'
-import { notifyStaff, type StaffEmail } from '../../core/notifications/notify-staff.server.ts'
+import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
 import { isGone, isSuccess, outcomeOf } from './attempt-outcome.server.ts'
 import * as deliveries from './deliveries-store.server.ts'
 import { findEventOf } from './delivery-log-store.server.ts'
+import { webhookDisabledEmail } from './emails/webhook-disabled-email.server.ts'
 import * as endpoints from './endpoints-store.server.ts'
-import type { DisabledFor } from './tables.ts'
 import { messageOf, signedHeaders } from './webhook-message.server.ts'
 
 /** Polling interval in ms, for lost notifications and expired claims. */
@@ -165,25 +163,3 @@ export const requestSettings = ({ config, downloads }: Pick<Services, 'config' |
 /** Returns the start of a response as text that the database can store. */
 const startOf = (body: Buffer) =>
   body.toString('utf8').slice(0, SHOWN_CHARACTERS).toWellFormed().replaceAll('\0', '\uFFFD')
-
-function webhookDisabledEmail(
-  { id, name, url }: endpoints.EndpointRow,
-  disabled: DisabledFor,
-  { publicUrl }: Pick<Services, 'publicUrl'>,
-): StaffEmail {
-  return {
-    subject: texts.disabledSubject(name),
-    paragraphs: [
-      disabled === 'gone'
-        ? texts.isGone(new URL(url).host)
-        : texts.failedForDays(new URL(url).host),
-      texts.checkReceiver,
-    ],
-    ways: [
-      {
-        text: texts.viewWebhook,
-        address: `${publicUrl()}${href('/admin/settings/webhooks/:id', { id: String(id) })}`,
-      },
-    ],
-  }
-}

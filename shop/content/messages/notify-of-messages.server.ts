@@ -20,7 +20,11 @@ export const messageEmailHandler = (services: Pick<Services, 'config' | 'identit
       thread: mailThreadOf(message.id),
       subject: `${reply ? 'Re: ' : ''}${texts.messageSubject(message.title)}`,
       paragraphs: [
-        reply ? texts.replied(sender) : message.order_id ? texts.wroteAboutOrder(sender, message.order_id) : texts.wrote(sender),
+        reply
+          ? texts.replied(sender)
+          : message.order_id
+            ? texts.wroteAboutOrder(sender, message.order_id)
+            : texts.wrote(sender),
         reply?.body ?? message.body,
       ],
     })

@@ -26,12 +26,7 @@ export const resetCodeEmail = (shop: string, to: string, name: string, sent: Sen
   to,
   name,
   subject: texts.codeSubject(sent.code, shop),
-  paragraphs: [
-    texts.setNewPassword,
-    ...aboutCode(sent),
-    texts.hasAccount,
-    texts.unasked,
-  ],
+  paragraphs: [texts.setNewPassword, ...aboutCode(sent), texts.hasAccount, texts.unasked],
   code: sent.code,
 })
 
@@ -48,10 +43,7 @@ export const addressTakenEmail = (shop: string, to: string, name: string): Email
   to,
   name,
   subject: texts.addressTakenSubject(shop),
-  paragraphs: [
-    texts.addressTaken,
-    texts.addressTakenByYou,
-  ],
+  paragraphs: [texts.addressTaken, texts.addressTakenByYou],
 })
 
 export const passwordChangedEmail = (shop: string, to: string, name: string): EmailText => ({
@@ -66,18 +58,12 @@ export const emailChangedEmail = (shop: string, to: string, name: string): Email
   to,
   name,
   subject: texts.emailChangedSubject(shop),
-  paragraphs: [
-    texts.emailChanged,
-    texts.emailNotChangedByYou,
-  ],
+  paragraphs: [texts.emailChanged, texts.emailNotChangedByYou],
 })
 
 export const accountDeletedEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,
   subject: texts.accountDeletedSubject(shop),
-  paragraphs: [
-    texts.accountDeleted,
-    texts.thanks,
-  ],
+  paragraphs: [texts.accountDeleted, texts.thanks],
 })

@@ -1,5 +1,5 @@
-import { texts } from '#texts/core/extensions'
 import { href } from 'react-router'
+import { texts } from '#texts/core/extensions'
 import type { Services } from '../../../server/services.ts'
 
 /** This many errors within a minute disable an extension. */
@@ -12,10 +12,6 @@ export const failedEmail = (
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ) => ({
   subject: texts.failedSubject(name),
-  paragraphs: [
-    texts.failed(name, MAX_ERRORS),
-    texts.lastErrorIn(place, message),
-    texts.askDeveloper,
-  ],
+  paragraphs: [texts.failed(name, MAX_ERRORS), texts.lastErrorIn(place, message), texts.askDeveloper],
   ways: [{ text: texts.viewExtensions, address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
 })

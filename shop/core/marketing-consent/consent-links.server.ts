@@ -1,6 +1,6 @@
-import { texts } from '#texts/core/accounts/emails'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
+import { texts } from '#texts/core/accounts/emails'
 import type { Services } from '../../../server/services.ts'
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 
@@ -47,10 +47,7 @@ export function confirmationEmail(
     to: email,
     name: first_name,
     subject: texts.confirmOffersSubject(identity().name),
-    paragraphs: [
-      texts.offersRequested(wording),
-      texts.confirmOffersWithin,
-    ],
+    paragraphs: [texts.offersRequested(wording), texts.confirmOffersWithin],
     ways: [
       {
         text: texts.confirmOffers,

@@ -1,6 +1,6 @@
-import { texts } from '#texts/core/notifications'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { texts } from '#texts/core/notifications'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import { type AttemptSubject, attemptsSince, noteAttempt, waitForTurn } from '../../../server/limits/attempts.ts'
@@ -36,9 +36,6 @@ export async function warnOfDeferredEmails(services: Services): Promise<void> {
 
 const deferredEmail = (count: number, { publicUrl }: Pick<Services, 'publicUrl'>): StaffEmail => ({
   subject: texts.deferredSubject(MAX_UNCONFIRMED_PER_HOUR),
-  paragraphs: [
-    texts.deferred(MAX_UNCONFIRMED_PER_HOUR, count),
-    texts.maybeMisused,
-  ],
+  paragraphs: [texts.deferred(MAX_UNCONFIRMED_PER_HOUR, count), texts.maybeMisused],
   ways: [{ text: texts.viewWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
 })

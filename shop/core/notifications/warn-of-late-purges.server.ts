@@ -1,6 +1,6 @@
-import { texts } from '#texts/core/notifications'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { texts } from '#texts/core/notifications'
 import { findLatePurges, type LatePurges } from '../../../server/cache/edge/purges-store.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'

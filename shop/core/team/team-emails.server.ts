@@ -17,11 +17,7 @@ interface InvitationText {
 export const invitationEmail = (shop: string, { to, role, by, address, days }: InvitationText): EmailText => ({
   to,
   subject: texts.invitationSubject(by, shop),
-  paragraphs: [
-    texts.wantsHelp(by, shop),
-    meaningOf(role),
-    texts.linkIsYours(days),
-  ],
+  paragraphs: [texts.wantsHelp(by, shop), meaningOf(role), texts.linkIsYours(days)],
   ways: [{ text: texts.viewInvitation, address }],
 })
 
@@ -62,8 +58,5 @@ export const roleChangedEmail = (
   subject: role ? texts.roleChangedSubject(shop) : texts.removedSubject(shop),
   paragraphs: role
     ? [`${texts.roleChanged(by, shop)} ${meaningOf(role)}`]
-    : [
-        texts.removed(by, shop),
-        texts.accountRemains,
-      ],
+    : [texts.removed(by, shop), texts.accountRemains],
 })

@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/back-in-stock/emails'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/back-in-stock/emails'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
 import type { Services } from '../../../server/services.ts'
@@ -27,9 +27,7 @@ export function confirmationEmail(
   return {
     to,
     subject: isConfirmed ? texts.notificationFor(what) : texts.confirmSubject(what),
-    paragraphs: isConfirmed
-      ? [texts.alreadyActive(shop, what)]
-      : [texts.requested(shop, what), texts.confirmWithin],
+    paragraphs: isConfirmed ? [texts.alreadyActive(shop, what)] : [texts.requested(shop, what), texts.confirmWithin],
     ways: [{ text: isConfirmed ? texts.viewOrCancel : texts.confirm, address }],
   }
 }

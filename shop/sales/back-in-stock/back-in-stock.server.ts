@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import { createHash, randomBytes } from 'node:crypto'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { HOUR, SECOND } from '../../../server/durations.ts'
 import { notFound, refuseFields, throttled } from '../../../server/http/refusal.ts'

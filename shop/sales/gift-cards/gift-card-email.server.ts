@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/gift-cards/emails'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/gift-cards/emails'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
@@ -18,10 +18,7 @@ export function giftCardEmail(
   return {
     to: email,
     subject: texts.subject(value, shop),
-    paragraphs: [
-      texts.received(value, shop),
-      ...(message === '' ? [] : [message]),
-    ],
+    paragraphs: [texts.received(value, shop), ...(message === '' ? [] : [message])],
     facts: [
       { name: texts.code, value: formatCode(code) },
       { name: texts.balance, value },

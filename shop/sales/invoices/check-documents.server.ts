@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/orders/notifications'
 import { z } from 'zod'
+import { texts } from '#texts/sales/orders/notifications'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import type { Services } from '../../../server/services.ts'
@@ -39,10 +39,7 @@ export async function checkDocuments(services: Services): Promise<void> {
       event: 'always',
       email: () => ({
         subject: texts.documentsChangedSubject(changed.length),
-        paragraphs: [
-          texts.documentsChanged(shown),
-          texts.restoreDocuments,
-        ],
+        paragraphs: [texts.documentsChanged(shown), texts.restoreDocuments],
       }),
       now: clock(),
     }),

@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/orders/emails'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
@@ -10,7 +10,12 @@ import type { InvoiceDocument } from './invoice-document.ts'
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
 /** Returns the e-mail with an invoice or a credit note, as PDF. */
-export function documentEmail(document: InvoiceDocument, to: string, pdf: Buffer, { identity, publicUrl }: Sender): EmailText {
+export function documentEmail(
+  document: InvoiceDocument,
+  to: string,
+  pdf: Buffer,
+  { identity, publicUrl }: Sender,
+): EmailText {
   const { kind, number, issuedOn, order, grossCents, buyer } = document
   const isInvoice = kind === 'invoice'
   const about = isInvoice ? texts.invoiceAbout(number) : texts.creditNoteAbout(number)

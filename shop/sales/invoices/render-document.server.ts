@@ -1,4 +1,3 @@
-import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../../../server/db/open.ts'
@@ -6,6 +5,7 @@ import { MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
+import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { documentEmail } from './document-email.server.ts'
 import { findDocument, insertFile } from './documents-store.server.ts'
 

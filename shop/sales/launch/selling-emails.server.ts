@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/launch'
 import { createHmac } from 'node:crypto'
+import { texts } from '#texts/sales/launch'
 import type { Connections } from '../../../server/connections/open-connections.ts'
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 
@@ -7,10 +7,7 @@ import type { EmailText } from '../../ui/emails/render-email.server.ts'
 export const testEmail = (shop: string, to: string, code: string): EmailText => ({
   to,
   subject: texts.testEmailSubject(code, shop),
-  paragraphs: [
-    texts.emailsArrive,
-    texts.inSpamFolder,
-  ],
+  paragraphs: [texts.emailsArrive, texts.inSpamFolder],
   code,
 })
 

@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/returns/emails'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/returns/emails'
 import { showDay, showExactMoment } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
 import type { StaffEmail } from '../../core/notifications/notify-staff.server.ts'
@@ -60,9 +60,7 @@ function cancelled(order: StoredWithdrawal['order']): string[] {
   const refund = order?.refunds.findLast(({ because }) => because === 'withdrawn')
   return [
     order?.status === 'cancelled' ? texts.orderCancelled : texts.itemsRemoved,
-    ...(refund
-      ? [texts.weRefund(showCents(refund.cents))]
-      : []),
+    ...(refund ? [texts.weRefund(showCents(refund.cents))] : []),
   ]
 }
 
@@ -141,8 +139,6 @@ export function stageEmail(statement: WithdrawalRow, to: 'arrived' | 'refused', 
         name,
         subject: texts.refusedSubject(id, shop),
         paragraphs: [texts.refused, words],
-        after: [
-          identity().legal.mediator ? texts.disagreeOrMediator(identity().legal.mediator) : texts.disagree,
-        ],
+        after: [identity().legal.mediator ? texts.disagreeOrMediator(identity().legal.mediator) : texts.disagree],
       }
 }

@@ -24,7 +24,11 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
 
   const confirm = async (tx: Database, taken: StoredWithdrawal, now: Date) => {
     if (!taken.isNew) return
-    await enqueueEmail(tx, renderEmail(taken.statement.language, () => statementEmail(taken, services), services), now)
+    await enqueueEmail(
+      tx,
+      renderEmail(taken.statement.language, () => statementEmail(taken, services), services),
+      now,
+    )
     const { statement, order } = taken
     if (!statement.closed_at) {
       const email = () => newWithdrawalEmail(statement, order?.status, services)

@@ -1,6 +1,6 @@
-import { texts } from '#texts/sales/tax'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { texts } from '#texts/sales/tax'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'

@@ -166,4 +166,5 @@ const plainParagraph = (paragraph: EmailParagraph): string =>
     ? paragraph
     : paragraph.map((part) => (typeof part === 'string' ? part : `${part.words} (${part.address})`)).join('')
 
-const inOneLine = ({ name, value }: LabelledValue) => (value ? texts.labelled(name, value.replaceAll('\n', ', ')) : name)
+const inOneLine = ({ name, value }: LabelledValue) =>
+  value ? texts.labelled(name, value.replaceAll('\n', ', ')) : name

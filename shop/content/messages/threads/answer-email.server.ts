@@ -1,5 +1,5 @@
-import { texts } from '#texts/content/messages/threads'
 import { href } from 'react-router'
+import { texts } from '#texts/content/messages/threads'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'

@@ -1,6 +1,6 @@
-import { inLanguage } from '../../../../server/language/in-language.ts'
-import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { texts } from '#texts/core/accounts/emails'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import { enqueueSealedEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type EmailText, renderEmail } from '../../../ui/emails/render-email.server.ts'

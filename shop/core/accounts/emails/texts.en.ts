@@ -44,8 +44,7 @@ export const factorsRemoved =
 export const setUpAgain =
   'Log in and set up two-step login again under “Account”. If you did not request this, reply to this e-mail.'
 export const codesRenewedSubject = (shop: string) => `You have new recovery codes at ${shop}`
-export const codesRenewed =
-  'Ten new recovery codes were created for your account. The old codes are no longer valid.'
+export const codesRenewed = 'Ten new recovery codes were created for your account. The old codes are no longer valid.'
 export const recoveryCodeUsedSubject = (shop: string) => `A recovery code was used to log in to your account at ${shop}`
 export const recoveryCodeUsed = (left: number) =>
   `Someone logged in with your password and one of your recovery codes. ${counted(left, 'code is', 'codes are')} left.`

@@ -9,8 +9,7 @@ export const useNewAddress = (shop: string) =>
 export const codeLasts = (minutes: number) => `Le code est valable ${minutes} minutes, pour cette opération uniquement.`
 export const dayIsUsedUp =
   'Trop de codes erronés ont été saisis aujourd’hui pour cette adresse. Jusqu’à demain, un code ne fonctionne que dans l’onglet du navigateur qui l’a demandé. Saisissez le code dans cet onglet.'
-export const unasked =
-  'Si vous n’avez pas demandé ce code, ignorez cet e-mail. Rien ne change sans le code.'
+export const unasked = 'Si vous n’avez pas demandé ce code, ignorez cet e-mail. Rien ne change sans le code.'
 export const hasAccount =
   'Si vous vouliez créer un compte : cette adresse en a déjà un. Connectez-vous, ou choisissez un nouveau mot de passe avec le code.'
 export const addressTakenSubject = (shop: string) => `Quelqu’un a essayé d’utiliser votre adresse e-mail chez ${shop}`

@@ -19,10 +19,7 @@ export const factorRemovedEmail = (shop: string, owner: Owner, factor: string, i
   to: owner.email,
   name: owner.first_name,
   subject: texts.factorRemovedSubject(shop, factor),
-  paragraphs: [
-    isLast ? texts.lastFactorRemoved(factor) : texts.factorRemoved(factor),
-    texts.notYou,
-  ],
+  paragraphs: [isLast ? texts.lastFactorRemoved(factor) : texts.factorRemoved(factor), texts.notYou],
 })
 
 /** Returns the e-mail to an owner after the operator removed their second factors. */
@@ -30,10 +27,7 @@ export const factorsRemovedEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,
   subject: texts.factorsRemovedSubject(shop),
-  paragraphs: [
-    texts.factorsRemoved,
-    texts.setUpAgain,
-  ],
+  paragraphs: [texts.factorsRemoved, texts.setUpAgain],
 })
 
 export const recoveryCodesRenewedEmail = (shop: string, owner: Owner): EmailText => ({

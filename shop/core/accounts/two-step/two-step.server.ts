@@ -1,5 +1,5 @@
-import { texts } from '#texts/core/accounts/emails'
 import { z } from 'zod'
+import { texts } from '#texts/core/accounts/emails'
 import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'

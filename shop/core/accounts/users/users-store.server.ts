@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailKey } from '../../../../lib/email-key.ts'
-import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
 import { recordEvent } from '../../../../server/events/events-store.ts'

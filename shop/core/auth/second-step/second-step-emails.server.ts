@@ -10,11 +10,7 @@ export const recoveryCodeUsedEmail = (shop: string, owner: Owner, left: number):
   to: owner.email,
   name: owner.first_name,
   subject: texts.recoveryCodeUsedSubject(shop),
-  paragraphs: [
-    texts.recoveryCodeUsed(left),
-    texts.viewSessions,
-    texts.codeNotUsedByYou,
-  ],
+  paragraphs: [texts.recoveryCodeUsed(left), texts.viewSessions, texts.codeNotUsedByYou],
 })
 
 /** Warns an owner that their password is probably compromised. */
@@ -22,8 +18,5 @@ export const wrongCodesEmail = (shop: string, owner: Owner): EmailText => ({
   to: owner.email,
   name: owner.first_name,
   subject: texts.wrongCodesSubject(shop),
-  paragraphs: [
-    texts.wrongCodes,
-    texts.notYou,
-  ],
+  paragraphs: [texts.wrongCodes, texts.notYou],
 })

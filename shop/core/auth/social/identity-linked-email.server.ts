@@ -10,9 +10,5 @@ export const identityLinkedEmail = (
   to: owner.email,
   name: owner.first_name,
   subject: texts.linkedSubject(shop, provider),
-  paragraphs: [
-    texts.linked(provider),
-    texts.viewLinked,
-    texts.linkedNotByYou(provider),
-  ],
+  paragraphs: [texts.linked(provider), texts.viewLinked, texts.linkedNotByYou(provider)],
 })

@@ -66,7 +66,8 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
         role: invitation.role,
         sender: fullName(sender),
       }
-      const build = () => memberJoinedEmail(identity().name, { to: owner.email, name: owner.first_name, ...joined, address })
+      const build = () =>
+        memberJoinedEmail(identity().name, { to: owner.email, name: owner.first_name, ...joined, address })
       await enqueueEmail(tx, renderEmail(owner.language, build, services), now)
     }
   }

@@ -9,8 +9,7 @@ export const joined = (member: string, email: string, role: string) =>
   `${member} (${email}) accepted an invitation and now has the role ${role}.`
 export const joinedFrom = (member: string, email: string, sender: string, role: string) =>
   `${member} (${email}) accepted an invitation from ${sender} and now has the role ${role}.`
-export const joinedUnexpectedly =
-  'If you did not expect this, remove the person from the team and set a new password.'
+export const joinedUnexpectedly = 'If you did not expect this, remove the person from the team and set a new password.'
 export const viewTeam = 'View the team'
 export const roleChangedSubject = (shop: string) => `Your role at ${shop} has changed`
 export const roleChanged = (by: string, shop: string) => `${by} has changed your role at ${shop}.`

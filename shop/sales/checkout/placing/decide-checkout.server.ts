@@ -1,7 +1,7 @@
-import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { toCents } from '../../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { DAY, MINUTE } from '../../../../server/durations.ts'
 import {
   invalidToken,

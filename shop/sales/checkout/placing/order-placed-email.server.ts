@@ -1,6 +1,6 @@
-import { texts } from '#texts/sales/orders/emails'
 import { href } from 'react-router'
 import { texts as amounts } from '#texts/catalog/pricing'
+import { texts } from '#texts/sales/orders/emails'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
@@ -49,7 +49,12 @@ export function orderPlacedEmail(
     facts: [
       ...(isAwaited && payment ? transferDetails(payment, accountFor(method, selling) ?? order.transfer_account) : []),
       ...(payment?.state === 'paid'
-        ? [{ name: texts.paidFact, value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}` }]
+        ? [
+            {
+              name: texts.paidFact,
+              value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}`,
+            },
+          ]
         : []),
       { name: texts.orderFact, value: texts.orderOf(id, showDay(order.created_at.getTime())) },
       ...deliveryLines(order),
@@ -67,9 +72,7 @@ export function orderPlacedEmail(
             ],
           ]
         : []),
-      ...(excluded.length > 0
-        ? [texts.noWithdrawal(excluded.map(({ title }) => title).join(', '))]
-        : []),
+      ...(excluded.length > 0 ? [texts.noWithdrawal(excluded.map(({ title }) => title).join(', '))] : []),
       [
         texts.guaranteesApply,
         { words: texts.termsOfGuarantees, address: `${address}${href('/terms_of_services')}#guarantees` },

@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/orders/emails'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import type { Services } from '../../../../server/services.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'

@@ -16,11 +16,9 @@ export const deliveredSubject = (order: string) => `${order} was delivered`
 export const delivered =
   'Your parcel was delivered. If you have not received it, or something is wrong with it, write to us.'
 export const cancelledSubject = (order: string) => `${order} was cancelled`
-export const cancelled =
-  'Your order was cancelled and will not be shipped. If you did not expect this, write to us.'
+export const cancelled = 'Your order was cancelled and will not be shipped. If you did not expect this, write to us.'
 export const packingToCollectSubject = (order: string) => `${order} is being packed`
-export const packingToCollect =
-  'We are packing your order. We will e-mail you as soon as it is ready to be collected.'
+export const packingToCollect = 'We are packing your order. We will e-mail you as soon as it is ready to be collected.'
 export const readySubject = (order: string) => `${order} is ready to be collected`
 export const ready = 'Your order is ready. You can collect it here; please bring its number.'
 export const collectedSubject = (order: string) => `${order} was collected`
@@ -54,8 +52,7 @@ export const orAttachedForm = ', the attached form, or any other clear statement
 export const noWithdrawal = (products: string) =>
   `There is no right of withdrawal for ${products}, as stated before you ordered.`
 /** Followed by a link to the terms. */
-export const guaranteesApply =
-  'The legal guarantee of conformity and the guarantee against hidden defects apply. Read '
+export const guaranteesApply = 'The legal guarantee of conformity and the guarantee against hidden defects apply. Read '
 export const termsOfGuarantees = 'the terms of your guarantees'
 export const mediator = (mediator: string) => `The consumer mediator for this shop: ${mediator}`
 export const termsFile = 'terms.txt'
@@ -105,8 +102,7 @@ export const reservedOneDay =
 
 // refunds
 export const refunded = (sum: string) => `${sum} refunded`
-export const haveRefunded = (sum: string) =>
-  `We have refunded ${sum}. It can take a few days until the money arrives.`
+export const haveRefunded = (sum: string) => `We have refunded ${sum}. It can take a few days until the money arrives.`
 export const haveRefundedToCard = (sum: string) =>
   `We have refunded ${sum} to your gift card. You can spend it at once.`
 export const notRefundedYet = (sum: string) => `${sum} could not be refunded yet`
@@ -129,8 +125,7 @@ export const received = (sum: string) => `We have received ${sum} from you.`
 export const arrivedLate = 'It arrived after your order had expired, and we can no longer fulfil the order.'
 export const cancelledBefore = 'Your order was cancelled before the payment arrived.'
 export const alreadyPaid = 'Your order was already paid.'
-export const refundInFull =
-  'We refund the full amount by your original payment method. This can take a few days.'
+export const refundInFull = 'We refund the full amount by your original payment method. This can take a few days.'
 export const nothingToDo = 'You don’t need to do anything.'
 /** Followed by a link to the order, and a full stop. */
 export const ibanNeeded = 'To pay you back by bank transfer, we need your IBAN. Please enter it on '

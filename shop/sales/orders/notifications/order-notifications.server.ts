@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/orders/notifications'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/notifications'
 import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
 import { methodTexts } from '../../payments/methods/method-texts.server.ts'
@@ -19,13 +19,7 @@ export function orderPlacedNotification(
   const isAwaited = order.status === 'awaiting_payment'
   return {
     subject: (isTest ? texts.testOrderSubject : texts.newOrderSubject)(id, showCents(total_cents), means),
-    paragraphs: [
-      isTest
-        ? texts.testOrderPlaced
-        : isAwaited
-          ? texts.orderAwaitsPayment
-          : texts.orderPlaced,
-    ],
+    paragraphs: [isTest ? texts.testOrderPlaced : isAwaited ? texts.orderAwaitsPayment : texts.orderPlaced],
     facts: [
       { name: texts.order, value: String(id) },
       { name: texts.payment, value: payment?.paid_by ? `${means}, ${payment.paid_by}` : means },

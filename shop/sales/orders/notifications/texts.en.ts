@@ -3,8 +3,7 @@ export const seePayments = 'See the payments'
 export const nothingToPay = 'nothing to pay'
 export const newOrderSubject = (order: number, sum: string, means: string) => `New order ${order}: ${sum}, ${means}`
 export const testOrderSubject = (order: number, sum: string, means: string) => `Test order ${order}: ${sum}, ${means}`
-export const testOrderPlaced =
-  'A test order was placed. No money has moved: the payment provider is in test mode.'
+export const testOrderPlaced = 'A test order was placed. No money has moved: the payment provider is in test mode.'
 export const orderAwaitsPayment =
   'A customer placed an order. It awaits payment. Record the payment on the order when the transfer has arrived.'
 export const orderPlaced = 'A customer placed an order. You can prepare it now.'
@@ -40,8 +39,7 @@ export const disputeLostSubject = (order: number) => `Order ${order}: dispute lo
 export const disputeLost =
   'The bank decided for the customer and returned the money. It counts as refunded: do not refund it again. The order is on hold until you resolve the dispute under Payments.'
 export const disputeClosedSubject = (order: number) => `Order ${order}: dispute closed`
-export const disputeClosed =
-  'The dispute ended without a decision. No money was moved, and the order can proceed.'
+export const disputeClosed = 'The dispute ended without a decision. No money was moved, and the order can proceed.'
 export const refundedTwiceSubject = (order: number) => `Order ${order}: refunded twice`
 export const refundedTwice = (sum: string) =>
   `${sum} more were returned than received: they were refunded, and also lost to a dispute or refunded again. Show the bank in the provider’s dashboard that they were refunded, or ask the customer to return them.`

@@ -1,6 +1,6 @@
-import { texts } from '#texts/sales/orders/emails'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import type { Services } from '../../../../server/services.ts'
 import { WRITE_REVIEW } from '../../../catalog/reviews/writing/write-review-anchor.ts'

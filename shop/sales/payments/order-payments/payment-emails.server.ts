@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { texts } from '#texts/sales/orders/emails'
 import { texts as staffTexts } from '#texts/sales/orders/notifications'
-import { href } from 'react-router'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
@@ -16,10 +16,7 @@ type Sender = Pick<Services, 'identity' | 'publicUrl'>
 export const paymentFailedEmail = (order: StaffOrderRow, sender: Sender) =>
   paymentEmail(order, sender, {
     about: texts.paymentFailed,
-    paragraphs: [
-      texts.bankDidNotPay,
-      texts.reservedOneDay,
-    ],
+    paragraphs: [texts.bankDidNotPay, texts.reservedOneDay],
   })
 
 /** Returns the e-mail about a refund. */
@@ -40,13 +37,15 @@ export const refundedToCardsEmail = (order: StaffOrderRow, cents: number, sender
 export const refundFailedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
   paymentEmail(order, sender, {
     about: texts.notRefundedYet(showCents(cents)),
-    paragraphs: [
-      texts.refundByTransferInstead(showCents(cents)),
-    ],
+    paragraphs: [texts.refundByTransferInstead(showCents(cents))],
   })
 
 /** Returns the e-mail to staff about a payment that needs attention. */
-export const paymentIssueEmail = (order: StaffOrderRow, what: NonNullable<PaymentRow['differs']>, sender: ToStaff): StaffEmail =>
+export const paymentIssueEmail = (
+  order: StaffOrderRow,
+  what: NonNullable<PaymentRow['differs']>,
+  sender: ToStaff,
+): StaffEmail =>
   toStaff(order, sender, { subject: staffTexts.needsAttention(order.id), paragraphs: [staffTexts.issues[what]] })
 
 function disputeTexts(state: ProviderDispute['state'], order: number, until: string): [subject: string, text: string] {
@@ -63,9 +62,7 @@ export function disputeEmail(
   answerBy: Date | null,
   sender: ToStaff,
 ): StaffEmail {
-  const until = answerBy
-    ? staffTexts.answerBy(showDay(answerBy.getTime()))
-    : staffTexts.answerDeadline
+  const until = answerBy ? staffTexts.answerBy(showDay(answerBy.getTime())) : staffTexts.answerDeadline
   const [subject, text] = disputeTexts(state, order.id, until)
   return toStaff(order, sender, { subject, paragraphs: [text] })
 }
@@ -74,18 +71,14 @@ export function disputeEmail(
 export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, {
     subject: staffTexts.refundedTwiceSubject(order.id),
-    paragraphs: [
-      staffTexts.refundedTwice(showCents(cents)),
-    ],
+    paragraphs: [staffTexts.refundedTwice(showCents(cents))],
   })
 
 /** Returns the e-mail to staff about a failed refund that must be transferred manually. */
 export const manualRefundEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>
   toStaff(order, sender, {
     subject: staffTexts.refundFailedSubject(order.id),
-    paragraphs: [
-      staffTexts.refundFailed(showCents(cents)),
-    ],
+    paragraphs: [staffTexts.refundFailed(showCents(cents))],
   })
 
 type ToStaff = Pick<Services, 'publicUrl'>

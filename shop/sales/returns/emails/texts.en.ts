@@ -23,8 +23,7 @@ export const youPayReturn = 'You bear the direct cost of sending them back.'
 export const refundWithin =
   'We refund you within 14 days of your statement. We may wait until we have received the goods, or proof that you have sent them. If you have no right of withdrawal, or its period was over, we will write to you.'
 export const arrivedSubject = (id: number, shop: string) => `Withdrawal ${id} at ${shop}: your parcel has arrived`
-export const arrived = (day: string) =>
-  `We have received your return. We will refund you by ${day} at the latest.`
+export const arrived = (day: string) => `We have received your return. We will refund you by ${day} at the latest.`
 export const refusedSubject = (id: number, shop: string) => `Withdrawal ${id} at ${shop}: refused`
 export const refused = 'We have reviewed your withdrawal and refuse it for this reason:'
 export const disagree = 'If you disagree, reply to this e-mail.'
@@ -36,8 +35,7 @@ export const newSubject = (id: number, order: number) => `Withdrawal ${id}: orde
 export const newWithoutOrderSubject = (id: number) => `Withdrawal ${id}: no matching order`
 export const withdraws = (name: string, order: string, items: string) =>
   `${name} withdraws from order ${order}:\n${items}`
-export const beingPacked =
-  'The order is being packed. Stop and cancel it, or ship it and wait for the return.'
+export const beingPacked = 'The order is being packed. Stop and cancel it, or ship it and wait for the return.'
 export const isLate = 'The withdrawal period was over.'
 export const isExcluded = 'Some items have no right of withdrawal.'
 export const seeWithdrawals = 'See the withdrawals'

@@ -1,7 +1,6 @@
 import { counted } from '../../../../lib/texts/fr.ts'
 
-export const receivedSubject = (id: number, shop: string) =>
-  `Rétractation ${id} chez ${shop} : nous l’avons bien reçue`
+export const receivedSubject = (id: number, shop: string) => `Rétractation ${id} chez ${shop} : nous l’avons bien reçue`
 export const received =
   'Nous avons reçu votre déclaration de rétractation d’un contrat de vente. Cet e-mail en accuse réception et indique la date et l’heure de réception.'
 export const statement = 'Déclaration'
@@ -13,8 +12,7 @@ export const textIsStored = 'Le texte de votre déclaration est enregistré sous
 export const order = 'Commande'
 export const about = 'Objet'
 export const seeOrder = (order: number) => `Voir la commande ${order}`
-export const orderCancelled =
-  'Votre commande n’était pas encore préparée. Elle est annulée et ne sera pas expédiée.'
+export const orderCancelled = 'Votre commande n’était pas encore préparée. Elle est annulée et ne sera pas expédiée.'
 export const itemsRemoved =
   'Ces articles n’étaient pas encore préparés. Ils sont retirés de votre commande ; le reste arrivera comme prévu.'
 export const weRefund = (sum: string) =>
@@ -26,10 +24,8 @@ export const wePayReturn = 'Nous prenons en charge les frais de renvoi.'
 export const youPayReturn = 'Les frais directs de renvoi sont à votre charge.'
 export const refundWithin =
   'Nous vous remboursons dans les 14 jours suivant votre déclaration. Nous pouvons différer le remboursement jusqu’à la récupération des articles ou jusqu’à ce que vous ayez fourni une preuve de leur expédition. Si vous n’avez pas de droit de rétractation, ou si son délai avait expiré, nous vous écrirons.'
-export const arrivedSubject = (id: number, shop: string) =>
-  `Rétractation ${id} chez ${shop} : votre colis est arrivé`
-export const arrived = (day: string) =>
-  `Nous avons reçu votre retour. Nous vous rembourserons au plus tard le ${day}.`
+export const arrivedSubject = (id: number, shop: string) => `Rétractation ${id} chez ${shop} : votre colis est arrivé`
+export const arrived = (day: string) => `Nous avons reçu votre retour. Nous vous rembourserons au plus tard le ${day}.`
 export const refusedSubject = (id: number, shop: string) => `Rétractation ${id} chez ${shop} : refusée`
 export const refused = 'Nous avons examiné votre rétractation et la refusons pour cette raison :'
 export const disagree = 'Si vous n’êtes pas d’accord, répondez à cet e-mail.'

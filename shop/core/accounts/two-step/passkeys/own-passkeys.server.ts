@@ -1,6 +1,6 @@
-import { texts } from '#texts/core/accounts/emails'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { texts } from '#texts/core/accounts/emails'
 import { notFound, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'

@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/orders/emails'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailParagraph } from '../../../../ui/emails/email-page.server.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'

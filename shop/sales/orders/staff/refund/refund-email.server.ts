@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/orders/emails'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
 import { GIFT_CARD_METHOD } from '../../../payments/gift-card-method.ts'
@@ -46,7 +46,10 @@ export function refundEmail(
 const centsOf = (parts: readonly { cents: number }[]) => showCents(parts.reduce((sum, { cents }) => sum + cents, 0))
 
 /** Returns the sentence about a refund that the customer gets in the way of the payment, or by bank transfer. */
-function refundSentence({ payment, refund_account }: Pick<StaffOrderRow, 'payment' | 'refund_account'>, sum: string): string {
+function refundSentence(
+  { payment, refund_account }: Pick<StaffOrderRow, 'payment' | 'refund_account'>,
+  sum: string,
+): string {
   if (payment?.kind === 'online')
     return payment.paid_by ? texts.refundTo(sum, payment.paid_by) : texts.refundByMethod(sum)
   return refund_account

@@ -1,5 +1,5 @@
-import { texts } from '#texts/sales/orders/emails'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
@@ -22,10 +22,7 @@ export function transferReminder(
     about: aboutOrder(id),
     name: first_name,
     subject: texts.awaitsTransfer(id, shop),
-    paragraphs: [
-      texts.transferNotArrived,
-      texts.reservedUntil(showDay(payment.ends_at)),
-    ],
+    paragraphs: [texts.transferNotArrived, texts.reservedUntil(showDay(payment.ends_at))],
     facts: transferDetails(payment, accountFor(paymentMethods.find(payment.method), selling) ?? order.transfer_account),
     ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }

@@ -1,8 +1,8 @@
-import { texts } from '#texts/catalog/reviews/moderation'
 import { href } from 'react-router'
-import type { Services } from '../../../../server/services.ts'
-import type { EmailText } from '../../../ui/emails/render-email.server.ts'
-import type { HiddenReview } from './moderation-store.server.ts'
+import { texts } from '#texts/catalog/reviews/moderation/emails'
+import type { Services } from '../../../../../server/services.ts'
+import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
+import type { HiddenReview } from '../moderation-store.server.ts'
 
 /** Returns the e-mail to the author of a hidden review; undefined if the account is deleted. */
 export function reviewHiddenEmail(
@@ -28,11 +28,7 @@ export function reviewHiddenEmail(
               texts.changeStaysHidden,
             ],
           ]),
-      [
-        texts.ifYouDisagree,
-        { words: texts.writeToUs, address: publicUrl() + href('/contact') },
-        texts.checkAgain,
-      ],
+      [texts.ifYouDisagree, { words: texts.writeToUs, address: publicUrl() + href('/contact') }, texts.checkAgain],
     ],
   }
 }
