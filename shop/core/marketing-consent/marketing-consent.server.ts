@@ -54,7 +54,7 @@ export async function readConsent(db: Database, userId: number): Promise<Marketi
   }
 }
 
-type Account = Pick<UserRow, 'id' | 'email' | 'email_key' | 'first_name'>
+type Account = Pick<UserRow, 'id' | 'email' | 'email_key' | 'first_name' | 'language'>
 
 /** Where a customer or a staff member changes a consent. */
 interface ConsentActor {

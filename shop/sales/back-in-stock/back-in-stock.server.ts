@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { texts } from '#texts/sales/back-in-stock/emails'
 import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { HOUR, SECOND } from '../../../server/durations.ts'
@@ -52,7 +53,7 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
         const build = () => confirmationEmail(wished, { to: email, token, isConfirmed }, services)
         const asking = renderEmail(currentLanguage(), build, services)
         const outcome = await enqueueSealedEmail(tx, asking, {
-          ...{ now, secret, calledAs: 'Confirm your back-in-stock notification' },
+          ...{ now, secret, calledAs: texts.confirmNotification },
           whenFull: 'skip',
         })
         if (outcome === 'skipped') throw throttled(HOUR / SECOND)

@@ -14,7 +14,7 @@ import { changePassword, resetPassword } from '../account.contract.ts'
 import { passwordChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { ownAccount, wrongCode } from '../own-account.server.ts'
-import { findUserByEmail, lockUser, setPasswordHash } from '../users/users-store.server.ts'
+import { findUserByEmail, lockUser, setPasswordHash, type UserRow } from '../users/users-store.server.ts'
 
 /** Registers the endpoints that set a password with the old one or with a code. Both end all sessions. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {

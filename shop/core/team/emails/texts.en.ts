@@ -1,4 +1,6 @@
 export const roleMeaning = (meaning: string) => `Your role gives you access to ${meaning}.`
+/** The subject that the outbox stores instead of the encrypted one. */
+export const invitationToTeam = 'An invitation to the team'
 export const invitationSubject = (by: string, shop: string) => `${by} invites you to the team of ${shop}`
 export const wantsHelp = (by: string, shop: string) => `${by} would like you to help run ${shop}.`
 export const linkIsYours = (days: number) =>

@@ -1,4 +1,6 @@
 export const notificationFor = (product: string) => `Back-in-stock notification: ${product}`
+/** The subject that the outbox stores instead of the encrypted one. */
+export const confirmNotification = 'Confirm your back-in-stock notification'
 export const confirmSubject = (product: string) => `Confirm your back-in-stock notification: ${product}`
 export const alreadyActive = (shop: string, product: string) =>
   `Your notification is already active. ${shop} will e-mail you once when this is back in stock: ${product}.`

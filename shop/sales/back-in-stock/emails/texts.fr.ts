@@ -1,4 +1,5 @@
 export const notificationFor = (product: string) => `Alerte de retour en stock : ${product}`
+export const confirmNotification = 'Confirmez votre alerte de retour en stock'
 export const confirmSubject = (product: string) => `Confirmez votre alerte de retour en stock : ${product}`
 export const alreadyActive = (shop: string, product: string) =>
   `Votre alerte est déjà active. ${shop} vous enverra un seul e-mail lorsque ce produit sera de nouveau en stock : ${product}.`
