@@ -1,4 +1,12 @@
 /** The French texts of all modules by their folder. */
+export * as 'admin/customers/consent' from './admin/customers/consent/texts.fr.ts'
+export * as 'admin/customers/tags' from './admin/customers/tags/texts.fr.ts'
+export * as 'admin/customers' from './admin/customers/texts.fr.ts'
+export * as 'admin/dashboard' from './admin/dashboard/texts.fr.ts'
+export * as 'admin/extensions' from './admin/extensions/texts.fr.ts'
+export * as 'admin/help' from './admin/help/texts.fr.ts'
+export * as 'admin/home' from './admin/home/texts.fr.ts'
+export * as 'admin/shell' from './admin/shell/texts.fr.ts'
 export * as 'catalog/attributes/staff' from './catalog/attributes/staff/texts.fr.ts'
 export * as 'catalog/collections/editor' from './catalog/collections/editor/texts.fr.ts'
 export * as 'catalog/collections' from './catalog/collections/texts.fr.ts'

@@ -69,7 +69,7 @@ export const kinds: Record<DiscountKind, string> = {
   amount: 'Montant en euros',
   free_shipping: 'Livraison gratuite',
   quantity_tiers: 'Paliers de quantité',
-  buy_x_get_y: 'X achetés, Y en plus',
+  buy_x_get_y: 'Acheter X, obtenir Y',
   bundle_price: 'Prix d’un lot',
 }
 export const percent = 'Pourcentage'
