@@ -32,7 +32,7 @@ export const staffMember = 'Membre de l’équipe'
 export const allStaff = 'Toute l’équipe'
 export const from = 'Du'
 export const to = 'Au'
-export const downloadCsv = 'Télécharger le CSV'
+export const downloadCsv = 'Télécharger en CSV'
 export const ofProduct = (title: string) => `Mouvements : ${title}`
 export const shown = (count: number) => counted(count, 'mouvement sur cette page', 'mouvements sur cette page')
 export const moreProducts = (count: number) =>
