@@ -20,12 +20,12 @@ export const REASONS: Readonly<Record<StockReason, string>> = {
   opening: 'Stock avant le suivi',
   imported: 'Import',
   undone: 'Annulation',
-  test_removed: 'Commande test supprimée',
+  test_removed: 'Commande de test supprimée',
 }
 
 // movements.page.tsx
 export const failedToLoad = 'Les mouvements de stock n’ont pas pu être chargés. Réessayez.'
-export const searchProducts = 'Produit ou SKU'
+export const searchProducts = 'Produit ou référence'
 export const reason = 'Motif'
 export const allReasons = 'Tous les motifs'
 export const staffMember = 'Membre de l’équipe'
