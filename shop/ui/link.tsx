@@ -1,5 +1,14 @@
-import type { Ref } from 'react'
-import { type LinkProps, Link as RouterLink, useLocation, useViewTransitionState } from 'react-router'
+import { type Ref, createContext as reactContext, use } from 'react'
+import { createContext, type LinkProps, Link as RouterLink, useLocation, useViewTransitionState } from 'react-router'
+import { addPrefix } from '../../lib/texts/offered-languages.ts'
+
+const LinkPrefix = reactContext('')
+
+/** Sets the language prefix of links on the server. */
+export const LinkPrefixProvider = LinkPrefix.Provider
+
+/** The language prefix of a page, set by the renderer; empty for the first language. */
+export const prefixContext = createContext('')
 
 /**
  * A link to a page of the shop. On the server it renders a plain `<a>`: root-relative addresses and queries need no
@@ -13,11 +22,12 @@ function ElementOfLink(props: LinkProps) {
   const { to, discover, prefetch, relative, replace, mask, state, preventScrollReset, viewTransition, ...attributes } =
     props
   const { pathname } = useLocation()
+  const prefix = use(LinkPrefix)
   const address = typeof to !== 'string' ? undefined : to.startsWith('?') ? pathname + to : to
   const isFromRoot = address !== undefined && /^\/(?!\/)/.test(address)
   if (!isFromRoot || discover || mask || props.reloadDocument) return <RouterLink {...props} />
   // React Router marks links to its pages this way.
-  return <a {...attributes} href={address} data-discover="true" />
+  return <a {...attributes} href={addPrefix(prefix, address)} data-discover="true" />
 }
 
 /** A menu link with `aria-current="page"` on its own page, which also has the parameters of its query. */
