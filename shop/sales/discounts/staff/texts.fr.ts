@@ -69,11 +69,7 @@ export const kinds: Record<DiscountKind, string> = {
   amount: 'Montant en euros',
   free_shipping: 'Livraison gratuite',
   quantity_tiers: 'Paliers de quantité',
-<<<<<<< HEAD
   buy_x_get_y: 'Acheter X, obtenir Y',
-=======
-  buy_x_get_y: 'Achetez X, recevez Y',
->>>>>>> d5b1dca04ba27a4e3ee5a24a1871429592bda427
   bundle_price: 'Prix d’un lot',
 }
 export const percent = 'Pourcentage'
