@@ -18,6 +18,7 @@ function found(pattern: RegExp, isAllowed: (match: string, file: string) => bool
   )
 }
 
+const removes = (file: string) => sources.get(file)?.includes('pathWithoutLanguage(') ?? false
 const isIn = (allowed: readonly string[]) => (_: string, file: string) => allowed.includes(file)
 
 /** Attributes of plain elements. Values with braces inside are matched to the end. */
@@ -55,15 +56,26 @@ test('pages read the path of a request without its language prefix', () => {
   expect(found(pathname, isIn(comparing))).toEqual([])
 })
 
+test('the addresses of navigations and submissions are read without the language prefix', () => {
+  const reading =
+    /\bnext\??\.pathname\b|\blink\.pathname\b|switch \(formAction|formAction\??\.|useNavigation\(\)\.location\.|currentUrl\.pathname/g
+  // It compares two addresses of the browser.
+  expect(
+    found(reading, (_, file) => file === 'shop/storefront/product-page/product.page.tsx' || removes(file)),
+  ).toEqual([])
+})
+
 test('no script opens a page of the shop without its language prefix', () => {
-  const opening = /location\.(?:assign|replace)\(|location\.href = |window\.open\(/g
-  const toFilesAndOtherSites = [
+  const opening = /location\.(?:assign|replace)\(|location\.href = |window\.open\(|\b(?:replace|push)State\(/g
+  // They lead to files and other sites, or write the prefix themselves.
+  const allowed = [
     'shop/admin/settings/backups/backup-actions.ts',
     'shop/sales/checkout/screen/use-checkout-results.ts',
+    'shop/storefront/home-page/unknown-product.ts',
     'shop/storefront/layout/language/chosen-language.ts',
     'shop/ui/table/use-row-links.ts',
   ]
-  expect(found(opening, isIn(toFilesAndOtherSites))).toEqual([])
+  expect(found(opening, isIn(allowed))).toEqual([])
 })
 
 test('metadata writes public addresses of pages with urlsFrom', () => {
