@@ -8,6 +8,7 @@ import { useUser } from '../../core/auth/session.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
+import LanguageSwitch from '../layout/language/language-switch.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { CoveredGoods } from './covered-goods.tsx'
 
@@ -49,6 +50,7 @@ export default function NotOpenYet() {
         <div className="shop-width flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-8 text-muted text-sm">
           <div className="grid gap-3 empty:hidden">
             <ShopContactLines contact={contact} />
+            <LanguageSwitch suggests className="-ml-1" item="inline-flex min-h-11 items-center px-1" />
           </div>
           <nav aria-label={texts.footerLinks}>
             <ul className="flex flex-wrap gap-x-6">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { expect, test } from 'vitest'
 import { isPagePath } from '../../../../lib/texts/page-paths.ts'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
@@ -53,9 +54,11 @@ async function pageAt(shop: TestShop, path: string) {
   return { status: statusCode, body, location: headers.location }
 }
 
-/** Returns the pages that a page leads to by links and forms. */
-const leadsTo = (html: string) =>
-  all(html, /(?:<a\b[^>]*? href|<form\b[^>]*? action| formAction)="([^"]*)"/gi).filter(isPagePath)
+const isFrenchPath = (path: string) => /^\/fr(?=[/?#]|$)/.test(path)
+
+const linksIn = (html: string) => all(html, /<a\b[^>]*? href="([^"]*)"/g).filter(isPagePath)
+const formsIn = (html: string) =>
+  all(html, /(?:<form\b[^>]*? action|<button\b[^>]*? formAction)="([^"]*)"/g).filter(isPagePath)
 
 test('all pages of a shop with two languages are complete pairs, and each link keeps the language', async () => {
   const { shop, staff } = await openBilingual()
@@ -72,7 +75,7 @@ test('all pages of a shop with two languages are complete pairs, and each link k
   for (const url of listed) {
     const [address = ''] = all(url, /<loc>(.*?)<\/loc>/g)
     const path = address.slice(SHOP.length)
-    const isFrench = /^\/fr(\/|$)/.test(path)
+    const isFrench = isFrenchPath(path)
     const { status, body } = await pageAt(shop, path)
     expect([path, status]).toEqual([path, 200])
     expect([path, ...documentOf(body)]).toEqual([path, isFrench ? 'fr' : 'en', address])
@@ -84,19 +87,22 @@ test('all pages of a shop with two languages are complete pairs, and each link k
   }
 
   const asked = new Set<string>()
-  const waiting = ['/', '/fr']
+  const waiting = [href('/'), '/fr']
   for (const path of waiting) {
     if (asked.has(path)) continue
     asked.add(path)
-    const isFrench = /^\/fr(?=[/?]|$)/.test(path)
     const { status, body } = await pageAt(shop, path)
     expect([path, status]).toEqual([path, 200])
-    const others = leadsTo(body).filter((to) => /^\/fr(?=[/?#]|$)/.test(to) !== isFrench)
+    const isOther = (to: string) => isFrenchPath(to) !== isFrenchPath(path)
     // Only the switch leads to the other language.
-    expect(others.length, `${path} leads to ${others}`).toBeLessThanOrEqual(1)
-    for (const url of all(body, /"(?:@id|url|item)":"https:\/\/shop\.example([^"]*)"/g))
-      expect(/^\/fr(?=[/?]|$)/.test(url), `${path} names ${url}`).toBe(isFrench)
-    waiting.push(...leadsTo(body).flatMap((to) => to.split('#', 1)[0] ?? []))
+    expect([path, ...linksIn(body).filter(isOther)]).toHaveLength(2)
+    expect([path, ...formsIn(body).filter(isOther)]).toEqual([path])
+    expect([path, ...all(body, /"(?:@id|url|item)":"https:\/\/shop\.example([^"]*)"/g).filter(isOther)]).toEqual([path])
+    for (const form of formsIn(body)) {
+      const { location } = await pageAt(shop, form)
+      expect([form, location, isOther(String(location ?? form))]).toEqual([form, location, false])
+    }
+    waiting.push(...linksIn(body).flatMap((to) => to.split('#', 1)[0] ?? []))
     expect(waiting.length).toBeLessThan(2_000)
   }
   for (const path of ['/fr/products/cup', '/fr/pages/workshop', '/fr/collections/bowls', '/fr/search/cup'])
