@@ -272,11 +272,6 @@ export const hints = {
 export const pick = 'Choisir'
 export const anotherPicture = 'une autre image'
 
-// language-fields.tsx
-export const furtherLanguages = 'Autres langues'
-export const furtherLanguagesHint =
-  'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages proposent de changer de langue.'
-
 // picture-field.tsx
 export const chooseFile = 'Choisir un fichier'
 export const chooseFileFor = (label: string) => `Choisir un fichier : ${label}`
