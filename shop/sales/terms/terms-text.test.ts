@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { texts as checkout } from '#texts/sales/checkout'
+import { texts as returns } from '#texts/sales/returns'
 import { UNNAMED } from '../../../lib/shop-identity.ts'
 import { inLanguage } from '../../../server/language/in-language.ts'
 import { loadTranslations } from '../../translations.server.ts'
@@ -47,4 +49,10 @@ test('has the same sections, anchors and section links in each language', () => 
     ),
   )
   expect(shapes[1]).toEqual(shapes[0])
+})
+
+test('names the obligation to pay and the withdrawal as the law words them', () => {
+  loadTranslations()
+  const labels = inLanguage('fr', () => [checkout.orderWithObligation, returns.confirmWithdrawal])
+  expect(labels).toEqual(['Commander avec obligation de paiement', 'Confirmer la rétractation'])
 })
