@@ -7,7 +7,7 @@ import * as fr from './texts.fr.ts'
 import { french } from './ui/errors/french.ts'
 
 /** The texts of all languages except the first. */
-const TRANSLATIONS: Record<Exclude<Language, typeof FIRST_LANGUAGE>, Partial<Translated<typeof en>>> = { fr }
+const TRANSLATIONS: Record<Exclude<Language, typeof FIRST_LANGUAGE>, Translated<typeof en>> = { fr }
 
 /** The sentences of errors in all languages except the first. */
 const SENTENCES: Record<keyof typeof TRANSLATIONS, Readonly<Record<string, string>>> = { fr: french }
