@@ -1,8 +1,9 @@
 import { texts } from '#texts/ui/emails'
-import { defaultLanguage, languageOf } from '../../../lib/identity/default-language.ts'
+import { languageOf } from '../../../lib/identity/default-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
+import { pathInLanguage } from '../../../lib/texts/page-paths.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
 import { inLanguage } from '../../../server/language/in-language.ts'
 import type { OutgoingEmail } from '../../../server/mail/outbox.ts'
@@ -92,7 +93,7 @@ function layOut(
   { identity, publicUrl, config }: EmailBranding,
 ): OutgoingEmail {
   const branding = identity()
-  const [shop, address] = [branding.name, pageAddress(publicUrl(), publicUrl(), branding)]
+  const [shop, address] = [branding.name, pageAddress(`${publicUrl()}/`, publicUrl(), branding).replace(/\/$/, '')]
   const { language } = branding
   const greeting = greets ? [name ? texts.helloName(name) : texts.hello] : []
   const [first = '', ...others] = content.paragraphs.map(withPages)
@@ -149,9 +150,8 @@ function layOut(
 
 /** Returns the address of a page of the shop in the current language; other addresses stay unchanged. */
 function pageAddress(address: string, shopAddress: string, identity: ShopIdentity): string {
-  const language = currentLanguage()
-  if (language === defaultLanguage(identity) || !address.startsWith(shopAddress)) return address
-  return `${shopAddress}/${language}${address.slice(shopAddress.length)}`
+  if (!address.startsWith(shopAddress)) return address
+  return shopAddress + pathInLanguage(address.slice(shopAddress.length), currentLanguage(), identity.languages)
 }
 
 function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {

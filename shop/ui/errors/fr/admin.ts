@@ -19,6 +19,10 @@ export const admin: Readonly<Record<string, string>> = {
   'Choose today or a later day.': 'Choisissez aujourd’hui ou un jour ultérieur.',
   'Choose a time in the future. Otherwise, the announcement is never shown.':
     'Choisissez un moment futur. Sinon, l’annonce n’est jamais affichée.',
+  'This language is not available.': 'Cette langue n’est pas disponible.',
+  'Name each language once.': 'Indiquez chaque langue une seule fois.',
+  'The first language is always offered. Choose another one, or none.':
+    'La première langue est toujours proposée. Choisissez-en une autre, ou aucune.',
   'This payment method does not exist.': 'Ce moyen de paiement n’existe pas.',
   'Text in this colour is not readable on a light background. The nearest readable colour is {}.':
     'Un texte de cette couleur n’est pas lisible sur un fond clair. La couleur lisible la plus proche est {0}.',

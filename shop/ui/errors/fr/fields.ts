@@ -84,6 +84,7 @@ export const fields: Readonly<Record<string, string>> = {
   // General answers
   'Not found.': 'Introuvable.',
   'Invalid page.': 'Cette page n’existe pas.',
+  'Send a form.': 'Envoyez un formulaire.',
   'Bad request.': 'Requête incorrecte.',
   'A server error occurred.': 'Une erreur du serveur s’est produite. Réessayez plus tard.',
   'You do not have permission to perform this action.': 'Vous n’êtes pas autorisé à effectuer cette action.',
