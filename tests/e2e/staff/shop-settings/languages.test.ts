@@ -43,7 +43,7 @@ test('the owner offers French, and staff and visitors switch the language of the
   await suggestion.getByRole('link', { name: 'Français' }).click()
   await expect.poll(() => pathOf(shown)).toBe(`/fr/products/${slug}?quantity=2`)
   // Navigation, forms and the cart stay French, with the browser files of French only.
-  const search = shown.getByRole('searchbox', { name: 'Rechercher dans la boutique' })
+  const search = shown.getByRole('combobox', { name: 'Rechercher dans la boutique' })
   await search.fill('cup')
   await search.press('Enter')
   await expect.poll(() => pathOf(shown)).toBe('/fr/search/cup')
