@@ -164,7 +164,6 @@ export const labels = {
   max_stock_percent: 'Ou cette part de son stock, en pourcentage',
   collection_days: 'Délai de retrait et de paiement, en jours',
 }
-/** English first, because it is the default. */
 const languages: Record<(typeof OWNER_LANGUAGES)[number], string> = {
   en: 'Anglais',
   bg: 'Bulgare',
@@ -217,9 +216,9 @@ export const choices = {
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
 export const hints = {
-  other_languages: 'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages permettent de changer de langue.',
-  first_language:
-    'Ses pages ont des adresses sans préfixe. Si vous la changez, les anciennes adresses mènent aux nouvelles.',
+  other_languages:
+    'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages permettent de changer de langue.',
+  first_language: 'Ses pages ont des adresses sans préfixe. Les anciennes adresses mènent aux nouvelles.',
   language:
     'La langue de vos produits et de vos textes, pour la recherche, les lecteurs d’écran, les navigateurs et les moteurs de recherche. Elle ne change pas les textes de la boutique elle-même ni leur langue.',
   accent: 'Par exemple #8f3b25. Laissez vide pour la couleur par défaut.',
