@@ -216,8 +216,7 @@ export const choices = {
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
 export const hints = {
-  other_languages:
-    'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages permettent de changer de langue.',
+  other_languages: 'Leurs adresses ont un préfixe, comme /fr. Les pages permettent de changer de langue.',
   first_language: 'Ses pages ont des adresses sans préfixe. Les anciennes adresses mènent aux nouvelles.',
   language:
     'La langue de vos produits et de vos textes, pour la recherche, les lecteurs d’écran, les navigateurs et les moteurs de recherche. Elle ne change pas les textes de la boutique elle-même ni leur langue.',
