@@ -61,4 +61,9 @@ test('the owner offers French, and staff and visitors switch the language of the
   await expect.poll(() => pathOf(shown)).toBe('/cart')
   await expect(shown.getByRole('navigation', { name: 'Language' })).toRead('English Français')
   await expect(suggestion).toBeHidden()
+  const accounts = shop.db.selectFrom('users').select(['first_name', 'language']).orderBy('first_name')
+  expect(await accounts.execute()).toEqual([
+    { first_name: 'Ada', language: 'fr' },
+    { first_name: 'Mia', language: 'en' },
+  ])
 })
