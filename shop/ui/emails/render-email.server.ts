@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { texts } from '#texts/ui/emails'
 import { languageOf } from '../../../lib/identity/default-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
@@ -93,7 +94,8 @@ function layOut(
   { identity, publicUrl, config }: EmailBranding,
 ): OutgoingEmail {
   const branding = identity()
-  const [shop, address] = [branding.name, pageAddress(`${publicUrl()}/`, publicUrl(), branding).replace(/\/$/, '')]
+  const homePage = pageAddress(publicUrl() + href('/'), publicUrl(), branding)
+  const [shop, address] = [branding.name, homePage.replace(/\/$/, '')]
   const { language } = branding
   const greeting = greets ? [name ? texts.helloName(name) : texts.hello] : []
   const [first = '', ...others] = content.paragraphs.map(withPages)
