@@ -2,9 +2,8 @@ import { href } from 'react-router'
 import { texts } from '#texts/ui/emails'
 import { languageOf } from '../../../lib/identity/default-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
-import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
-import { pathInLanguage } from '../../../lib/texts/page-paths.ts'
+import { pathInCurrentLanguage } from '../../../lib/texts/page-paths.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
 import { inLanguage } from '../../../server/language/in-language.ts'
 import type { OutgoingEmail } from '../../../server/mail/outbox.ts'
@@ -94,8 +93,7 @@ function layOut(
   { identity, publicUrl, config }: EmailBranding,
 ): OutgoingEmail {
   const branding = identity()
-  const homePage = pageAddress(publicUrl() + href('/'), publicUrl(), branding)
-  const [shop, address] = [branding.name, homePage.replace(/\/$/, '')]
+  const [shop, address] = [branding.name, pageAddress(publicUrl(), publicUrl(), branding)]
   const { language } = branding
   const greeting = greets ? [name ? texts.helloName(name) : texts.hello] : []
   const [first = '', ...others] = content.paragraphs.map(withPages)
@@ -151,9 +149,10 @@ function layOut(
 }
 
 /** Returns the address of a page of the shop in the current language; other addresses stay unchanged. */
-function pageAddress(address: string, shopAddress: string, identity: ShopIdentity): string {
-  if (!address.startsWith(shopAddress)) return address
-  return shopAddress + pathInLanguage(address.slice(shopAddress.length), currentLanguage(), identity.languages)
+function pageAddress(address: string, shopAddress: string, { languages }: ShopIdentity): string {
+  if (address === shopAddress) return shopAddress + pathInCurrentLanguage(href('/'), languages).replace(/\/$/, '')
+  if (!address.startsWith(`${shopAddress}/`)) return address
+  return shopAddress + pathInCurrentLanguage(address.slice(shopAddress.length), languages)
 }
 
 function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
