@@ -217,6 +217,8 @@ export const choices = {
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
 export const hints = {
+  other_languages:
+    'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages permettent de changer de langue.',
   first_language:
     'Ses pages ont des adresses sans préfixe. Si vous la changez, les anciennes adresses mènent aux nouvelles.',
   language:
@@ -270,11 +272,6 @@ export const hints = {
 }
 export const pick = 'Choisir'
 export const anotherPicture = 'une autre image'
-
-// language-fields.tsx
-export const furtherLanguages = 'Autres langues'
-export const furtherLanguagesHint =
-  'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages permettent de changer de langue.'
 
 // picture-field.tsx
 export const chooseFile = 'Choisir un fichier'
