@@ -10,16 +10,14 @@ export function useSchema(given: FormSchema | undefined) {
   const fetched = useRef<z.ZodType>(undefined)
   const isLazy = typeof given === 'function'
   const isThere = () => hasSentences() && (!isLazy || fetched.current !== undefined)
-  const current = () => (isLazy ? fetched.current : given)
   return {
     isThere,
     /** The schema if it has been imported. */
-    now: () => (isThere() ? current() : undefined),
+    now: () => (isThere() ? (isLazy ? fetched.current : given) : undefined),
     fetch: async () => {
-      const sentences = loadSentences()
-      if (isLazy) fetched.current ??= await given()
-      await sentences
-      return current()
+      const [schema] = await Promise.all([isLazy ? (fetched.current ?? given()) : given, loadSentences()])
+      if (isLazy) fetched.current = schema
+      return schema
     },
   }
 }
