@@ -9,9 +9,6 @@ const IMPORTS: Record<Exclude<Language, typeof FIRST_LANGUAGE>, () => Promise<Re
 
 let isLoaded = false
 
-/** Returns whether the sentences of errors are loaded in the language of the page. */
-export const hasSentences = (): boolean => isLoaded || currentLanguage() === FIRST_LANGUAGE
-
 /** Loads the sentences of errors in the language of the page into a browser, at most once. */
 export async function loadSentences(): Promise<void> {
   const language = currentLanguage()
