@@ -55,17 +55,6 @@ test('the owner offers French, and staff and visitors switch the language of the
   expect(await shown.locator('a[href^="/"]:not([href^="/fr"]):not([hreflang])').count()).toBe(0)
   expect(requests.filter((url) => /\/fr\/fr/.test(url))).toEqual([])
 
-  // Errors of the browser and of the server are French.
-  await visitor.goTo('/fr/login')
-  const login = shown.getByRole('main').locator('form')
-  await login.locator('button[type="submit"]').click()
-  await expect(login).toRead(/Ce champ ne peut pas être vide/)
-  await login.locator('input[type="email"]').fill('eve@example.com')
-  await login.locator('input[type="password"]').fill('wrong password')
-  await login.locator('button[type="submit"]').click()
-  await expect(shown.getByRole('main')).toRead(/L’adresse e-mail ou le mot de passe est incorrect/)
-  await visitor.goTo('/fr/cart')
-
   // The choice is remembered, and the switch leads back to the same page.
   const languages = shown.getByRole('navigation', { name: 'Langue' })
   await languages.getByRole('link', { name: 'English' }).click()
