@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { z } from 'zod'
-import { loadSentences } from '../errors/load-sentences.ts'
+import { texts } from '#texts/ui/errors'
 
 /** A form schema or a function that imports it. Importing is lazy because zod is a sixth of a page's script. */
 export type FormSchema = z.ZodType | (() => Promise<z.ZodType>)
@@ -14,7 +14,7 @@ export function useSchema(given: FormSchema | undefined) {
     /** The schema if it has been imported. */
     now: () => (isLazy ? fetched.current : given),
     fetch: async () => {
-      const [schema] = await Promise.all([isLazy ? (fetched.current ?? given()) : given, loadSentences()])
+      const [schema] = await Promise.all([isLazy ? (fetched.current ?? given()) : given, texts.importSentences()])
       if (isLazy) fetched.current = schema
       return schema
     },
