@@ -39,6 +39,7 @@ import { up as settingsOfProviders } from './core/extensions/migrations/360-sett
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as accountants } from './core/team/migrations/511-accountants.ts'
+import { up as translations } from './core/translations/migrations/550-translations.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
@@ -116,6 +117,7 @@ export const migrations: Migrations = {
   '521-secret-rotation': secretRotation,
   '530-search-languages': searchLanguages,
   '531-search-language-indexes': searchLanguageIndexes,
+  '550-translations': translations,
 }
 
 /**

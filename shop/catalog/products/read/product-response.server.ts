@@ -18,7 +18,7 @@ import { eachText } from './product-texts.contract.ts'
 const DAY = 86_400_000
 
 /** Returns a product in its API form. */
-export function productResponse(row: ProductRow, now: Date): Product {
+export function productResponse(row: ProductRow & MaybeTranslated, now: Date): Product {
   return {
     id: row.id,
     slug: row.slug,
@@ -29,6 +29,7 @@ export function productResponse(row: ProductRow, now: Date): Product {
     recommended_products: row.recommended_ids,
     options: row.options,
     variants: row.variants.map((variant, index) => variantResponse(variant, index, row.price_cents)),
+    ...translatedFields(row),
     version: row.version,
     state: row.state,
     published_from: row.published_from?.toISOString() ?? null,
@@ -37,7 +38,7 @@ export function productResponse(row: ProductRow, now: Date): Product {
 
 /** Returns a product in its API form with the additional fields of its page. */
 export function productOfPageResponse(
-  row: ProductRow,
+  row: ProductRow & MaybeTranslated,
   now: Date,
   maker: ManufacturerDetails | null = null,
 ): ProductOfPage {
@@ -47,6 +48,14 @@ export function productOfPageResponse(
     maker_details: maker,
   }
 }
+
+/** A row in another language than the owner's, with the names of its translated fields. */
+export interface MaybeTranslated {
+  translated?: string[]
+}
+
+/** Returns the names of the translated fields in their API form. */
+export const translatedFields = ({ translated }: MaybeTranslated): MaybeTranslated => (translated ? { translated } : {})
 
 function variantResponse(row: ProductRow['variants'][number], index: number, productCents: number): Variant {
   const { sku, gtin, weight_grams, contents } = row
