@@ -17,6 +17,7 @@ export const GUIDES = [
   'customers',
   'home-page',
   'content',
+  'translations',
   'team',
   'api-keys',
   'webhooks',

@@ -35,6 +35,7 @@ export const kinds: Record<AuditedKind, string> = {
   extension_record: 'extension record',
   discount: 'discount',
   gift_card: 'gift card',
+  translations: 'translations',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`

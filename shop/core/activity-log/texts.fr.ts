@@ -35,6 +35,7 @@ export const kinds: Record<AuditedKind, string> = {
   extension_record: 'enregistrement d’extension',
   discount: 'réduction',
   gift_card: 'carte cadeau',
+  translations: 'traductions',
 }
 export const byName = (kind: string, name: string) => `${kind} « ${name} »`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`

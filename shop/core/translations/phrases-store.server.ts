@@ -62,7 +62,7 @@ export async function listPhrases(
 export async function writePhrase(
   tx: Database,
   { language, now }: { language: Language; now: Date },
-  { source, seen, value }: TranslationChange,
+  { source, seen, value }: Omit<TranslationChange, 'field'>,
 ): Promise<boolean> {
   const place = sql`language = ${language} and digest = md5(${source}) and value = ${seen}`
   const write =

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../../lib/texts/languages.ts'
-import type { SlugKind } from './translatable.server.ts'
 
 /** One translated text of a record. A missing row means that the source text is shown. */
 interface TranslationTable {
@@ -25,15 +24,6 @@ declare module '../../../server/db/schema.ts' {
       digest: Generated<string>
       value: string
       updated_at: Date
-    }
-    /** Current and former slugs of records in a language, unique for each kind and language. */
-    translated_slugs: {
-      kind: SlugKind
-      language: Language
-      slug: string
-      record_id: number
-      is_current: boolean
-      changed_at: Date
     }
   }
 }

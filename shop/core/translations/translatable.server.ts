@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 
 /** The kinds of records with translations, as in the activity log. */
-export type SlugKind = 'product' | 'collection' | 'content_page'
+export type TranslatedKind = 'product' | 'collection' | 'content_page'
 
 /** The rules of a translated field. */
 export interface TranslatedField {
@@ -13,7 +13,7 @@ export interface TranslatedField {
 
 /** A kind of record with texts in columns, and translations in a table by record, language and field. */
 export interface TranslatableKind<Field extends string = string> {
-  kind: SlugKind
+  kind: TranslatedKind
   /** The table of the translations. */
   table: 'product_translations' | 'collection_translations' | 'content_page_translations'
   /** The column that refers to the record. */

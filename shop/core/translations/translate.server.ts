@@ -2,16 +2,20 @@ import type { Language } from '../../../lib/texts/languages.ts'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { Services } from '../../../server/services.ts'
 import { findPhrases } from './phrases-store.server.ts'
-import type { TranslatableKind } from './translatable.server.ts'
+import type { TranslatedKind, TranslatableKind } from './translatable.server.ts'
 import { translatedInto } from './translated-into.server.ts'
 import { findTranslations, type Translations } from './translations-store.server.ts'
 
 /**
  * Returns the cache tag of translations in a language, as the trigger of migration 550 names it.
- * @param name the kind of record, or `phrases` or `slugs`
+ * @param name the kind of record, or `phrases`
  */
 export const translationTag = (language: Language, name: string, id?: number): string =>
   id === undefined ? `${language}:${name}` : `${language}:${name}:${id}`
+
+/** Returns the cache tag of the translations of a record. Collections and pages share one for each kind. */
+export const recordTag = (language: Language, kind: TranslatedKind, id: number): string =>
+  translationTag(language, kind, kind === 'product' ? id : undefined)
 
 /** A text of a record, or its translation. The names of the translated fields are in `translated`. */
 export function withTranslation<Row extends object>(
@@ -21,7 +25,7 @@ export function withTranslation<Row extends object>(
   return {
     ...row,
     ...texts,
-    translated: Object.keys(texts).filter((field) => field !== 'slug' && texts[field] !== row[field as keyof Row]),
+    translated: Object.keys(texts),
   }
 }
 

@@ -36,22 +36,18 @@ export interface TranslatedRecord {
   translated: number
 }
 
-/** Finds the translations of records in a language, with their slugs. */
+/** Finds the translations of records in a language. */
 export async function findTranslations(
   db: Database,
-  { kind, table, key }: Pick<TranslatableKind, 'kind' | 'table' | 'key'>,
+  { table, key }: Pick<TranslatableKind, 'table' | 'key'>,
   language: Language,
   ids: readonly number[],
 ): Promise<Translations> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; texts: Record<string, string> }>`
-    select id, json_object_agg(field, value) as texts from (
-      select ${sql.ref(key)} as id, field, value from ${sql.table(table)}
-      where ${sql.ref(key)} = any(${[...ids]}::bigint[]) and language = ${language}
-      union all
-      select record_id, 'slug', slug from translated_slugs
-      where kind = ${kind} and record_id = any(${[...ids]}::bigint[]) and language = ${language} and is_current) as text
-    group by id`.execute(db)
+    select ${sql.ref(key)} as id, json_object_agg(field, value) as texts from ${sql.table(table)}
+    where ${sql.ref(key)} = any(${[...ids]}::bigint[]) and language = ${language}
+    group by 1`.execute(db)
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
@@ -75,9 +71,9 @@ export async function findTexts(
   kind: TranslatableKind,
   language: Language,
   id: number,
-): Promise<{ name: string; slug: string; texts: TextToTranslate[] } | undefined> {
-  const { rows } = await sql<{ name: string; slug: string } & TextToTranslate>`
-    select record.title as name, record.slug, text.field, text.source, coalesce(translation.value, '') as value,
+): Promise<{ name: string; texts: TextToTranslate[] } | undefined> {
+  const { rows } = await sql<{ name: string } & TextToTranslate>`
+    select record.title as name, text.field, text.source, coalesce(translation.value, '') as value,
       coalesce(translation.source_digest <> md5(text.source), false) as is_outdated
     from ${sql.table(kind.records)} as record
       cross join lateral ${textsOf(kind)} as text
@@ -85,7 +81,7 @@ export async function findTexts(
     where record.id = ${id} and ${kind.exists}
     order by text.place`.execute(db)
   const [first] = rows
-  return first && { name: first.name, slug: first.slug, texts: rows.map(({ name: _, slug: __, ...text }) => text) }
+  return first && { name: first.name, texts: rows.map(({ name: _, ...text }) => text) }
 }
 
 /** Locks a record, so that it is not deleted before the transaction ends. @returns false if it does not exist */

@@ -67,6 +67,14 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     meta_description: 'Description for search engines',
     products: 'Products',
   },
+  translations: {
+    attribute_names: 'Attribute',
+    attribute_values: 'Attribute value',
+    options: 'Option',
+    option_values: 'Option value',
+    variants: 'Variant',
+    pictures: 'Alternative text',
+  },
   gift_card: {
     value: 'Value in euros',
     email: 'Recipient’s e-mail',
@@ -288,6 +296,7 @@ export const namesInVariant: { readonly [field: string]: string } = {
 }
 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
+export const inLanguage = (field: string, language: string) => `${field} (${language})`
 
 // values-of-change.ts
 export const isSo = { true: 'yes', false: 'no' }

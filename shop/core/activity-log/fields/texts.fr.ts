@@ -67,6 +67,14 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     meta_description: 'Description pour les moteurs de recherche',
     products: 'Produits',
   },
+  translations: {
+    attribute_names: 'Caractéristique',
+    attribute_values: 'Valeur de caractéristique',
+    options: 'Option',
+    option_values: 'Valeur d’option',
+    variants: 'Variante',
+    pictures: 'Texte alternatif',
+  },
   gift_card: {
     value: 'Valeur en euros',
     email: 'E-mail du destinataire',
@@ -288,6 +296,7 @@ export const namesInVariant: { readonly [field: string]: string } = {
 }
 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
+export const inLanguage = (field: string, language: string) => `${field} (${language})`
 
 // values-of-change.ts
 export const isSo = { true: 'oui', false: 'non' }

@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely'
+import { addAuditedKind } from '../../activity-log/migrations/functions/add-audited-kind.ts'
 
 /** The tables with a translation per record, language and field, and the tables of their records. */
 const TABLES = [
-  { name: 'product_translations', key: 'product_id', records: 'products', tag: 'product' },
-  { name: 'collection_translations', key: 'collection_id', records: 'collections', tag: 'collections' },
-  { name: 'content_page_translations', key: 'page_id', records: 'content_pages', tag: 'content-pages' },
+  { name: 'product_translations', key: 'product_id', records: 'products', kind: 'product' },
+  { name: 'collection_translations', key: 'collection_id', records: 'collections', kind: 'collection' },
+  { name: 'content_page_translations', key: 'page_id', records: 'content_pages', kind: 'content_page' },
 ]
 
-/**
- * Translations of products, collections and content pages, of the short texts that records share, such as option
- * values, and their slugs by language.
- */
+/** Translations of products, collections and content pages, and of the short texts that records share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Tags name the language, so that a translation invalidates only the responses of its language.
   await sql`
@@ -22,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         'edit ' || (changed ->> 'language') || ':' || tg_argv[0] || coalesce(':' || (changed ->> tg_argv[1]), ''));
       return null;
     end $$`.execute(db)
-  for (const { name, key, records, tag } of TABLES) {
+  for (const { name, key, records, kind } of TABLES) {
     await sql`
       create table ${sql.table(name)} (
         ${sql.ref(key)} bigint not null references ${sql.table(records)} on delete cascade,
@@ -33,7 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         updated_at timestamptz not null,
         primary key (${sql.ref(key)}, language, field)
       )`.execute(db)
-    const argument = tag === 'product' ? sql`'product', ${sql.lit(key)}` : sql`${sql.lit(tag)}`
+    // Responses with collections and pages depend on all of their kind, because few of them change.
+    const argument = kind === 'product' ? sql`'product', ${sql.lit(key)}` : sql`${sql.lit(kind)}`
     await sql`create trigger translation_changed after insert or update or delete on ${sql.table(name)}
       for each row execute function tell_translation_changed(${argument})`.execute(db)
   }
@@ -48,33 +47,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create trigger translation_changed after insert or update or delete on phrase_translations
     for each row execute function tell_translation_changed('phrases')`.execute(db)
-  await sql`
-    create table translated_slugs (
-      kind text not null check (kind in ('product', 'collection', 'content_page')),
-      language text not null check (language ~ '^[a-z]{2}$'),
-      slug text not null check (char_length(slug) between 1 and 80),
-      record_id bigint not null,
-      is_current boolean not null,
-      changed_at timestamptz not null
-    )`.execute(db)
-  await sql`create unique index translated_slugs_slug on translated_slugs (kind, language, lower(slug))`.execute(db)
-  await sql`create unique index translated_slugs_current on translated_slugs (kind, record_id, language) where is_current`.execute(
-    db,
-  )
-  await sql`create trigger translation_changed after insert or update or delete on translated_slugs
-    for each row execute function tell_translation_changed('slugs')`.execute(db)
-  await sql`
-    create function forget_translated_slugs() returns trigger language plpgsql as $$
-    begin
-      delete from translated_slugs where kind = tg_argv[0] and record_id = old.id;
-      return null;
-    end $$`.execute(db)
-  for (const { records, key } of TABLES)
-    await sql`create trigger slugs_forgotten after delete on ${sql.table(records)}
-      for each row execute function forget_translated_slugs(${sql.lit(key === 'page_id' ? 'content_page' : key.replace('_id', ''))})`.execute(
-      db,
-    )
-  await sql`create trigger slugs_released after update of deleted_at on products for each row
-    when (old.deleted_at is null and new.deleted_at is not null)
-    execute function forget_translated_slugs('product')`.execute(db)
+  await addAuditedKind(db, 'translations')
 }

@@ -76,11 +76,7 @@ export function dependOnProductTexts(services: Pick<Services, 'identity'>, ids: 
 export function productTextTags(services: Pick<Services, 'identity'>, ids: readonly number[]): string[] {
   const language = translatedInto(services)
   if (language === undefined || ids.length === 0) return []
-  return [
-    ...ids.map((id) => translationTag(language, 'product', id)),
-    translationTag(language, 'phrases'),
-    translationTag(language, 'slugs'),
-  ]
+  return [...ids.map((id) => translationTag(language, 'product', id)), translationTag(language, 'phrases')]
 }
 
 /** Translates products into the language of the request. One or two queries; none for the owner's language. */
@@ -154,7 +150,4 @@ export async function translateCards(services: Reading, rows: readonly CardRow[]
   }))
 }
 
-const pick = ({ title, slug }: Readonly<Record<string, string>> = {}) => ({
-  ...(title !== undefined && { title }),
-  ...(slug !== undefined && { slug }),
-})
+const pick = ({ title }: Readonly<Record<string, string>> = {}) => (title === undefined ? {} : { title })

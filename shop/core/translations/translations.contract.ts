@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { ID, maybeLine } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
-import { LANGUAGES, type Language } from '../../../lib/texts/languages.ts'
+import { LanguageName } from './language-name.contract.ts'
 
 /** The kinds of records that are translated field by field. */
 export const RECORD_KINDS = ['product', 'collection', 'content_page'] as const
@@ -10,23 +10,14 @@ export type RecordKind = (typeof RECORD_KINDS)[number]
 
 /** The groups of short texts that are translated once for all records. */
 export const PHRASE_GROUPS = [
-  ...['attribute_names', 'attribute_values', 'options', 'option_values', 'variants', 'pictures'],
-  ...['home_page', 'menus', 'announcement', 'delivery'],
+  ...(['attribute_names', 'attribute_values', 'options'] as const),
+  ...(['option_values', 'variants', 'pictures'] as const),
 ] as const
-export type PhraseGroupName =
-  | 'attribute_names'
-  | 'attribute_values'
-  | 'options'
-  | 'option_values'
-  | 'variants'
-  | 'pictures'
-  | 'home_page'
-  | 'menus'
-  | 'announcement'
-  | 'delivery'
+export type PhraseGroupName = (typeof PHRASE_GROUPS)[number]
+export type TranslatedKind = RecordKind | PhraseGroupName
 
 const tags = ['Translations']
-const language = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]])
+const language = LanguageName
 const config = { allow: 'catalogue', scope: 'catalogue:read' } as const
 const writes = { allow: 'catalogue', scope: 'catalogue:write' } as const
 
@@ -41,7 +32,7 @@ const Filter = PageQuery.extend({
 })
 
 const Completeness = z.object({
-  kind: z.enum([...RECORD_KINDS, ...PHRASE_GROUPS] as [string, ...string[]]),
+  kind: z.enum([...RECORD_KINDS, ...PHRASE_GROUPS]),
   count: z.int().describe('number of records or texts'),
   missing: z.int().describe('number of those without a complete translation'),
 })
@@ -96,7 +87,12 @@ const TranslatedText = z.object({
 })
 export type TranslatedText = z.infer<typeof TranslatedText>
 
-const Record = z.object({ id: z.int(), name: z.string(), texts: z.array(TranslatedText) })
+const Record = z.object({
+  id: z.int(),
+  name: z.string().describe('title in the language of the owner'),
+  source_language: z.string().describe('language of the owner’s texts (BCP 47)'),
+  texts: z.array(TranslatedText).describe('texts with content'),
+})
 export type RecordToTranslate = z.infer<typeof Record>
 
 const params = z.object({ language, kind: z.enum(RECORD_KINDS), id: z.string().regex(ID).transform(Number) })
@@ -133,7 +129,11 @@ export const updateTranslation = endpoint({
   config: writes,
 })
 
-const Phrase = z.object({ source: z.string(), value: z.string().describe('translation; empty if there is none') })
+const Phrase = z.object({
+  source: z.string(),
+  value: z.string().describe('translation; empty if there is none'),
+  max: z.int().describe('maximum length in characters'),
+})
 export type Phrase = z.infer<typeof Phrase>
 
 export const listPhrases = endpoint({
@@ -142,7 +142,7 @@ export const listPhrases = endpoint({
   schema: {
     summary: 'List short texts that records share, such as option values, with their translations',
     tags,
-    params: z.object({ language, group: z.enum(PHRASE_GROUPS as unknown as [PhraseGroupName, ...PhraseGroupName[]]) }),
+    params: z.object({ language, group: z.enum(PHRASE_GROUPS) }),
     querystring: Filter,
     response: { 200: pageOf(Phrase) },
   },
@@ -155,7 +155,7 @@ export const updatePhrases = endpoint({
   schema: {
     summary: 'Update the translations of some short texts; each applies wherever the text is used',
     tags,
-    params: z.object({ language, group: z.enum(PHRASE_GROUPS as unknown as [PhraseGroupName, ...PhraseGroupName[]]) }),
+    params: z.object({ language, group: z.enum(PHRASE_GROUPS) }),
     body: z.object({ phrases: z.array(Change.extend({ source: z.string().min(1).max(MAX_TRANSLATION) })).max(MAX_CHANGES) }),
     response: { 204: z.undefined() },
   },
