@@ -12,6 +12,7 @@ import { BUILT_IN } from '../../extensions/built-in.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import type { OfferedLanguages } from '../../lib/texts/offered-languages.ts'
 import { edgeHeadersFor } from '../../server/cache/edge/edge-headers.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { openConnections } from '../../server/connections/open-connections.ts'
@@ -97,6 +98,8 @@ interface Settings {
   extensions?: readonly Extension[]
   /** Allowed hosts for picture downloads. By default no host name resolves. */
   downloads?: DownloadSettings
+  /** The languages of the pages; English only by default. */
+  languages?: OfferedLanguages
   /**
    * As in `Services`. Load shedding is disabled by default, because tests block the event loop, for example to create
    * large files.
@@ -130,7 +133,11 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     ...settings.env,
   })
   const cache = new ResponseCache(() => clock.now, {}, config.edge && edgeHeadersFor(config.edge))
-  const identity = await openIdentity(() => readIdentity(db, clock.now))
+  const { languages } = settings
+  const identity = await openIdentity(async () => ({
+    ...(await readIdentity(db, clock.now)),
+    ...(languages && { languages }),
+  }))
   const secret = randomBytes(32)
   const connections = await openConnections(config, db, secret)
   const mails: Mail[] = []

@@ -85,9 +85,7 @@ function Listed({ list, answer }: { list: List; answer: TranslationAnswer | unde
         <ResultCount>{count > 0 && texts.listed(shownRange({ page, shown: size, count }), kind)}</ResultCount>
       </div>
       {size === 0 ? (
-        <EmptyState>
-          {q !== '' ? texts.noneFound : isMissing ? texts.noneMissing : texts.nothingToTranslate}
-        </EmptyState>
+        <EmptyState>{q !== '' ? texts.noneFound : isMissing ? texts.noneMissing : texts.nothingToTranslate}</EmptyState>
       ) : 'records' in list ? (
         <Records language={language} kind={list.kind} records={list.records} />
       ) : (

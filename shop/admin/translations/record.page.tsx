@@ -56,7 +56,8 @@ const toFormText = ({ field, is_outdated, rows, ...text }: contract.TranslatedTe
 
 type Params = Readonly<Record<string, string | undefined>>
 
-const languageName = ({ language = '' }: Params) => (LANGUAGES as Record<string, { name: string }>)[language]?.name ?? ''
+const languageName = ({ language = '' }: Params) =>
+  (LANGUAGES as Record<string, { name: string }>)[language]?.name ?? ''
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   noIndexMeta(matches, loaderData ? texts.translationOf(loaderData.name, languageName(params)) : texts.translation)

@@ -21,6 +21,7 @@ export const kinds: Record<TranslatedKind, string> = {
   option_values: 'Option values',
   variants: 'Variants',
   pictures: 'Alternative texts of pictures',
+  menus: 'Menus',
 }
 export const isComplete = 'Complete'
 export const nothingToTranslate = 'Nothing to translate'
@@ -38,6 +39,7 @@ const NOUNS: Record<TranslatedKind, readonly [one: string, other: string]> = {
   option_values: ['option value', 'option values'],
   variants: ['variant', 'variants'],
   pictures: ['alternative text', 'alternative texts'],
+  menus: ['menu entry', 'menu entries'],
 }
 
 // list.page.tsx

@@ -22,6 +22,7 @@ export const kinds: Record<TranslatedKind, string> = {
   option_values: 'Valeurs des options',
   variants: 'Variantes',
   pictures: 'Textes alternatifs des images',
+  menus: 'Menus',
 }
 export const isComplete = 'Complet'
 export const nothingToTranslate = 'Rien à traduire'
@@ -39,6 +40,7 @@ const NOUNS: Record<TranslatedKind, readonly [one: string, other: string]> = {
   option_values: ['valeur d’option', 'valeurs d’option'],
   variants: ['variante', 'variantes'],
   pictures: ['texte alternatif', 'textes alternatifs'],
+  menus: ['entrée de menu', 'entrées de menu'],
 }
 
 // list.page.tsx

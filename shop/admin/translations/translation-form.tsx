@@ -37,7 +37,10 @@ export function TranslationForm({ language, sourceLanguage, texts: loaded, answe
     >
       <ul className="grid gap-4">
         {opened.texts.map((text, index) => (
-          <li key={text.id} className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 lg:grid-cols-2">
+          <li
+            key={text.id}
+            className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 lg:grid-cols-2"
+          >
             <Original text={text} language={sourceLanguage} />
             <Translation
               name={`t${index}`}
@@ -57,7 +60,10 @@ function Original({ text: { label, source }, language }: { text: FormText; langu
   return (
     <div className="min-w-0">
       <p className="mb-1.5 font-medium text-sm">{label}</p>
-      <p lang={language} className="max-h-80 overflow-y-auto whitespace-pre-line wrap-anywhere rounded-control bg-sunken px-3.5 py-2.5">
+      <p
+        lang={language}
+        className="max-h-80 overflow-y-auto whitespace-pre-line wrap-anywhere rounded-control bg-sunken px-3.5 py-2.5"
+      >
         {source}
       </p>
     </div>

@@ -53,10 +53,7 @@ function KindRow({ language, state: { kind, count, missing } }: { language: Lang
   const address = href('/admin/translations/:language/:kind', { language, kind })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 px-4 hover:bg-sunken">
-      <Link
-        to={address}
-        className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
-      >
+      <Link to={address} className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline">
         {texts.kinds[kind]}
       </Link>
       {count === 0 ? (

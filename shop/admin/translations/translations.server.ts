@@ -2,18 +2,19 @@ import type { Language } from '../../../lib/texts/languages.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { translationLanguages } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
 import { COLLECTION_TRANSLATIONS } from '../../catalog/collections/collection-translations.server.ts'
 import {
   PRODUCT_PHRASES,
   PRODUCT_TRANSLATIONS,
 } from '../../catalog/products/read/translations/product-translations.server.ts'
+import { MENU_PHRASES } from '../../content/menus/menu-translations.server.ts'
 import { PAGE_TRANSLATIONS } from '../../content/pages/page-translations.server.ts'
 import { actorOf } from '../../core/auth/guards/allow.server.ts'
 import { countPhrases, listPhrases as findPhrases } from '../../core/translations/phrases-store.server.ts'
 import { savePhrases, saveTexts } from '../../core/translations/save-translations.server.ts'
 import type { PhraseGroup, TranslatableKind } from '../../core/translations/translatable.server.ts'
-import { translationLanguages } from '../../core/translations/translated-into.server.ts'
 import * as contract from '../../core/translations/translations.contract.ts'
 import { countRecords, findTexts, listRecords } from '../../core/translations/translations-store.server.ts'
 
@@ -23,7 +24,9 @@ const KINDS: Record<contract.RecordKind, TranslatableKind> = {
   content_page: PAGE_TRANSLATIONS,
 }
 
-const GROUPS: ReadonlyMap<string, PhraseGroup> = new Map(PRODUCT_PHRASES.map((group) => [group.group, group]))
+const GROUPS: ReadonlyMap<string, PhraseGroup> = new Map(
+  [...PRODUCT_PHRASES, MENU_PHRASES].map((group) => [group.group, group]),
+)
 
 /** Registers the endpoints with which staff translate the shop's content. */
 export function translationEndpoints(app: ShopApp, services: Services): void {
@@ -140,7 +143,10 @@ interface RecordAddress {
   id: number
 }
 
-const filterOf = (language: Language, { q = '', missing }: { q?: string | undefined; missing?: string | undefined }) => ({
+const filterOf = (
+  language: Language,
+  { q = '', missing }: { q?: string | undefined; missing?: string | undefined },
+) => ({
   language,
   isIncomplete: missing === 'true',
   q: q.trim(),

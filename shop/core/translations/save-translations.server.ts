@@ -5,7 +5,7 @@ import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../activity-log/audit-log-store.server.ts'
 import { writePhrase } from './phrases-store.server.ts'
 import type { PhraseGroup, TranslatableKind, TranslatedField } from './translatable.server.ts'
-import { recordTag, translationTag } from './translate.server.ts'
+import { tagsOfChange, translationTag } from './translate.server.ts'
 import { findTexts, lockRecord, writeTranslation } from './translations-store.server.ts'
 
 /** A new translation of a field or short text. */
@@ -33,7 +33,11 @@ export async function saveTexts(
   by: AuditActor,
 ): Promise<void> {
   const fields: Readonly<Record<string, TranslatedField>> = kind.fields
-  const parsed = parseAll(changes, ({ field }) => field, ({ field }) => fields[field])
+  const parsed = parseAll(
+    changes,
+    ({ field }) => field,
+    ({ field }) => fields[field],
+  )
   await db.transaction().execute(async (tx) => {
     if (!(await lockRecord(tx, kind, id))) throw notFound()
     const found = await findTexts(tx, kind, language, id)
@@ -49,7 +53,7 @@ export async function saveTexts(
     }
     await recordAudit(tx, { kind: kind.kind, id }, logged, by)
   })
-  cache.changed(recordTag(language, kind.kind, id))
+  cache.changed(...tagsOfChange(language, kind.kind, id))
 }
 
 /**
@@ -63,7 +67,11 @@ export async function savePhrases(
   changes: readonly (NewTranslation & { source: string })[],
   by: AuditActor,
 ): Promise<void> {
-  const parsed = parseAll(changes, ({ source }) => source, () => group)
+  const parsed = parseAll(
+    changes,
+    ({ source }) => source,
+    () => group,
+  )
   await db.transaction().execute(async (tx) => {
     const logged: ValueChange[] = []
     for (const change of parsed.sort((one, other) => (one.source < other.source ? -1 : 1))) {

@@ -51,6 +51,21 @@ export async function findTranslations(
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
+/** Finds the translated titles of records, by their slugs. */
+export async function findTitles(
+  db: Database,
+  { table, key, records }: Pick<TranslatableKind, 'table' | 'key' | 'records'>,
+  language: Language,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; value: string }>`
+    select record.slug, value from ${sql.table(records)} as record
+      join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id
+    where record.slug = any(${[...slugs]}::text[]) and language = ${language} and field = 'title'`.execute(db)
+  return new Map(rows.map(({ slug, value }) => [slug, value]))
+}
+
 /** Selects the texts of a record that have content. */
 const textsOf = ({ fields }: TranslatableKind): RawBuilder<unknown> => sql`
   (select text.field, text.source, text.place

@@ -11,7 +11,7 @@ export type RecordKind = (typeof RECORD_KINDS)[number]
 /** The groups of short texts that are translated once for all records. */
 export const PHRASE_GROUPS = [
   ...(['attribute_names', 'attribute_values', 'options'] as const),
-  ...(['option_values', 'variants', 'pictures'] as const),
+  ...(['option_values', 'variants', 'pictures', 'menus'] as const),
 ] as const
 export type PhraseGroupName = (typeof PHRASE_GROUPS)[number]
 export type TranslatedKind = RecordKind | PhraseGroupName
@@ -156,7 +156,9 @@ export const updatePhrases = endpoint({
     summary: 'Update the translations of some short texts; each applies wherever the text is used',
     tags,
     params: z.object({ language, group: z.enum(PHRASE_GROUPS) }),
-    body: z.object({ phrases: z.array(Change.extend({ source: z.string().min(1).max(MAX_TRANSLATION) })).max(MAX_CHANGES) }),
+    body: z.object({
+      phrases: z.array(Change.extend({ source: z.string().min(1).max(MAX_TRANSLATION) })).max(MAX_CHANGES),
+    }),
     response: { 204: z.undefined() },
   },
   config: writes,

@@ -1,9 +1,9 @@
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { translationLanguages } from '../../../../server/language/in-language.ts'
 import type { Services } from '../../../../server/services.ts'
 import { isOfRole, requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { pagesFor } from '../../../core/extensions/screens/extension-pages.server.ts'
 import { staffSlotsFor } from '../../../core/extensions/slots/staff-slots.server.ts'
-import { translationLanguages } from '../../../core/translations/translated-into.server.ts'
 import { getWaiting } from './waiting.contract.ts'
 import { countWaiting } from './waiting-store.server.ts'
 

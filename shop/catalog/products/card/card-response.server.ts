@@ -1,10 +1,5 @@
-import {
-  type MaybeTranslated,
-  pictureResponse,
-  pricesResponse,
-  summaryResponse,
-  translatedFields,
-} from '../read/product-response.server.ts'
+import { type MaybeTranslated, translatedFields } from '../../../core/translations/translated-fields.ts'
+import { pictureResponse, pricesResponse, summaryResponse } from '../read/product-response.server.ts'
 import type { CardRow } from './cards-store.server.ts'
 import type { CardResponse } from './product-card.contract.ts'
 

@@ -1,4 +1,5 @@
 import { toPrice } from '../../../../lib/money.ts'
+import { type MaybeTranslated, translatedFields } from '../../../core/translations/translated-fields.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
@@ -48,14 +49,6 @@ export function productOfPageResponse(
     maker_details: maker,
   }
 }
-
-/** A row in another language than the owner's, with the names of its translated fields. */
-export interface MaybeTranslated {
-  translated?: string[]
-}
-
-/** Returns the names of the translated fields in their API form. */
-export const translatedFields = ({ translated }: MaybeTranslated): MaybeTranslated => (translated ? { translated } : {})
 
 function variantResponse(row: ProductRow['variants'][number], index: number, productCents: number): Variant {
   const { sku, gtin, weight_grams, contents } = row

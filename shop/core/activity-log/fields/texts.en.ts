@@ -74,6 +74,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     option_values: 'Option value',
     variants: 'Variant',
     pictures: 'Alternative text',
+    menus: 'Menu entry',
   },
   gift_card: {
     value: 'Value in euros',

@@ -74,6 +74,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     option_values: 'Valeur d’option',
     variants: 'Variante',
     pictures: 'Texte alternatif',
+    menus: 'Entrée de menu',
   },
   gift_card: {
     value: 'Valeur en euros',

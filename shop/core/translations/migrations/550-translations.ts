@@ -15,9 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function tell_translation_changed() returns trigger language plpgsql as $$
     declare
       changed jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+      tag text := (changed ->> 'language') || ':' || tg_argv[0];
     begin
-      perform notify_catalogue_changed(
-        'edit ' || (changed ->> 'language') || ':' || tg_argv[0] || coalesce(':' || (changed ->> tg_argv[1]), ''));
+      perform notify_catalogue_changed('edit ' || concat_ws(' ', tag, tag || ':' || (changed ->> tg_argv[1])));
       return null;
     end $$`.execute(db)
   for (const { name, key, records, kind } of TABLES) {
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         updated_at timestamptz not null,
         primary key (${sql.ref(key)}, language, field)
       )`.execute(db)
-    // Responses with collections and pages depend on all of their kind, because few of them change.
+    // Products also have a tag for each record. Few collections and pages change.
     const argument = kind === 'product' ? sql`'product', ${sql.lit(key)}` : sql`${sql.lit(kind)}`
     await sql`create trigger translation_changed after insert or update or delete on ${sql.table(name)}
       for each row execute function tell_translation_changed(${argument})`.execute(db)

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../../lib/texts/languages.ts'
 import type { ResponseCache } from '../../../../../server/cache/response-cache.ts'
+import { translatedInto } from '../../../../../server/language/in-language.ts'
 import type { Services } from '../../../../../server/services.ts'
-import { translatedInto } from '../../../../core/translations/translated-into.server.ts'
 import { productCardResponse } from '../../card/card-response.server.ts'
 import { findCards } from '../../card/cards-store.server.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dependsOn } from '../../../../../server/cache/dependencies.ts'
+import { translatedInto } from '../../../../../server/language/in-language.ts'
 import type { Services } from '../../../../../server/services.ts'
 import type { PhraseGroup, TranslatableKind } from '../../../../core/translations/translatable.server.ts'
 import {
@@ -9,7 +10,6 @@ import {
   translationTag,
   withTranslation,
 } from '../../../../core/translations/translate.server.ts'
-import { translatedInto } from '../../../../core/translations/translated-into.server.ts'
 import type { CardRow } from '../../card/cards-store.server.ts'
 import { type Attribute, formatAttributes, parseAttributes } from '../attributes/attributes.contract.ts'
 import type { ProductRow } from '../catalogue-store.server.ts'
@@ -99,11 +99,12 @@ export async function translateProducts<Row extends ProductRow>(
       ...variants.flatMap(phrasesOfVariant),
     ]),
   ])
+  const factsOf = ({ facts: source }: ProductRow, index: number): Readonly<Record<string, string>> => {
+    const shown = formatAttributes((facts[index] ?? []).map((fact) => translated(fact, translate)))
+    return shown === source || shown === '' ? {} : { facts: shown }
+  }
   return rows.map((row, index) => ({
-    ...withTranslation(row, {
-      ...texts.get(row.id),
-      ...(facts[index]?.length && { facts: formatAttributes(facts[index].map((fact) => translated(fact, translate))) }),
-    }),
+    ...withTranslation(row, { ...texts.get(row.id), ...factsOf(row, index) }),
     thumbnail_alt: translate(row.thumbnail_alt),
     options: row.options.map(translate),
     variants: row.variants.map((variant) => ({
@@ -150,4 +151,5 @@ export async function translateCards(services: Reading, rows: readonly CardRow[]
   }))
 }
 
-const pick = ({ title }: Readonly<Record<string, string>> = {}) => (title === undefined ? {} : { title })
+const pick = ({ title }: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
+  title === undefined ? {} : { title }
