@@ -133,11 +133,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     ...settings.env,
   })
   const cache = new ResponseCache(() => clock.now, {}, config.edge && edgeHeadersFor(config.edge))
-  const { languages } = settings
-  const identity = await openIdentity(async () => ({
-    ...(await readIdentity(db, clock.now)),
-    ...(languages && { languages }),
-  }))
+  if (settings.languages) await offerLanguages(db, settings.languages)
+  const identity = await openIdentity(() => readIdentity(db, clock.now))
   const secret = randomBytes(32)
   const connections = await openConnections(config, db, secret)
   const mails: Mail[] = []
@@ -238,6 +235,11 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function offerLanguages(db: Database, { first, others }: OfferedLanguages): Promise<void> {
+  const values = JSON.stringify({ first_language: first, other_languages: others.join(' ') })
+  await db.insertInto('settings').values({ name: 'identity', values, version: 1 }).execute()
 }
 
 const personAt =

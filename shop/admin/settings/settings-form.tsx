@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
 import { useVersionedAnswer } from '../../ui/forms/use-versioned-answer.ts'
 import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
+import { LanguageFields } from './language-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { SettingsNotSaved } from './save-settings.ts'
@@ -71,6 +72,8 @@ export function SettingsForm({ group, saved, methods, result, onTyping }: Settin
         {fields.map((field) =>
           field.type === 'methods' ? (
             <MethodList key={field.name} methods={methods} off={saved.values.off ?? ''} />
+          ) : field.type === 'languages' ? (
+            <LanguageFields key={field.name} field={field} values={saved.values} />
           ) : field.type === 'picture' ? (
             field.name === 'logo_dark' && !pictureOf('logo') ? (
               <input key={field.name} type="hidden" name={field.name} value="" />

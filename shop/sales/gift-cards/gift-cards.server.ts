@@ -48,7 +48,11 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
         ]
         await recordAudit(tx, { kind: 'gift_card', id }, issued, by)
         const card = await found(tx, id)
-        await enqueueEmail(tx, renderEmail(giftCardEmail(card, code, services), services), by.now)
+        await enqueueEmail(
+          tx,
+          renderEmail(null, () => giftCardEmail(card, code, services), services),
+          by.now,
+        )
         return card
       })
       return reply.code(201).send(toItem(card, by.now))
@@ -106,7 +110,11 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
         if (email !== before.email) changes.push({ field: 'email', old: before.email, new: email })
         await recordAudit(tx, { kind: 'gift_card', id: before.id }, changes, by)
         const card = await found(tx, before.id)
-        await enqueueEmail(tx, renderEmail(giftCardEmail(card, code, services), services), by.now)
+        await enqueueEmail(
+          tx,
+          renderEmail(null, () => giftCardEmail(card, code, services), services),
+          by.now,
+        )
         return toItem(card, by.now)
       })
     },

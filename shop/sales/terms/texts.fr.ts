@@ -6,7 +6,7 @@ export const lastUpdatedOn = <T>(day: T) => ['Dernière mise à jour : ', day]
 export const sections = 'Sections'
 export const failedToLoad = 'Impossible de charger les conditions. Notre serveur est peut-être indisponible.'
 export const earlierVersions = <T>(orders: T) => [
-  'La version applicable à chacune de vos commandes est indiquée dans ',
+  'Pour chaque commande, la version applicable est accessible depuis ',
   orders,
   '.',
 ]

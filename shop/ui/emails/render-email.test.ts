@@ -18,7 +18,7 @@ test('an e-mail adapts to phones and dark mode, and has the same content as HTML
     picture: 'https://shop.example/m.webp',
   }
   const order = { things: [thing], total: '€25.00' }
-  const { html = '', text } = renderEmail({ ...words, code: '493027', order, ways }, services)
+  const { html = '', text } = renderEmail(null, () => ({ ...words, code: '493027', order, ways }), services)
   expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
@@ -35,7 +35,7 @@ test('an e-mail adapts to phones and dark mode, and has the same content as HTML
 
 test('links addresses of the shop but not those in texts of other people', () => {
   const body = 'See https://shop.example/contact\nor https://shop.example.evil.example/ and https://evil.example/"><b>'
-  const { html = '' } = renderEmail({ ...words, paragraphs: [body] }, services)
+  const { html = '' } = renderEmail(null, () => ({ ...words, paragraphs: [body] }), services)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     'https://shop.example/contact',
     'https://shop.example',
