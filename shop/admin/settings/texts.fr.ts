@@ -10,8 +10,8 @@ export const delivery = 'Livraison'
 export const vat = 'TVA'
 export const groups: Record<EditedGroup, { title: string; text: string }> = {
   identity: {
-    title: 'Nom et langue',
-    text: 'Le nom de la boutique sur les pages et dans les e-mails, et la langue de vos textes.',
+    title: 'Nom et langues',
+    text: 'Le nom de la boutique sur les pages et dans les e-mails, les langues des pages et la langue de vos textes.',
   },
   look: {
     title: 'Apparence',
@@ -90,6 +90,8 @@ export const theirsIs = (label: string, value: string) => `${label} : ${value |
 // group-fields.ts
 export const labels = {
   name: 'Nom de la boutique',
+  first_language: 'Première langue des pages',
+  other_languages: 'Autres langues des pages',
   language: 'Langue de vos textes',
   accent: 'Couleur',
   logo: 'Logo',
@@ -215,8 +217,10 @@ export const choices = {
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
 export const hints = {
+  first_language:
+    'Ses pages ont des adresses sans préfixe. Si vous la changez, les anciennes adresses mènent aux nouvelles.',
   language:
-    'La langue de vos produits et de vos textes, pour la recherche, les lecteurs d’écran, les navigateurs et les moteurs de recherche. L’interface de la boutique reste en anglais.',
+    'La langue de vos produits et de vos textes, pour la recherche, les lecteurs d’écran, les navigateurs et les moteurs de recherche. Elle ne change ni les textes de la boutique elle-même, ni leur langue.',
   accent: 'Par exemple #8f3b25. Laissez vide pour la couleur par défaut.',
   logo: 'Remplace le symbole et le nom : SVG, PNG, WebP ou JPEG, au plus cinq fois plus large que haut. Il reçoit un fond clair là où il serait invisible.',
   logo_dark: 'Pour le thème sombre et le pied de page. S’il manque, le logo clair y reçoit un fond clair.',
@@ -266,6 +270,11 @@ export const hints = {
 }
 export const pick = 'Choisir'
 export const anotherPicture = 'une autre image'
+
+// language-fields.tsx
+export const furtherLanguages = 'Autres langues'
+export const furtherLanguagesHint =
+  'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages proposent de changer de langue.'
 
 // picture-field.tsx
 export const chooseFile = 'Choisir un fichier'

@@ -129,7 +129,7 @@ export const discard = 'Abandonner'
 export const theFormShowsTheStart = 'Le formulaire sera vidé. Vos modifications seront perdues.'
 export const saveAndNext = 'Enregistrer et suivant'
 export const hideDemo = 'Masquer la démo'
-export const showDemo = 'Afficher la démo'
+export const showDemo = 'Voir la démo'
 export const uploading = (percent: number) => `Envoi, ${percent} %`
 export const theShopIsPreparingThe = 'La boutique prépare les images'
 export const upload = 'Envoi'

@@ -28,7 +28,7 @@ export const VAT_CLASS_LABELS = {
   standard: 'Taux normal (20 % en France)',
   intermediate: 'Taux intermédiaire (10 % en France)',
   reduced: 'Taux réduit (5,5 % en France : livres, la plupart des aliments)',
-  super_reduced: 'Taux particulier (2,1 % en France : presse, certains médicaments)',
+  super_reduced: 'Taux super-réduit (2,1 % en France : presse, certains médicaments)',
   zero: 'Sans TVA',
 }
 export const WITHDRAWAL_LABELS = {
@@ -38,7 +38,7 @@ export const WITHDRAWAL_LABELS = {
   sealed_hygiene: 'Aucun après descellement : santé ou hygiène',
   mixed_after_delivery: 'Aucun : mélangé de manière indissociable à d’autres articles après la livraison',
   sealed_media: 'Aucun après descellement : enregistrements ou logiciels',
-  press: 'Aucun : journal ou magazine',
+  press: 'Aucun : journal, périodique ou magazine',
 }
 
 // variant-details.contract.ts
@@ -57,11 +57,12 @@ export const publicFrom = (moment: string) => `Publication : ${moment}. D’ici
 
 // legal/no-withdrawal.ts
 export const NO_WITHDRAWAL = {
-  made_to_order: 'Aucun, car le produit est confectionné selon vos spécifications.',
+  made_to_order: 'Aucun, car le produit est confectionné selon vos spécifications ou nettement personnalisé.',
   perishable: 'Aucun, car le produit se détériore ou se périme rapidement.',
   sealed_hygiene: 'Aucun une fois le produit descellé, pour des raisons d’hygiène ou de protection de la santé.',
   mixed_after_delivery:
     'Aucun, car le produit est mélangé de manière indissociable à d’autres articles après la livraison.',
-  sealed_media: 'Aucun une fois le produit descellé, car il contient des enregistrements ou des logiciels.',
-  press: 'Aucun, car le produit est un journal ou un magazine.',
+  sealed_media:
+    'Aucun une fois le produit descellé, car il contient des enregistrements audio ou vidéo, ou des logiciels.',
+  press: 'Aucun, car le produit est un journal, un périodique ou un magazine.',
 }

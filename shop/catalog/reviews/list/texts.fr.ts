@@ -3,7 +3,7 @@ import { counted, countShown, plural, shownNumber } from '../../../../lib/texts/
 import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
 
 // stars.tsx
-export const noReviewsYet = 'Aucun avis pour le moment'
+export const noReviewsYet = 'Pas encore d’avis'
 
 // writing/review-dialog.tsx
 export const variant = 'Variante'

@@ -3,4 +3,4 @@ import { plural, shownNumber } from '../../../../lib/texts/fr.ts'
 // stars.tsx
 export const outOfStars = (rating: number, stars: number) =>
   `${shownNumber(rating)} ${plural(rating, 'étoile', 'étoiles')} sur ${stars}`
-export const noReviewsYet = 'Aucun avis pour le moment'
+export const noReviewsYet = 'Pas encore d’avis'

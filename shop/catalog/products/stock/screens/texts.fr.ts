@@ -20,19 +20,19 @@ export const REASONS: Readonly<Record<StockReason, string>> = {
   opening: 'Stock avant le suivi',
   imported: 'Import',
   undone: 'Annulation',
-  test_removed: 'Commande test supprimée',
+  test_removed: 'Commande de test supprimée',
 }
 
 // movements.page.tsx
 export const failedToLoad = 'Les mouvements de stock n’ont pas pu être chargés. Réessayez.'
-export const searchProducts = 'Produit ou SKU'
+export const searchProducts = 'Produit ou référence'
 export const reason = 'Motif'
 export const allReasons = 'Tous les motifs'
 export const staffMember = 'Membre de l’équipe'
 export const allStaff = 'Toute l’équipe'
 export const from = 'Du'
 export const to = 'Au'
-export const downloadCsv = 'Télécharger le CSV'
+export const downloadCsv = 'Télécharger en CSV'
 export const ofProduct = (title: string) => `Mouvements : ${title}`
 export const shown = (count: number) => counted(count, 'mouvement sur cette page', 'mouvements sur cette page')
 export const moreProducts = (count: number) =>
