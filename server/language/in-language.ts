@@ -24,6 +24,9 @@ export const inLanguage = <T>(language: Language, action: () => T): T =>
 export const withContent = <T>(content: Language | undefined, action: () => T): T =>
   languages.run({ texts: FIRST_LANGUAGE, content }, action)
 
+/** Returns the language of content that the current request wants; undefined for that in which it was written. */
+export const contentLanguage = (): Language | undefined => languages.getStore()?.content
+
 /** Returns the languages into which staff translate: all that the shop offers, except that of the owner's texts. */
 export function translationLanguages({ identity }: Pick<Services, 'identity'>): Language[] {
   const { language, languages: offered } = identity()
@@ -35,7 +38,7 @@ export function translationLanguages({ identity }: Pick<Services, 'identity'>): 
  * as they were written.
  */
 export function translatedInto(services: Pick<Services, 'identity'>): Language | undefined {
-  const content = languages.getStore()?.content
+  const content = contentLanguage()
   return content !== undefined && translationLanguages(services).includes(content) ? content : undefined
 }
 

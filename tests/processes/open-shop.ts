@@ -42,6 +42,7 @@ import { subscribersOf } from '../../shop/subscribers.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase, type DatabaseAddress } from '../databases/copied-database.ts'
 import { readOnlyReading } from '../databases/read-only-reading.ts'
+import { offerLanguages } from '../fixtures/languages.ts'
 import { addPerson } from '../fixtures/people.ts'
 import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
 
@@ -235,11 +236,6 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function offerLanguages(db: Database, { first, others }: OfferedLanguages): Promise<void> {
-  const values = JSON.stringify({ first_language: first, other_languages: others.join(' ') })
-  await db.insertInto('settings').values({ name: 'identity', values, version: 1 }).execute()
 }
 
 const personAt =

@@ -9,8 +9,6 @@ export const failedToLoad = 'Translations couldn’t be loaded. Try again.'
 export const intro =
   'Texts without a translation are shown in their original language. Each text is shown as soon as it is translated.'
 export const oneLanguage = 'Your shop has one language. Add a second one in the settings to translate its content.'
-export const kind = 'Content'
-export const state = 'State'
 export const kinds: Record<TranslatedKind, string> = {
   product: 'Products',
   collection: 'Collections',
@@ -60,7 +58,6 @@ export const pages = 'Pages of the list'
 export const translationOf = (name: string, language: string) => `${name}: ${language}`
 export const translation = 'Translation'
 export const noTexts = 'There is no text to translate yet.'
-export const editOriginal = 'Edit original'
 export const fields: { readonly [field: string]: string } = {
   title: 'Title',
   description: 'Description',

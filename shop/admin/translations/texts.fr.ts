@@ -10,8 +10,6 @@ export const intro =
   'Les textes sans traduction s’affichent dans leur langue d’origine. Chaque traduction s’affiche dès son enregistrement.'
 export const oneLanguage =
   'Votre boutique n’a qu’une langue. Ajoutez-en une deuxième dans les paramètres pour traduire son contenu.'
-export const kind = 'Contenu'
-export const state = 'État'
 export const kinds: Record<TranslatedKind, string> = {
   product: 'Produits',
   collection: 'Collections',
@@ -61,7 +59,6 @@ export const pages = 'Pages de la liste'
 export const translationOf = (name: string, language: string) => `${name}\u00A0: ${language}`
 export const translation = 'Traduction'
 export const noTexts = 'Il n’y a pas encore de texte à traduire.'
-export const editOriginal = 'Modifier l’original'
 export const fields: { readonly [field: string]: string } = {
   title: 'Titre',
   description: 'Description',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
+import { inLanguage } from '../../../server/language/in-language.ts'
 import { collectionForm } from '../../../tests/fixtures/collections.ts'
+import { buy } from '../../../tests/fixtures/placed-order.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { getCollection, getMenu } from '../../catalog/collections/collections.contract.ts'
@@ -137,6 +139,24 @@ test('counts and lists records without a complete translation, and marks outdate
   expect(await outdated()).toEqual([true, false])
   await save([{ field: 'title', seen: 'Tasse', value: 'Tasse' }])
   expect(await outdated()).toEqual([false, false])
+})
+
+test('an order keeps the titles of its language', async () => {
+  await using shop = await openShop({ languages: LANGUAGES })
+  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const mug = await addProduct(shop.db, { title: 'Mug', variants: [{ name: 'Blue' }, { name: 'Red' }] })
+  const texts = [{ field: 'title', seen: '', value: 'Tasse' }]
+  await staff.api(contract.updateTranslation, { params: params(mug.id), body: { texts } })
+  await staff.api(contract.updatePhrases, {
+    params: { language: 'fr', group: 'variants' },
+    body: { phrases: [{ source: 'Blue', seen: '', value: 'Bleu' }] },
+  })
+  const ids = [await inLanguage('fr', () => buy(shop, mia, mug, [1, 1])), await buy(shop, mia, mug, [1])]
+  const lines = await shop.db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute()
+  expect(lines.map(({ title, variant_name }) => `${title}, ${variant_name}`)).toEqual([
+    ...['Tasse, Bleu', 'Tasse, Red'],
+    'Mug, Blue',
+  ])
 })
 
 test('translates collections, pages and menus', async () => {

@@ -68,6 +68,7 @@ export const staffMember = 'Staff member'
 export const allStaff = 'All staff'
 
 // fields/name-of-field.ts
+export const inLanguage = (field: string, language: string) => `${field} (${language})`
 /** Labels of settings groups. */
 export const groups: { readonly [group: string]: string } = {
   identity: 'Name and language',

@@ -68,6 +68,7 @@ export const staffMember = 'Membre de l’équipe'
 export const allStaff = 'Toute l’équipe'
 
 // fields/name-of-field.ts
+export const inLanguage = (field: string, language: string) => `${field} (${language})`
 /** Labels of settings groups. */
 export const groups: { readonly [group: string]: string } = {
   identity: 'Nom et langue',

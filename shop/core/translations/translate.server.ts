@@ -19,7 +19,7 @@ export const tagsOfChange = (language: Language, kind: TranslatedKind, id: numbe
   ...(kind === 'product' ? [translationTag(language, kind, id)] : []),
 ]
 
-/** A text of a record, or its translation. The names of the translated fields are in `translated`. */
+/** Returns a record with its translations. The names of the translated fields are in `translated`. */
 export function withTranslation<Row extends object>(
   row: Row,
   texts: Readonly<Record<string, string>> = {},

@@ -26,8 +26,8 @@ export function PageText({ title, blocks, heading: Heading = 'h1', translated }:
       </Heading>
       {partsOf(blocks).map((part, index) =>
         Array.isArray(part) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
           <Markdown
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
             key={index}
             blocks={part}
             headings={2}

@@ -14,7 +14,7 @@ const IN_LANGUAGE = new RegExp(`^(.+)\\.(${Object.keys(LANGUAGES).join('|')})$`,
 export function nameOfField({ kind, field }: Pick<Change, 'kind' | 'field'>): string {
   const [, translated, language] = IN_LANGUAGE.exec(field) ?? []
   if (translated !== undefined && language !== undefined)
-    return texts.inLanguage(nameOfField({ kind, field: translated }), LANGUAGES[language as Language].name)
+    return groupTexts.inLanguage(nameOfField({ kind, field: translated }), LANGUAGES[language as Language].name)
   const names = texts.names[kind]
   const [, variant, ofVariant] = OF_VARIANT.exec(field) ?? []
   if (variant !== undefined && ofVariant !== undefined)

@@ -68,13 +68,8 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     products: 'Products',
   },
   translations: {
-    attribute_names: 'Attribute',
-    attribute_values: 'Attribute value',
-    options: 'Option',
-    option_values: 'Option value',
-    variants: 'Variant',
-    pictures: 'Alternative text',
-    menus: 'Menu entry',
+    ...{ attribute_names: 'Attribute', attribute_values: 'Attribute value', options: 'Option' },
+    ...{ option_values: 'Option value', variants: 'Variant', pictures: 'Alternative text', menus: 'Menu entry' },
   },
   gift_card: {
     value: 'Value in euros',
@@ -273,10 +268,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     name: 'Name',
     url: 'Address',
     types: 'Events',
-    is_on: 'State',
-    secret: 'Secret',
-    replay: 'Replay',
-    sent_again: 'Sent again',
+    ...{ is_on: 'State', secret: 'Secret', replay: 'Replay', sent_again: 'Sent again' },
   },
   extension_record: { record: 'Record' },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
@@ -297,7 +289,6 @@ export const namesInVariant: { readonly [field: string]: string } = {
 }
 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
-export const inLanguage = (field: string, language: string) => `${field} (${language})`
 
 // values-of-change.ts
 export const isSo = { true: 'yes', false: 'no' }

@@ -68,13 +68,8 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     products: 'Produits',
   },
   translations: {
-    attribute_names: 'Caractéristique',
-    attribute_values: 'Valeur de caractéristique',
-    options: 'Option',
-    option_values: 'Valeur d’option',
-    variants: 'Variante',
-    pictures: 'Texte alternatif',
-    menus: 'Entrée de menu',
+    ...{ attribute_names: 'Caractéristique', attribute_values: 'Valeur de caractéristique', options: 'Option' },
+    ...{ option_values: 'Valeur d’option', variants: 'Variante', pictures: 'Texte alternatif', menus: 'Menu' },
   },
   gift_card: {
     value: 'Valeur en euros',
@@ -273,10 +268,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     name: 'Nom',
     url: 'Adresse',
     types: 'Événements',
-    is_on: 'État',
-    secret: 'Secret',
-    replay: 'Rejeu',
-    sent_again: 'Renvoyé',
+    ...{ is_on: 'État', secret: 'Secret', replay: 'Rejeu', sent_again: 'Renvoyé' },
   },
   extension_record: { record: 'Enregistrement' },
   two_step: { time_code: 'Codes temporaires', passkeys: 'Clé d’accès', recovery_codes: 'Codes de secours' },
@@ -297,7 +289,6 @@ export const namesInVariant: { readonly [field: string]: string } = {
 }
 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
-export const inLanguage = (field: string, language: string) => `${field} (${language})`
 
 // values-of-change.ts
 export const isSo = { true: 'oui', false: 'non' }

@@ -6,7 +6,7 @@ import { useSharedTextLanguage, useTextLanguage } from '../../../ui/identity/sho
 import { Price } from '../../../ui/price.tsx'
 
 interface BuyBarProps {
-  product: Pick<Product, 'title' | 'price' | 'variants'>
+  product: Pick<Product, 'title' | 'price' | 'variants' | 'translated'>
   variant: Variant
   /** The buttons in the buy box. The bar is shown while they are above the viewport. */
   row: RefObject<HTMLElement | null>
