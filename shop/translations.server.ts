@@ -5,7 +5,7 @@ import type * as en from './texts.en.ts'
 import * as fr from './texts.fr.ts'
 
 /** The texts of all languages except the first. */
-const TRANSLATIONS: Record<Exclude<Language, typeof FIRST_LANGUAGE>, Partial<Translated<typeof en>>> = { fr }
+const TRANSLATIONS: Record<Exclude<Language, typeof FIRST_LANGUAGE>, Translated<typeof en>> = { fr }
 
 /** Loads the texts of all languages into this process. */
 export function loadTranslations(): void {

@@ -8,8 +8,9 @@ const WITHOUT_LANGUAGE = /^\/(?:(?:api|media|assets|\.well-known)(?=[/?#]|$)|[^/
 /** Returns whether an address is a page of the shop, which exists in each language. Other sites and files are not. */
 export const isPagePath = (address: string): boolean => /^\/(?![/\\])/.test(address) && !WITHOUT_LANGUAGE.test(address)
 
-/** Returns the prefix of a language's pages; empty for the first language. */
-const prefixOf = (language: Language, { first }: OfferedLanguages): string => (language === first ? '' : `/${language}`)
+/** Returns the prefix of a language's pages; empty for the first language, and for one that is not offered. */
+const prefixOf = (language: Language, { others }: OfferedLanguages): string =>
+  others.includes(language) ? `/${language}` : ''
 
 /** Removes the language prefix of a page's address. Addresses of files and other sites stay unchanged. */
 export const pathWithoutLanguage = (address: string): string =>

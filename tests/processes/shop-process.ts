@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { builtProgram } from './built-program.ts'
 import { readListenAddress } from './read-listen-address.ts'
 
@@ -24,20 +23,6 @@ export interface ShopProcess extends AsyncDisposable {
 
 const root = join(import.meta.dirname, '..', '..')
 const program = builtProgram(root)
-const BUSY_MS = 20_000
-
-/** Sends a request again while the shop refuses it with 503, because the machine is busy. */
-export async function whenNotBusy(send: () => Promise<Response>): Promise<Response> {
-  const end = Date.now() + BUSY_MS
-  for (;;) {
-    const response = await send()
-    const wait = Number(response.headers.get('retry-after'))
-    if (response.status !== 503 || !wait || Date.now() > end) return response
-    await response.body?.cancel()
-    await pause(wait * 1_000)
-  }
-}
-
 /** Longer than a stop takes on any machine. A finished test must leave no process behind. */
 const TIMEOUT_MS = 40_000
 

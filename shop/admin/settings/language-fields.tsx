@@ -1,20 +1,24 @@
 import { useState } from 'react'
-import { texts } from '#texts/admin/settings'
 import { LANGUAGES } from '../../../lib/texts/languages.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { SettingsField } from './group-fields.ts'
 
 interface LanguageFieldsProps {
-  /** The field of the first language. */
-  field: SettingsField
+  /** The fields of the group. */
+  fields: readonly SettingsField[]
   values: Record<string, string>
 }
 
 const NAMES = Object.entries(LANGUAGES).map(([language, { name }]) => [language, name] as const)
 
+/** Returns the names of languages in a settings field. */
+export const languageNames = (words: string): string =>
+  NAMES.flatMap(([language, name]) => (words.split(' ').includes(language) ? name : [])).join(', ')
+
 /** The first language of the pages, and a checkbox for each other one. */
-export function LanguageFields({ field, values }: LanguageFieldsProps) {
+export function LanguageFields({ fields, values }: LanguageFieldsProps) {
+  const [firstField, further] = fields.filter(({ type }) => type === 'languages')
   const [first, setFirst] = useState(values.first_language ?? '')
   const [offered, setOffered] = useState<readonly string[]>(() => values.other_languages?.split(' ') ?? [])
   const chooseFirst = (language: string) => {
@@ -22,17 +26,18 @@ export function LanguageFields({ field, values }: LanguageFieldsProps) {
     if (offered.includes(language)) setOffered([...offered, first])
     setFirst(language)
   }
+  if (!firstField || !further) return null
   const others = NAMES.filter(([language]) => language !== first)
   return (
     <>
-      <SelectField {...field} choices={NAMES} value={first} onChange={({ target }) => chooseFirst(target.value)} />
-      <Field name="other_languages" hint={texts.furtherLanguagesHint}>
+      <SelectField {...firstField} choices={NAMES} value={first} onChange={({ target }) => chooseFirst(target.value)} />
+      <Field name={further.name} hint={further.hint}>
         {(control) => (
-          <fieldset {...control} className="min-w-0">
-            <legend className="font-medium text-sm">{texts.furtherLanguages}</legend>
+          <fieldset id={control.id} aria-describedby={control['aria-describedby']} className="min-w-0">
+            <legend className="font-medium text-sm">{further.label}</legend>
             <input
               type="hidden"
-              name="other_languages"
+              name={further.name}
               value={others.flatMap(([language]) => (offered.includes(language) ? language : [])).join(' ')}
             />
             {others.map(([language, name]) => (

@@ -213,6 +213,7 @@ export const choices = {
   offered: { '': 'Not offered', on: 'Offered' },
 }
 export const hints = {
+  other_languages: 'Their pages have addresses with a prefix, such as /fr. Pages show a switch between the languages.',
   first_language: 'Its pages have addresses without a prefix. If you change it, old addresses lead to the new ones.',
   language:
     'The language of your products and texts, for the search, screen readers, browsers and search engines. It changes neither the texts of the shop itself nor their language.',
@@ -261,11 +262,6 @@ export const hints = {
 }
 export const pick = 'Pick'
 export const anotherPicture = 'another picture'
-
-// language-fields.tsx
-export const furtherLanguages = 'Further languages'
-export const furtherLanguagesHint =
-  'Their pages have addresses with a prefix, such as /fr. Pages show a switch between the languages.'
 
 // picture-field.tsx
 export const chooseFile = 'Choose a file'

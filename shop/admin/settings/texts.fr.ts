@@ -164,7 +164,7 @@ export const labels = {
   max_stock_percent: 'Ou cette part de son stock, en pourcentage',
   collection_days: 'Délai de retrait et de paiement, en jours',
 }
-/** English first, because it is the language of the interface. */
+/** English first, because it is the default. */
 const languages: Record<(typeof OWNER_LANGUAGES)[number], string> = {
   en: 'Anglais',
   bg: 'Bulgare',
@@ -220,7 +220,7 @@ export const hints = {
   first_language:
     'Ses pages ont des adresses sans préfixe. Si vous la changez, les anciennes adresses mènent aux nouvelles.',
   language:
-    'La langue de vos produits et de vos textes, pour la recherche, les lecteurs d’écran, les navigateurs et les moteurs de recherche. Elle ne change ni les textes de la boutique elle-même, ni leur langue.',
+    'La langue de vos produits et de vos textes, pour la recherche, les lecteurs d’écran, les navigateurs et les moteurs de recherche. Elle ne change pas les textes de la boutique elle-même ni leur langue.',
   accent: 'Par exemple #8f3b25. Laissez vide pour la couleur par défaut.',
   logo: 'Remplace le symbole et le nom : SVG, PNG, WebP ou JPEG, au plus cinq fois plus large que haut. Il reçoit un fond clair là où il serait invisible.',
   logo_dark: 'Pour le thème sombre et le pied de page. S’il manque, le logo clair y reçoit un fond clair.',
@@ -274,7 +274,7 @@ export const anotherPicture = 'une autre image'
 // language-fields.tsx
 export const furtherLanguages = 'Autres langues'
 export const furtherLanguagesHint =
-  'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages proposent de changer de langue.'
+  'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages permettent de changer de langue.'
 
 // picture-field.tsx
 export const chooseFile = 'Choisir un fichier'

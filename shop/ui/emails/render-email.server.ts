@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import { texts } from '#texts/ui/emails'
-import { defaultLanguage, languageOf } from '../../../lib/identity/default-language.ts'
+import { languageOf } from '../../../lib/identity/default-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
-import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
+import { pathInCurrentLanguage } from '../../../lib/texts/page-paths.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
 import { inLanguage } from '../../../server/language/in-language.ts'
 import type { OutgoingEmail } from '../../../server/mail/outbox.ts'
@@ -148,10 +149,10 @@ function layOut(
 }
 
 /** Returns the address of a page of the shop in the current language; other addresses stay unchanged. */
-function pageAddress(address: string, shopAddress: string, identity: ShopIdentity): string {
-  const language = currentLanguage()
-  if (language === defaultLanguage(identity) || !address.startsWith(shopAddress)) return address
-  return `${shopAddress}/${language}${address.slice(shopAddress.length)}`
+function pageAddress(address: string, shopAddress: string, { languages }: ShopIdentity): string {
+  if (address === shopAddress) return shopAddress + pathInCurrentLanguage(href('/'), languages).replace(/\/$/, '')
+  if (!address.startsWith(`${shopAddress}/`)) return address
+  return shopAddress + pathInCurrentLanguage(address.slice(shopAddress.length), languages)
 }
 
 function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {

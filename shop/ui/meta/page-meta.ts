@@ -3,6 +3,9 @@ import { href } from 'react-router'
 import { texts } from '#texts/ui/meta'
 import type { OwnerLanguage } from '../../../lib/identity/owner-language.ts'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
+import { currentLocale } from '../../../lib/texts/current-formats.ts'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
+import { FIRST_LANGUAGE } from '../../../lib/texts/languages.ts'
 import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 import { languagesOfPage, pathInCurrentLanguage, pathInLanguage } from '../../../lib/texts/page-paths.ts'
 
@@ -75,7 +78,7 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
   const urlOf = urlsFrom(matches)
   const [address, shop] = [urlOf(page.path), shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
-  const locale = page.isOwn && matches[0].loaderData?.identity.locale
+  const locale = (page.isOwn && matches[0].loaderData?.identity.locale) || pageLocale()
   const image = page.image ?? { url: SHOP_IMAGE, alt: texts.theNameWithThingsOfTheShop(shop) }
   return [
     { title: titleOf(page, shop) },
@@ -95,6 +98,9 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
     ...[page.jsonLd ?? []].flat().map((jsonLd) => ({ 'script:ld+json': jsonLd })),
   ]
 }
+
+/** Returns the Open Graph locale of pages; undefined for English, its default. */
+const pageLocale = () => (currentLanguage() === FIRST_LANGUAGE ? undefined : currentLocale().replace('-', '_'))
 
 /** Returns the page title with the shop's name, unless the owner's title already contains it. */
 function titleOf({ title, path }: PageMeta, shop: string): string {

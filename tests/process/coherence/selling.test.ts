@@ -6,7 +6,7 @@ import { emptyFolder } from '../../empty-folder.ts'
 import { addPerson } from '../../fixtures/people.ts'
 import { openForSelling } from '../../fixtures/selling/open-for-selling.ts'
 import { addSellable, LYON } from '../../fixtures/selling/selling-shop.ts'
-import { startShopServer, whenNotBusy } from '../../processes/shop-process.ts'
+import { startShopServer } from '../../processes/shop-process.ts'
 
 const ROUNDS = 4
 const PIECES = 3
@@ -23,7 +23,7 @@ test('two processes: the last pieces are sold once, a repeated order is placed o
   await using other = await startShopServer(settings)
   const ask = async (shop: typeof one, token: string, method: string, path: string, body: object) => {
     const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
-    const answer = await whenNotBusy(() => shop.ask(path, { method, headers, body: JSON.stringify(body) }))
+    const answer = await shop.ask(path, { method, headers, body: JSON.stringify(body) })
     return { status: answer.status, body: (await answer.json()) as { id?: number } }
   }
   const place = { zone: '', name: 'Here', brackets: [':0'], ready_from: 1, ready_to: 1, place: 'Here' }

@@ -73,7 +73,7 @@ export const kinds: Record<DiscountKind, string> = {
   bundle_price: 'Prix d’un lot',
 }
 export const percent = 'Pourcentage'
-export const percentHint = 'De 0.01 à 100'
+export const percentHint = 'De 0,01 à 100'
 export const amount = 'Montant (€)'
 export const activation = 'Activation'
 export const byCode = 'Avec un code'

@@ -111,8 +111,8 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     text: 'Les conditions suivent le Code de la consommation en vigueur lors de leur rédaction. La transposition du droit à la réparation (directive (UE) 2024/1799) peut les modifier. Faites vérifier cette section par un avocat, puis indiquez son nom et la date.',
   },
   french: {
-    title: 'Français',
-    text: 'L’interface de la boutique est en anglais. Les boutiques qui vendent à des consommateurs en France doivent aussi utiliser le français (loi 94-665).',
+    title: 'Pages en français',
+    text: 'Les boutiques qui vendent à des consommateurs en France doivent utiliser le français (loi 94-665). Proposez le français comme première langue des pages ou comme autre langue.',
   },
 }
 export const withoutManufacturerContact = (count: number) =>

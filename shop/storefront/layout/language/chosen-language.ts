@@ -15,10 +15,10 @@ export const rememberLanguage = (language: Language): void => {
   inBrowserStorage((storage) => storage.setItem(KEY, language))
 }
 
-/** Returns the language that the browser prefers to this page's; undefined after a choice. */
+/** Returns the chosen language, or else the one that the browser prefers; undefined if this page has it. */
 export function preferredLanguage(languages: OfferedLanguages): Language | undefined {
-  if (inBrowserStorage((storage) => storage.getItem(KEY))) return undefined
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
+  const chosen = inBrowserStorage((storage) => storage.getItem(KEY))
+  const preferred = (chosen ? [chosen] : navigator.languages).map((tag) => tag.slice(0, 2).toLowerCase())
   const found = preferred.flatMap((tag) => languagesOfPage(languages).filter((language) => language === tag))[0]
   return found === currentLanguage() ? undefined : found
 }

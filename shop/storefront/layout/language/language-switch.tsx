@@ -44,7 +44,7 @@ export default function LanguageSwitch({ className, item, suggests = false }: La
   )
 }
 
-/** Suggests the language that the browser prefers, until the visitor has chosen or dismissed it. */
+/** Suggests the language that was chosen before, or that the browser prefers, until the visitor dismisses it. */
 function SuggestedLanguage() {
   const { languages } = useShopIdentity()
   const addressIn = useAddressInLanguage()
