@@ -101,10 +101,7 @@ interface Settings {
   downloads?: DownloadSettings
   /** The languages of the pages; English only by default. */
   languages?: OfferedLanguages
-  /**
-   * As in `Services`. Load shedding is disabled by default, because tests block the event loop, for example to create
-   * large files.
-   */
+  /** As in `Services`. Load shedding is disabled by default, because tests block the event loop with large files. */
   maxDelayMs?: number
 }
 
