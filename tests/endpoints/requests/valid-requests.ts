@@ -21,6 +21,7 @@ import { shoppingRequests } from './shopping-requests.ts'
 import { staffRequests } from './staff-requests.ts'
 import { stockRequests } from './stock-requests.ts'
 import { termsRequests } from './terms-requests.ts'
+import { translationRequests } from './translation-requests.ts'
 import { vatRequests } from './vat-requests.ts'
 import { webhookRequests } from './webhook-requests.ts'
 
@@ -40,6 +41,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...accountingRequests,
   ...stockRequests,
   ...termsRequests,
+  ...translationRequests,
   ...vatRequests,
   ...discountRequests,
   ...documentRequests,
