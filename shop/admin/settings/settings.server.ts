@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { allOf } from '../../../lib/texts/en.ts'
+import { texts } from '#texts/sales/terms'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { SECOND } from '../../../server/durations.ts'
@@ -71,7 +71,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         not_open_yet,
         is_selling: selling.isOpen,
         is_test_mode: selling.isTestMode,
-        pays_with: allOf(providerNames(services.paymentMethods, selling)),
+        pays_with: texts.providers(providerNames(services.paymentMethods, selling)),
       }
     },
   })

@@ -1,5 +1,5 @@
 import type { LegalDetails, SellingDetails, ShopContact } from '../../../lib/shop-identity.ts'
-import { areGuaranteesChecked } from '../terms/clauses/guarantees.ts'
+import { areGuaranteesChecked } from '../terms/clauses/guarantees-check.ts'
 import type { ReadinessKey, ReadinessLine, RecommendedKey } from './selling.contract.ts'
 
 /** The facts that the launch checklist checks. */

@@ -1,3 +1,5 @@
+import { allOf } from '../../../lib/texts/fr.ts'
+
 // terms-of-services.page.tsx
 export const termsOfService = 'Conditions générales de vente'
 export const termsOfUseOrders =
@@ -11,3 +13,7 @@ export const earlierVersions = <T>(orders: T) => [
   '.',
 ]
 export const yourOrders = 'vos commandes'
+
+// clauses/
+export const demonstrationShop = (shop: string) => `${shop} (boutique de démonstration)`
+export const providers = (names: readonly string[]) => allOf(names)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNNAMED } from '../../../lib/shop-identity.ts'
+import { loadTranslations } from '../../translations.server.ts'
 import { renderEmail } from './render-email.server.ts'
 
 const services = { identity: () => UNNAMED, publicUrl: () => 'https://shop.example' }
@@ -41,4 +42,23 @@ test('links addresses of the shop but not those in texts of other people', () =>
     'https://shop.example',
   ])
   expect(html).not.toContain('<b>')
+})
+
+test('an e-mail in a further language links to pages of this language, but not to files and other sites', () => {
+  loadTranslations()
+  const identity = () => ({ ...UNNAMED, languages: { first: 'en', others: ['fr'] } as const })
+  const addresses = [
+    'https://shop.example/orders?order=7',
+    'https://shop.example/api/invoices/7.pdf',
+    'https://parcels.example/',
+  ]
+  const ways = addresses.map((address) => ({ text: 'Commande', address }))
+  const { html = '', text } = renderEmail('fr', () => ({ ...words, ways }), { ...services, identity })
+  expect(html).toContain('<html lang="fr">')
+  expect(text).toMatch(/^Bonjour,/)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'https://shop.example/fr/orders?order=7',
+    ...addresses.slice(1),
+    'https://shop.example/fr',
+  ])
 })

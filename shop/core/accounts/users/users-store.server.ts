@@ -68,7 +68,10 @@ interface NewUser {
   password_hash?: string
 }
 
-/** Creates an account with a verified address, in the language of the request; undefined, without changes, if the address already has one. */
+/**
+ * Creates an account with a verified address, in the language of the request.
+ * @returns undefined, without changes, if the address already has one
+ */
 export async function insertUser(tx: Database, user: NewUser, now: Date) {
   const created = await tx
     .insertInto('users')
@@ -124,7 +127,7 @@ export async function lockOwnersAnd(tx: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, staff_role }) => [id, staff_role]))
 }
 
-type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
+type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key' | 'language'>
 
 /**
  * Updates changed columns only, because an update of a customer invalidates the pages that show their name.

@@ -8,7 +8,7 @@ import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
 import { findPublishedClauses } from '../../terms/own-clauses/own-clauses-store.server.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
-/** Returns the full text of the terms agreed to with an order; the current terms if none are stored. */
+/** Returns the full text of the terms agreed to with an order; the current terms if none are stored. Those are in the order's language. */
 export async function agreedOrCurrentTerms(
   db: Database,
   { id, language }: Pick<StaffOrderRow, 'id' | 'language'>,
@@ -16,7 +16,9 @@ export async function agreedOrCurrentTerms(
 ): Promise<string> {
   const agreed = await findAgreedTerms(db, id)
   if (agreed !== undefined) return agreed
-  const operator = { ...operatorOf(identity(), paymentMethods), isSelling: true }
   const clauses = await findPublishedClauses(db)
-  return inLanguage(languageOf(language, identity()), () => termsText(operator, publicUrl(), clauses))
+  return inLanguage(languageOf(language, identity()), () => {
+    const operator = { ...operatorOf(identity(), paymentMethods), isSelling: true }
+    return termsText(operator, publicUrl(), clauses)
+  })
 }

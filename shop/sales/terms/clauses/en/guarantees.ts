@@ -1,18 +1,9 @@
-import type { LegalDetails } from '../../../../lib/shop-identity.ts'
-import { showDay } from '../../../../lib/texts/dates.ts'
-import type { Clause } from '../section.ts'
-
-type Check = Pick<LegalDetails, 'guarantees_checked_by' | 'guarantees_checked_on'>
-
-/** The day on which this wording last changed, as `YYYY-MM-DD`. A legal check before that day no longer counts. */
-export const WORDED_ON = '2026-11-22'
-
-/** Returns whether the current wording of the legal guarantees section has been checked. */
-export const areGuaranteesChecked = ({ guarantees_checked_by, guarantees_checked_on }: Check): boolean =>
-  guarantees_checked_by !== '' && guarantees_checked_on >= WORDED_ON
+import { showDay } from '../../../../../lib/texts/dates.ts'
+import type { Clause } from '../../section.ts'
+import { areGuaranteesChecked, type GuaranteesCheck } from '../guarantees-check.ts'
 
 /** Returns the section on the legal guarantees with the name of its checker. */
-export const guarantees = (check: Check): Clause => ({
+export const guarantees = (check: GuaranteesCheck): Clause => ({
   ...wording,
   text: areGuaranteesChecked(check)
     ? [...wording.text, `Checked by ${check.guarantees_checked_by} on ${showDay(check.guarantees_checked_on)}.`]

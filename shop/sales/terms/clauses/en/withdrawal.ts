@@ -1,5 +1,5 @@
-import type { Clause } from '../section.ts'
-import { type Operator, operatorName } from './operator.ts'
+import type { Clause } from '../../section.ts'
+import { type Operator, operatorName } from '../operator.ts'
 
 /** Returns the clause on withdrawal from a purchase. */
 export const withdrawal = (operator: Operator): Clause => ({

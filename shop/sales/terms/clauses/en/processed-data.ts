@@ -1,7 +1,7 @@
-import { CODE_GOOD_FOR_MINUTES } from '../../../core/accounts/account-limits.ts'
-import { ANONYMIZED_AFTER_DAYS } from '../../orders/anonymization/retention.ts'
-import type { Clause } from '../section.ts'
-import type { Operator } from './operator.ts'
+import { CODE_GOOD_FOR_MINUTES } from '../../../../core/accounts/account-limits.ts'
+import { ANONYMIZED_AFTER_DAYS } from '../../../orders/anonymization/retention.ts'
+import type { Clause } from '../../section.ts'
+import type { Operator } from '../operator.ts'
 
 /**
  * Lists the stored data, following the tables of each module (`tables.ts`). A new table with personal data must be

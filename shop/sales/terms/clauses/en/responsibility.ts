@@ -1,4 +1,4 @@
-import type { Section } from '../section.ts'
+import type { Section } from '../../section.ts'
 
 export const disclaimer: Section = {
   id: 'disclaimer',

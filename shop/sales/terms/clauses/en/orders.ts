@@ -1,6 +1,6 @@
-import type { Clause, Section } from '../section.ts'
+import type { Clause, Section } from '../../section.ts'
+import type { Operator } from '../operator.ts'
 import { guarantees } from './guarantees.ts'
-import type { Operator } from './operator.ts'
 import { withdrawal, withdrawalExceptions, withdrawalForm } from './withdrawal.ts'
 
 const checkoutOff: Clause = {

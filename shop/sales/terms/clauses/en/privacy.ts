@@ -1,5 +1,5 @@
-import type { Section } from '../section.ts'
-import type { Operator } from './operator.ts'
+import type { Section } from '../../section.ts'
+import type { Operator } from '../operator.ts'
 import { processedData } from './processed-data.ts'
 
 /** Returns the section on personal data. */

@@ -1,5 +1,5 @@
-import type { Section } from '../section.ts'
-import type { Operator } from './operator.ts'
+import type { Section } from '../../section.ts'
+import type { Operator } from '../operator.ts'
 
 export const termination: Section = {
   id: 'termination',

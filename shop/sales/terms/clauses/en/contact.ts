@@ -1,5 +1,5 @@
-import type { Section } from '../section.ts'
-import { type Operator, operatorName } from './operator.ts'
+import type { Section } from '../../section.ts'
+import { type Operator, operatorName } from '../operator.ts'
 
 const factsOf = (operator: Operator) => [
   { term: 'Operator', text: operatorName(operator) },
