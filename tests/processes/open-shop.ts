@@ -42,9 +42,9 @@ import { subscribersOf } from '../../shop/subscribers.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase, type DatabaseAddress } from '../databases/copied-database.ts'
 import { readOnlyReading } from '../databases/read-only-reading.ts'
-import { offerLanguages } from '../fixtures/languages.ts'
 import { addPerson } from '../fixtures/people.ts'
 import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
+import { offerLanguages } from './offer-languages.ts'
 
 /** A client of the shop. */
 export interface Person {

@@ -18,7 +18,7 @@ export interface FormText {
 }
 
 /** A translation that staff changed. */
-export interface TypedChange {
+interface TypedChange {
   id: string
   seen: string
   value: string

@@ -29,22 +29,23 @@ export const clientLoader = load
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return noIndexMeta(matches, texts.page)
-  const { slug, title, text_blocks, meta_title, meta_description, state } = loaderData
+  const { slug, title, text_blocks, meta_title, meta_description, state, translated } = loaderData
   if (state !== 'published') return noIndexMeta(matches, title)
   const path = href('/pages/:slug', { slug })
   const named = meta_title || title
+  const isTranslated = translated?.includes('title') ?? false
   const description = meta_description || markdownText(text_blocks.filter((block) => block.kind !== 'picture')) || title
   return pageMeta(matches, {
     title: named,
     description,
     path,
-    isOwn: true,
+    isOwn: !isTranslated,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name: named,
       url: urlsFrom(matches)(path),
-      inLanguage: ownerLanguageFrom(matches),
+      inLanguage: isTranslated ? undefined : ownerLanguageFrom(matches),
     },
   })
 }

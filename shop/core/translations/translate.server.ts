@@ -19,12 +19,19 @@ export const tagsOfChange = (language: Language, kind: TranslatedKind, id: numbe
   ...(kind === 'product' ? [translationTag(language, kind, id)] : []),
 ]
 
+/** Texts for search engines. Without a translation they follow the translated text that they describe. */
+const FOLLOWED = { meta_title: ['title'], meta_description: ['description', 'text'] } as const
+
 /** Returns a record with its translations. The names of the translated fields are in `translated`. */
 export function withTranslation<Row extends object>(
   row: Row,
   texts: Readonly<Record<string, string>> = {},
 ): Row & { translated: string[] } {
-  return { ...row, ...texts, translated: Object.keys(texts).sort() }
+  const followed = Object.entries(FOLLOWED).filter(
+    ([field, others]) => field in row && texts[field] === undefined && others.some((other) => texts[other]),
+  )
+  const emptied = Object.fromEntries(followed.map(([field]) => [field, '']))
+  return { ...row, ...emptied, ...texts, translated: Object.keys(texts).sort() }
 }
 
 /** Translates a text, or returns it unchanged if it has no translation. */

@@ -24,7 +24,7 @@ const writes = { allow: 'catalogue', scope: 'catalogue:write' } as const
 /** Maximum number of characters of a translation; each field has its own limit. */
 const MAX_TRANSLATION = 60_000
 /** Maximum number of texts in one request. */
-export const MAX_CHANGES = 60
+const MAX_CHANGES = 60
 
 const Filter = PageQuery.extend({
   q: maybeLine(100).optional().describe('a part of the title, or of the text'),

@@ -61,6 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { slug, title, text_blocks, meta_title, meta_description, picture, picture_alt } = collection
   const named = texts.titleOnPage(meta_title || title, page)
   if (filters.sort || hasActiveFilters(filters)) return noIndexMeta(matches, named)
+  const isTranslated = collection.translated?.includes('title') ?? false
+  const inLanguage = isTranslated ? undefined : ownerLanguageFrom(matches)
   const urlOf = urlsFrom(matches)
   const path = href('/collections/:slug', { slug }) + (page === 1 ? '' : `?page=${page}`)
   const description = meta_description || markdownText(text_blocks) || texts.productsOf(title, shopNameFrom(matches))
@@ -68,12 +70,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: named,
     description,
     path,
-    isOwn: true,
+    isOwn: !isTranslated,
     ...(picture !== null && { image: { url: picture, alt: picture_alt } }),
-    jsonLd: collectionJsonLd(
-      { collection, products, page, description, url: urlOf(path), inLanguage: ownerLanguageFrom(matches) },
-      urlOf,
-    ),
+    jsonLd: collectionJsonLd({ collection, products, page, description, url: urlOf(path), inLanguage }, urlOf),
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerLanguages } from '../../fixtures/languages.ts'
+import { offerLanguages } from '../../processes/offer-languages.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { says } from '../support/browser/forms.ts'
