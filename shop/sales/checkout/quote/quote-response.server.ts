@@ -90,6 +90,7 @@ export function quoteResponse(
       name: method.name,
       price: toPrice(cents),
       is_collection: method.is_collection,
+      is_emailed: method.is_emailed === true,
       is_tracked: method.is_tracked,
       place: method.place,
       earliest,

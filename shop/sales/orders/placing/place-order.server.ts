@@ -99,8 +99,9 @@ export const lineSnapshot = (line: LineForSale) => ({
 
 /** Returns the copy of a shipping method that an order stores, with the promised dates. */
 export const deliverySnapshot = ({ method, earliest, latest }: OfferedMethod) => ({
-  // Rates of carriers have no row. Their name and price are stored with the order.
-  ...(method.carrier_rate ? { method_id: null, carrier_rate: method.carrier_rate } : { method_id: method.id }),
+  // Rates of carriers and the delivery by e-mail have no row. Their name and price are stored with the order.
+  method_id: method.carrier_rate || method.is_emailed ? null : method.id,
+  ...(method.carrier_rate && { carrier_rate: method.carrier_rate }),
   method_name: method.name,
   is_collection: method.is_collection,
   collection_place: method.is_collection ? method.place : '',

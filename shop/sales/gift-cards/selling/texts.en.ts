@@ -1,0 +1,2 @@
+// delivery-by-email.ts
+export const byEmail = 'By e-mail'
