@@ -40,9 +40,11 @@ import { registerEndpoints, registerFiles } from './shop/api.server.ts'
 import { describeApi } from './shop/api-description.server.ts'
 import { SEARCH_PATHS } from './shop/catalog/search/search-paths.ts'
 import { enforceAllow, requireAccessRule } from './shop/core/auth/guards/allow.server.ts'
+import { loadTranslations } from './shop/translations.server.ts'
 
 const KIB = 1024
 const API_HEADERS = { 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }
+loadTranslations()
 const loggedPath = pathForLog(SEARCH_PATHS)
 
 /**

@@ -101,6 +101,7 @@ async function open(
 
   const {
     db,
+    reading,
     connection,
     connections: databaseConnections,
     close,
@@ -147,6 +148,7 @@ async function open(
     config,
     paymentMethods,
     db,
+    reading,
     clock,
     connections,
     publicUrl,

@@ -1,9 +1,9 @@
-import { PRICE_LOCALE } from '#language'
+import { currentPriceLocale, perLanguage } from './texts/current-formats.ts'
 
 /** The currency of the shop (ISO 4217). */
 export const CURRENCY = 'EUR'
 
-const euros = new Intl.NumberFormat(PRICE_LOCALE, { style: 'currency', currency: CURRENCY })
+const euros = perLanguage(() => new Intl.NumberFormat(currentPriceLocale(), { style: 'currency', currency: CURRENCY }))
 
 /** Converts an API price to cents ("12.50" -> 1250). Rounding only removes floating-point errors. */
 export function toCents(price: string): number {
@@ -18,5 +18,5 @@ export function toPrice(cents: number): string {
 
 /** Formats an API price ("1299.00" -> "€1,299.00"), identically on server and browser. */
 export function showPrice(price: string): string {
-  return euros.format(toCents(price) / 100)
+  return euros().format(toCents(price) / 100)
 }

@@ -2,6 +2,7 @@ import type { ShopIdentity } from '../lib/shop-identity.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Connections } from './connections/open-connections.ts'
 import type { Database } from './db/open.ts'
+import type { Reading } from './db/replica.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Media } from './media/media.ts'
 import type { RequestDuration } from './metrics/measure-requests.ts'
@@ -17,6 +18,8 @@ import type { Config } from './start/config.ts'
 export interface Services {
   config: Config
   db: Database
+  /** Reads for reports and exports, from a replica if there is one. */
+  reading: Reading
   clock: () => Date
   /** The mail server, public address and keys, from the environment or from the settings. */
   connections: Reloadable<Connections>

@@ -1,8 +1,8 @@
-import { LANGUAGE } from '#language'
 import './storefront/layout/without-eval.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ownerLanguage } from '../lib/identity/owner-language.ts'
+import { currentLanguage } from '../lib/texts/current-language.ts'
 import type { Route } from './+types/root'
 import { DENSITY_SCRIPT } from './catalog/listing/density/density.ts'
 import { getMenus } from './content/menus/menus.contract.ts'
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { accent, icon } = useShopIdentity()
   return (
     // The script below sets attributes that the server cannot know.
-    <html lang={LANGUAGE} style={accentStyle(accent)} suppressHydrationWarning>
+    <html lang={currentLanguage()} style={accentStyle(accent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

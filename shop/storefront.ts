@@ -6,10 +6,12 @@ import type { RenderPage } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './core/api.ts'
 import { socialLoginContext } from './core/auth/social/social-provider.ts'
 import { isPublicBeforeOpening } from './storefront/opening/public-before-opening.ts'
+import { loadTranslations } from './translations.server.ts'
 import { identityContext } from './ui/identity/shop-identity.ts'
 import { nonce as nonceContext } from './ui/meta/nonce.ts'
 import type { PageParameters } from './ui/meta/page-parameters.ts'
 
+loadTranslations()
 const handleRequest = createRequestHandler(build)
 
 /**

@@ -1,5 +1,5 @@
-import { LOCALE } from '#language'
 import type { CallFailed } from '../api-client.ts'
+import { currentLocale, perLanguage } from '../texts/current-formats.ts'
 
 /** The errors of a form: texts by field name, and general ones under `non_field_errors`. */
 export interface FieldErrors {
@@ -20,10 +20,10 @@ export function fieldErrorsOf({ error }: CallFailed): FieldErrors {
  */
 export function sentenceOf(texts: readonly string[]): string {
   // Most texts already end with a full stop.
-  return `${list.format(texts.map((text) => text.replace(/\.$/, '')))}.`
+  return `${list().format(texts.map((text) => text.replace(/\.$/, '')))}.`
 }
 
-const list = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
+const list = perLanguage(() => new Intl.ListFormat(currentLocale(), { type: 'conjunction' }))
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')

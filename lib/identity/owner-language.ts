@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#language'
+import { currentLanguage } from '../texts/current-language.ts'
 
 /**
  * The languages that owners can write in, as BCP 47 tags: English and other official languages of Europe. All are
@@ -19,10 +19,10 @@ export interface OwnerLanguage {
 
 /** Returns the language attributes of pages for an owner's language. */
 export function ownerLanguage(tag: string): OwnerLanguage {
-  if (tag === LANGUAGE) return {}
+  if (tag === currentLanguage()) return {}
   const { language, region } = new Intl.Locale(tag).maximize()
   return { language: tag, locale: `${language}_${region}` }
 }
 
 /** Returns the `lang` attribute of owner texts in HTML; empty if it equals the interface language. */
-export const langAttribute = (tag: string): string => (tag === LANGUAGE ? '' : ` lang="${tag}"`)
+export const langAttribute = (tag: string): string => (tag === currentLanguage() ? '' : ` lang="${tag}"`)

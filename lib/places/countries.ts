@@ -1,4 +1,4 @@
-import { LOCALE } from '#language'
+import { currentLocale, perLanguage } from '../texts/current-formats.ts'
 
 /** The VAT area of the European Union: its member states and Monaco, which is taxed as France (ISO 3166). */
 export const VAT_COUNTRY_CODES = [
@@ -69,15 +69,15 @@ export const HOME_COUNTRY = 'FR' satisfies CountryCode
 
 export const isCountryCode = (text: string): text is CountryCode => (COUNTRY_CODES as readonly string[]).includes(text)
 
-const names = new Intl.DisplayNames(LOCALE, { type: 'region' })
+const names = perLanguage(() => new Intl.DisplayNames(currentLocale(), { type: 'region' }))
 
 /** Returns the name of a country. */
-export const countryName = (code: CountryCode): string => names.of(code) ?? code
+export const countryName = (code: CountryCode): string => names().of(code) ?? code
 
 /** Sorts countries by name, the shop's own first. */
 export const sortedByName = (codes: readonly CountryCode[]): CountryCode[] =>
   codes.toSorted(
     (one, other) =>
       Number(other === HOME_COUNTRY) - Number(one === HOME_COUNTRY) ||
-      countryName(one).localeCompare(countryName(other), LOCALE),
+      countryName(one).localeCompare(countryName(other), currentLocale()),
   )

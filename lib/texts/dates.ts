@@ -1,36 +1,32 @@
-import { LOCALE } from '#language'
+import { currentLocale, perLanguage } from './current-formats.ts'
 
 /** The shop's time zone. All times are shown in it, on server and browser, so that everybody reads the same time. */
 export const TIME_ZONE = 'Europe/Paris'
 
-const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE })
-const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
+const format = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage(() => new Intl.DateTimeFormat(currentLocale(), { timeZone: TIME_ZONE, ...options }))
 
-const exactMoments = new Intl.DateTimeFormat(LOCALE, {
+const days = format({ dateStyle: 'long' })
+const moments = format({ dateStyle: 'medium', timeStyle: 'short' })
+const exactMoments = format({
   ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   timeZoneName: 'long',
-  timeZone: TIME_ZONE,
 })
-const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
-const weekdaysOfMonths = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const weekdays = format({ weekday: 'long', day: 'numeric', timeZone: 'UTC' })
+const weekdaysOfMonths = format({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Formats a date (`2026-12-01`) with its weekday: `Tuesday 1 December`, or without the month. */
 export const showWeekday = (day: string, withMonth = true) =>
-  (withMonth ? weekdaysOfMonths : weekdays).format(new Date(`${day}T00:00:00Z`))
+  (withMonth ? weekdaysOfMonths : weekdays)().format(new Date(`${day}T00:00:00Z`))
 
 /**
  * Formats a day: `22 November 2026`.
  * @param time ISO 8601, or in ms since 1970
  */
-export const showDay = (time: string | number) => days.format(new Date(time))
+export const showDay = (time: string | number) => days().format(new Date(time))
 
 /** Formats a moment as evidence: with seconds and time zone. */
-export const showExactMoment = (time: Date) => exactMoments.format(time)
+export const showExactMoment = (time: Date) => exactMoments().format(time)
 
 /** Formats a day with its time: `22 Nov 2026, 18:05`. */
-export const showMoment = (time: string | number) => moments.format(new Date(time))
+export const showMoment = (time: string | number) => moments().format(new Date(time))

@@ -1,14 +1,8 @@
+import { LANGUAGES } from './languages.ts'
 import type { ShownRange } from './shown-range.ts'
 
-/**
- * The interface language and its formats for dates and numbers (BCP 47). Prices use the Irish format, because Ireland
- * has the euro.
- */
-export const LANGUAGE = 'en'
-export const LOCALE = 'en-GB'
-export const PRICE_LOCALE = 'en-IE'
-
-const plurals = new Intl.PluralRules(LOCALE)
+const { locale } = LANGUAGES.en
+const plurals = new Intl.PluralRules(locale)
 
 /** Returns the English plural form for a number. */
 export const plural = (count: number, one: string, other: string) => (plurals.select(count) === 'one' ? one : other)
@@ -21,10 +15,10 @@ export const countShown = ({ first, last, count }: ShownRange, one: string, othe
   (last - first + 1 === count ? '' : `${first}–${last} of `) + counted(count, one, other)
 
 /** Formats `1,200`. */
-export const shownNumber = (number: number) => number.toLocaleString(LOCALE)
+export const shownNumber = (number: number) => number.toLocaleString(locale)
 
-const all = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
-const any = new Intl.ListFormat(LOCALE, { type: 'disjunction' })
+const all = new Intl.ListFormat(locale, { type: 'conjunction' })
+const any = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 /** Formats a list with "and": `France, Italy and Spain`. */
 export const allOf = (names: readonly string[]) => all.format(names)

@@ -3,10 +3,10 @@ import type { Language } from './languages.ts'
 
 type Module = Record<string, unknown>
 
-const translations = new Map<Language, Record<string, Module>>()
+const translations = new Map<Language, Readonly<Record<string, Module>>>()
 
 /** Adds the texts of a language, by module. Called once for each language at the start. */
-export function addTranslation(language: Language, modules: Record<string, Module>): void {
+export function addTranslation(language: Language, modules: Readonly<Record<string, Module>>): void {
   translations.set(language, modules)
 }
 

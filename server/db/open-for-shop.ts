@@ -14,15 +14,20 @@ import {
   openDatabase,
   preparePooledDatabase,
 } from './open.ts'
+import { type Reading, readingFrom, readingFromPrimary } from './replica.ts'
+
+/** A replica that doesn't answer must not delay the reads that the primary answers instead. */
+const REPLICA = { connectTimeoutMs: 1_000 }
 
 export interface ShopDatabase {
   db: Database
+  reading: Reading
   connection: Connection
   connections(): Connections
   close(): Promise<void>
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
+type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'databaseReadUrl' | 'dataDir'>
 
 /**
  * Opens the configured database or else the embedded one, and migrates it to the newest schema. `db` uses the pooler if
@@ -31,7 +36,7 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
  * @throws StartupError if it can't be reached or used
  */
 export async function openForShop(
-  { databaseUrl, databasePool, dataDir }: Settings,
+  { databaseUrl, databasePool, databaseReadUrl, dataDir }: Settings,
   migrations: Migrations,
   say: (sentence: string) => void,
   compatibleFrom?: string,
@@ -41,8 +46,9 @@ export async function openForShop(
   const { db, connections } = databasePool
     ? openCounted({ connectionString: databasePool.url }, { pooler: databasePool, requiresPrimary: true })
     : openCounted(connection, { requiresPrimary: databaseUrl !== undefined })
+  const replica = databaseReadUrl ? openDatabase({ connectionString: databaseReadUrl }, REPLICA) : undefined
   const close = async () => {
-    await Promise.race([db.destroy(), pause(1_000, undefined, { ref: false })])
+    await Promise.race([Promise.all([db.destroy(), replica?.destroy()]), pause(1_000, undefined, { ref: false })])
     await embedded?.stop()
   }
   try {
@@ -59,7 +65,7 @@ export async function openForShop(
     await close()
     throw databaseUrl && error instanceof Error && lacksSomething(error) ? cannotUse(databaseUrl, error) : error
   }
-  return { db, connection, connections, close }
+  return { db, reading: replica ? readingFrom(db, replica) : readingFromPrimary(db), connection, connections, close }
 }
 
 const OLD_POOLED =

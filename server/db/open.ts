@@ -36,6 +36,8 @@ interface DatabaseOptions {
   pooler?: PoolerSettings | undefined
   /** True refuses connections to a standby, for an external database that can fail over. */
   requiresPrimary?: boolean
+  /** How long to wait for a connection in ms. */
+  connectTimeoutMs?: number
   /** How long to wait for a response in ms before the connection counts as lost; set by tests. */
   responseTimeoutMs?: number
 }
@@ -60,6 +62,7 @@ export function openCounted(
     patient = false,
     pooler,
     requiresPrimary = false,
+    connectTimeoutMs = 5_000,
     responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000,
   }: DatabaseOptions = {},
 ): { db: Database; connections(): Connections } {
@@ -69,7 +72,7 @@ export function openCounted(
   const pool = new pg.Pool({
     ...connection,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     // Statements that are started together on one connection, such as in `Promise.all`, share a round trip.
     pipeline: true,

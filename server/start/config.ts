@@ -59,6 +59,7 @@ export const Settings = z.object({
   BACKUP_DIR: setting(z.string().optional()),
   DATABASE_URL: setting(DatabaseUrl.optional()),
   DATABASE_POOL_URL: setting(DatabaseUrl.optional()),
+  DATABASE_READ_URL: setting(DatabaseUrl.optional()),
   DATABASE_PREPARED_STATEMENTS: setting(onOff.default('on')),
   SHUTDOWN_DELAY: setting(Delay.default(0)),
   DEMO: setting(onOff.optional()),
@@ -124,6 +125,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** A pooler in transaction mode for all statements except migrations and `LISTEN`. */
   databasePool: (PoolerSettings & { url: string }) | undefined
+  /** A replica for reports and exports. */
+  databaseReadUrl: string | undefined
   /** How long a stopping process still serves requests, with `/readyz` at 503. */
   shutdownDelayMs: number
   demo: boolean
@@ -176,7 +179,8 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read.data ?? {}
   if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY))
     errors.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  if (read.data?.DATABASE_POOL_URL && !read.data.DATABASE_URL) errors.push('DATABASE_POOL_URL needs DATABASE_URL')
+  for (const name of ['DATABASE_POOL_URL', 'DATABASE_READ_URL'] as const)
+    if (read.data?.[name] && !read.data.DATABASE_URL) errors.push(`${name} needs DATABASE_URL`)
   errors.push(...edgeErrors(read.data ?? {}))
   if (!read.success || errors.length > 0) throw new StartupError(`Invalid setting: ${errors.join('; ')}.`)
 
@@ -196,6 +200,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
           hasPreparedStatements: settings.DATABASE_PREPARED_STATEMENTS === 'on',
         }
       : undefined,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     shutdownDelayMs: settings.SHUTDOWN_DELAY * 1_000,
     // An external database gets demo products only on request.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',

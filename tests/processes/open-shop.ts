@@ -40,6 +40,7 @@ import { openPaymentMethods } from '../../shop/sales/payments/methods/registered
 import { subscribersOf } from '../../shop/subscribers.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase, type DatabaseAddress } from '../databases/copied-database.ts'
+import { readOnlyReading } from '../databases/read-only-reading.ts'
 import { addPerson } from '../fixtures/people.ts'
 import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
 
@@ -157,6 +158,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const services = {
     config,
     db,
+    reading: readOnlyReading(db),
     clock: () => clock.now,
     connections,
     publicUrl,

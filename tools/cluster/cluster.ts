@@ -91,6 +91,7 @@ async function prove(
   const settings = (index: 0 | 1) => ({
     ...{ DATA_DIR: join(folder, `shop${index}`), PORT: String(machines.processPorts[index]), PUBLIC_URL: url },
     ...{ DATABASE_URL: machines.databaseUrl, DATABASE_POOL_URL: machines.poolUrl, DATABASE_PREPARED_STATEMENTS: 'off' },
+    DATABASE_READ_URL: machines.replicaUrl,
     ...{ SHOP_SECRET: secret, RATE_LIMITS: 'off', SMTP_URL: mail.url, MAIL_FROM: 'shop@example.com' },
     ...{ S3_ENDPOINT: s3.settings.endpoint, S3_REGION: s3.settings.region, S3_BUCKET: s3.settings.bucket },
     ...{ S3_ACCESS_KEY_ID: s3.settings.accessKeyId, S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey },
@@ -109,7 +110,14 @@ async function prove(
   stripe.notify(`${url}/api/payments/stripe/`)
   say(`Two processes of the shop are open on ${await machines.primary()}.`)
 
-  const acknowledged: Acknowledged = { orders: [], paid: [], uploads: [], reads: { answered: 0, all: 0 }, odd: [] }
+  const acknowledged: Acknowledged = {
+    orders: [],
+    paid: [],
+    uploads: [],
+    reads: { answered: 0, all: 0 },
+    exports: 0,
+    odd: [],
+  }
   const stop = new AbortController()
   const used = keepShopBusy(customers, acknowledged, stop.signal)
   await until(() => acknowledged.paid.length >= BUYERS)
@@ -132,9 +140,9 @@ async function prove(
   errors.push(...notRestored)
   for (const shop of shops) if (shop.complaints()) errors.push(`the shop has printed: ${shop.complaints()}`)
   await db.destroy()
-  const { orders, paid, uploads, reads } = acknowledged
+  const { orders, paid, uploads, reads, exports } = acknowledged
   say(`${orders.length} orders, ${paid.length} payments, ${uploads.length} uploads, ${mail.received.length} e-mails.`)
-  say(`Cached reads: ${reads.answered} of ${reads.all} answered.`)
+  say(`Cached reads: ${reads.answered} of ${reads.all} answered. ${exports} exports had the latest order.`)
   if (failovers.length > 0) {
     const sorted = failovers.toSorted((one, other) => one - other)
     const shown = (ms = 0) => `${(ms / 1_000).toFixed(1)} s`

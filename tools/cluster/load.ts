@@ -19,6 +19,8 @@ export interface Acknowledged {
   /** Slugs of products with a picture. */
   uploads: string[]
   reads: { answered: number; all: number }
+  /** Number of exports that contained the latest order. */
+  exports: number
   /** Unexpected answers. */
   odd: string[]
 }
@@ -57,6 +59,8 @@ export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, 
         .then(async (response) => ({ status: response.status, headers: response.headers, text: await response.text() }))
         .catch(() => undefined)
       if (answer && answer.status < 300) return JSON.parse(answer.text)
+      // A process was killed after it had stored the product and before it had stored the answer for the key.
+      if (tries > 0 && answer?.text.includes('already exists')) return {}
       // Not answered, unavailable, or an earlier attempt is still running or not yet paid.
       const isTemporary = !answer || [409, 502, 503].includes(answer.status)
       if (answer?.status === 503 && answer.text.startsWith('{') && !answer.headers.has('retry-after'))
@@ -131,11 +135,26 @@ export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, 
       await pause(500)
     }
   }
+  /** Exports read from a replica and must contain each order that was acknowledged before. */
+  async function exports(): Promise<void> {
+    const headers = { authorization: `Token ${staff.token}` }
+    while (!stop.aborted) {
+      await pause(500)
+      const id = acknowledged.orders.at(-1)?.id
+      if (id === undefined) continue
+      const answer = await fetch(`${url}/api/orders.csv?search=${id}`, { headers }).catch(() => undefined)
+      const file = await answer?.text().catch(() => undefined)
+      if (answer?.status !== 200 || file === undefined) continue
+      if (file.includes(`\n${id},`)) acknowledged.exports += 1
+      else acknowledged.odd.push(`order ${id} is missing in an export`)
+    }
+  }
   await Promise.all([
     ...Array.from({ length: BUYERS }, buys),
     uploads(),
     reads('/terms_of_services'),
     reads('/api/product/mug/'),
     searches(),
+    exports(),
   ])
 }

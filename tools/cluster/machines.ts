@@ -19,6 +19,8 @@ export interface Machines {
   databaseUrl: string
   /** Through PgBouncer. */
   poolUrl: string
+  /** Through HAProxy, one of the standbys. */
+  replicaUrl: string
   /** Port of HAProxy for the shop, and of the two processes behind it. */
   shopPort: number
   processPorts: [number, number]
@@ -47,9 +49,8 @@ export async function startMachines(folder: string): Promise<Machines> {
   await own(folder)
   await own(archiveIn(folder))
   await chmod(folder, 0o755)
-  const [etcdPort = 0, peerPort = 0, direct = 0, pooled = 0, shopPort = 0, one = 0, two = 0, ...rest] = await freePorts(
-    7 + 2 * NODES,
-  )
+  const [etcdPort = 0, peerPort = 0, direct = 0, pooled = 0, replica = 0, shopPort = 0, one = 0, two = 0, ...rest] =
+    await freePorts(8 + 2 * NODES)
   const nodes = Array.from({ length: NODES }, (_, index) => ({
     name: `node${index + 1}`,
     port: rest[2 * index] ?? 0,
@@ -99,7 +100,10 @@ export async function startMachines(folder: string): Promise<Machines> {
     endWithCluster(node.data)
     await writeFile(join(folder, `${node.name}.yml`), patroniSettings(folder, node, etcdPort))
   }
-  await writeFile(join(folder, 'haproxy.cfg'), proxySettings(nodes, { direct, shopPort, processes: [one, two] }))
+  await writeFile(
+    join(folder, 'haproxy.cfg'),
+    proxySettings(nodes, { direct, replica, shopPort, processes: [one, two] }),
+  )
   await writeFile(join(folder, 'users.txt'), '"shop" ""\n')
   await writeFile(join(folder, 'pgbouncer.ini'), poolerSettings(folder, { direct, pooled }))
   await until(async () => (await fetch(`http://127.0.0.1:${etcdPort}/health`).catch(() => undefined))?.ok)
@@ -121,6 +125,7 @@ export async function startMachines(folder: string): Promise<Machines> {
   return {
     databaseUrl: `postgres://shop@127.0.0.1:${direct}/shop`,
     poolUrl: `postgres://shop@127.0.0.1:${pooled}/shop`,
+    replicaUrl: `postgres://shop@127.0.0.1:${replica}/shop`,
     shopPort,
     processPorts: [one, two],
     primary,
@@ -197,9 +202,12 @@ postgresql:
   pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust']
 `
 
+const serversOf = (nodes: readonly { name: string; port: number; api: number }[]) =>
+  nodes.map(({ name, port, api }) => `  server ${name} 127.0.0.1:${port} check port ${api}`).join('\n')
+
 const proxySettings = (
   nodes: readonly { name: string; port: number; api: number }[],
-  { direct, shopPort, processes }: { direct: number; shopPort: number; processes: readonly number[] },
+  ports: { direct: number; replica: number; shopPort: number; processes: readonly number[] },
 ) => `global
   maxconn 1000
 defaults
@@ -208,19 +216,25 @@ defaults
   timeout client 1h
   timeout server 1h
 listen primary
-  bind 127.0.0.1:${direct}
+  bind 127.0.0.1:${ports.direct}
   option httpchk GET /primary
   http-check expect status 200
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, port, api }) => `  server ${name} 127.0.0.1:${port} check port ${api}`).join('\n')}
+${serversOf(nodes)}
+listen replica
+  bind 127.0.0.1:${ports.replica}
+  option httpchk GET /replica
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${serversOf(nodes)}
 listen shop
   mode http
-  bind 127.0.0.1:${shopPort}
+  bind 127.0.0.1:${ports.shopPort}
   option redispatch
   retries 2
   option httpchk GET /healthz
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${processes.map((port, index) => `  server process${index + 1} 127.0.0.1:${port} check`).join('\n')}
+${ports.processes.map((port, index) => `  server process${index + 1} 127.0.0.1:${port} check`).join('\n')}
 `
 
 const poolerSettings = (folder: string, { direct, pooled }: { direct: number; pooled: number }) => `[databases]

@@ -71,7 +71,7 @@ recovery_target_action = promote
       const errors = before.filter((id) => !found.has(id)).map((id) => `order ${id} is missing in the restored copy`)
       for (const id of later) if (found.has(id)) errors.push(`order ${id} is newer than the restored moment`)
       await copy.db.destroy()
-      const { DATABASE_POOL_URL: _, PORT: __, ...others } = settings
+      const { DATABASE_POOL_URL: _, DATABASE_READ_URL: __, PORT: ___, ...others } = settings
       const data = join(folder, `shop-${randomBytes(4).toString('hex')}`)
       // Without mail server and provider, so that the copy sends and charges nothing.
       const own = {

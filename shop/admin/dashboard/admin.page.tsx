@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/dashboard'
 import { hasRole } from '../../../lib/staff/staff-role.ts'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
@@ -46,11 +47,13 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.admin)
 
-export const handle = staffScreen({
-  title: texts.dashboard,
-  reason: texts.onlyStaffManageTheShop,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.dashboard,
+    reason: texts.onlyStaffManageTheShop,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 /** The dashboard, with the parts of each staff role: sales, tasks, low stock, and links for editing products. */
 export default function AdminPage({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
 import { type LucideIcon, PackagePlus, PackageX, PencilLine } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/dashboard'
+import { localizedList } from '../../../lib/texts/localized-constant.ts'
 
-const TILES: readonly { to: string; name: string; text: string; Icon: LucideIcon }[] = [
+const TILES: readonly { to: string; name: string; text: string; Icon: LucideIcon }[] = localizedList(() => [
   {
     to: href('/admin/products/create'),
     name: texts.createAProduct,
@@ -21,7 +22,7 @@ const TILES: readonly { to: string; name: string; text: string; Icon: LucideIcon
     text: texts.ordersKeepWhatWasBought,
     Icon: PackageX,
   },
-]
+])
 
 /** The three links for creating and editing products. */
 export function ProductTiles() {

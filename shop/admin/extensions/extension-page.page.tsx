@@ -1,6 +1,7 @@
 import { data, useRevalidator } from 'react-router'
 import { texts } from '#texts/admin/extensions'
 import { CallFailed } from '../../../lib/api-client.ts'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { ResourceList } from '../../core/admin-kit/resource/screen/resource-list.tsx'
 import { saveResource } from '../../core/admin-kit/resource/screen/save-resource.tsx'
@@ -64,11 +65,13 @@ interface Loaded {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   noIndexMeta(matches, (loaderData as Loaded | undefined)?.page.title ?? texts.extension)
 
-export const handle = staffScreen<Loaded>({
-  title: (loaded) => loaded?.page.title ?? texts.extension,
-  reason: texts.onlyStaff,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen<Loaded>({
+    title: (loaded) => loaded?.page.title ?? texts.extension,
+    reason: texts.onlyStaff,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 function FailedScreen({ page: { title, extension } }: Loaded) {
   const { revalidate, state } = useRevalidator()

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { texts } from '#texts/admin/help'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
@@ -19,12 +20,14 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData ? loaderData.title : texts.help)
 
-export const handle = staffScreen<GuidePage>({
-  title: (guide) => guide?.title ?? texts.help,
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/help'), name: texts.allTopics },
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen<GuidePage>({
+    title: (guide) => guide?.title ?? texts.help,
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/help'), name: texts.allTopics },
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function GuideScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(guide) => <GuideText guide={guide} />}</LoadedForStaff>

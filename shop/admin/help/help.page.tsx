@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/help'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
@@ -17,7 +18,9 @@ export const clientLoader = staffLoader(
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.help)
 
-export const handle = staffScreen({ title: texts.help, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.help, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function HelpScreen({ loaderData }: Route.ComponentProps) {
   return (

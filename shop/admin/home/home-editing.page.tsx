@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/admin/home'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { listProductCards } from '../../catalog/products/card/product-card.contract.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
@@ -64,7 +65,9 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.homePage)
 
-export const handle = staffScreen({ title: texts.homePage, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.homePage, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function HomeEditingPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

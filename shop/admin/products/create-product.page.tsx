@@ -1,4 +1,5 @@
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { useScreenOwner } from '../../core/auth/guards/customer-context.ts'
@@ -14,7 +15,9 @@ export const clientAction = ({ context, request }: Route.ClientActionArgs) => sa
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createAProduct)
 
-export const handle = staffScreen({ title: texts.createAProduct, reason: texts.onlyStaffCreate })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.createAProduct, reason: texts.onlyStaffCreate }),
+)
 
 export default function CreateProduct({ actionData }: Route.ComponentProps) {
   const { id } = useScreenOwner()

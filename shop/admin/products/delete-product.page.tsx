@@ -1,5 +1,6 @@
 import { href, redirect, useFetcher, useNavigation } from 'react-router'
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { deleteProduct, updateProduct } from '../../catalog/products/products.contract.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
@@ -42,11 +43,13 @@ function hiding(): FormData {
   return form
 }
 
-export const handle = staffScreen({
-  title: texts.areYouSure,
-  reason: texts.onlyStaffDelete,
-  up: { to: href('/admin/products/delete'), name: texts.products },
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.areYouSure,
+    reason: texts.onlyStaffDelete,
+    up: { to: href('/admin/products/delete'), name: texts.products },
+  }),
+)
 
 export default function DeleteProduct({ loaderData, actionData }: Route.ComponentProps) {
   // Keeps the deleted product visible until the navigation ends.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
@@ -26,11 +27,13 @@ export const clientAction = ({ context, request }: Route.ClientActionArgs) => sa
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.duplicateAProduct)
 
-export const handle = staffScreen<ProductWithBundle>({
-  title: (found) => (found ? texts.duplicateProduct(found.product.title) : texts.duplicateAProduct),
-  reason: texts.onlyStaffCreate,
-  up: { to: href('/admin/products'), name: texts.products },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<ProductWithBundle>({
+    title: (found) => (found ? texts.duplicateProduct(found.product.title) : texts.duplicateAProduct),
+    reason: texts.onlyStaffCreate,
+    up: { to: href('/admin/products'), name: texts.products },
+  }),
+)
 
 export default function DuplicateProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { id: staff } = useScreenOwner()

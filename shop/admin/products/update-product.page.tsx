@@ -1,5 +1,6 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { ForRole } from '../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
@@ -33,11 +34,13 @@ export const clientAction = ({ context, request }: Route.ClientActionArgs) => sa
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData ? texts.updateProduct(loaderData.product.title) : texts.updateAProduct)
 
-export const handle = staffScreen<ProductWithBundle>({
-  title: (found) => (found ? texts.updateProduct(found.product.title) : texts.updateAProduct),
-  reason: texts.onlyStaffUpdate,
-  up: { to: href('/admin/products/update'), name: texts.products },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<ProductWithBundle>({
+    title: (found) => (found ? texts.updateProduct(found.product.title) : texts.updateAProduct),
+    reason: texts.onlyStaffUpdate,
+    up: { to: href('/admin/products/update'), name: texts.products },
+  }),
+)
 
 const look = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
 

@@ -3,6 +3,7 @@ import { texts } from '#texts/admin/reports'
 import { toCents } from '../../../lib/money.ts'
 import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
 import { Price } from '../../ui/price.tsx'
+import { ScrollableTable } from '../../ui/table/scrollable-table.tsx'
 import { Day } from '../../ui/time.tsx'
 import { MAX_REPORT_ROWS, type ReportGroup, type ReportRow } from './reports.contract.ts'
 
@@ -18,48 +19,45 @@ export function ReportTable({ by, rows, areMore }: ReportTableProps) {
   const shown = by === 'day' ? rows.toReversed() : rows
   return (
     <>
-      <div className="overflow-x-auto rounded-card border border-line bg-surface">
-        <table className="w-full text-sm">
-          <caption className="sr-only">{texts.salesBy(texts.GROUPS[by])}</caption>
-          <thead>
-            <tr className="border-line border-b text-left text-muted">
-              <Head>{texts.GROUPS[by]}</Head>
-              <Head isNumber className="max-sm:hidden">
-                {texts.orders}
-              </Head>
-              <Head isNumber className="max-sm:hidden">
-                {texts.items}
-              </Head>
-              <Head isNumber>{texts.sales}</Head>
-              <Head isNumber>{texts.before}</Head>
+      <ScrollableTable caption={texts.salesBy(texts.GROUPS[by])}>
+        <thead>
+          <tr className="border-line border-b text-left text-muted">
+            <Head>{texts.GROUPS[by]}</Head>
+            <Head isNumber className="max-sm:hidden">
+              {texts.orders}
+            </Head>
+            <Head isNumber className="max-sm:hidden">
+              {texts.items}
+            </Head>
+            <Head isNumber>{texts.sales}</Head>
+            <Head isNumber>{texts.before}</Head>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {shown.map((row) => (
+            <tr key={`${row.key} ${row.name}`} className="hover:bg-sunken">
+              <th scope="row" className="px-4 py-2 text-left font-normal wrap-anywhere">
+                <RowName by={by} row={row} />
+                {by !== 'day' && (
+                  <span
+                    aria-hidden="true"
+                    className="mt-1 block h-1 rounded-full bg-accent"
+                    style={{ width: `${Math.max(0, (toCents(row.sales) / most) * 100)}%` }}
+                  />
+                )}
+              </th>
+              <Cell className="max-sm:hidden">{row.orders}</Cell>
+              <Cell className="max-sm:hidden">{row.pieces}</Cell>
+              <Cell>
+                <Price of={row.sales} />
+              </Cell>
+              <Cell className="text-muted">
+                <Price of={row.before} />
+              </Cell>
             </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {shown.map((row) => (
-              <tr key={`${row.key} ${row.name}`} className="hover:bg-sunken">
-                <th scope="row" className="px-4 py-2 text-left font-normal wrap-anywhere">
-                  <RowName by={by} row={row} />
-                  {by !== 'day' && (
-                    <span
-                      aria-hidden="true"
-                      className="mt-1 block h-1 rounded-full bg-accent"
-                      style={{ width: `${Math.max(0, (toCents(row.sales) / most) * 100)}%` }}
-                    />
-                  )}
-                </th>
-                <Cell className="max-sm:hidden">{row.orders}</Cell>
-                <Cell className="max-sm:hidden">{row.pieces}</Cell>
-                <Cell>
-                  <Price of={row.sales} />
-                </Cell>
-                <Cell className="text-muted">
-                  <Price of={row.before} />
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollableTable>
       {areMore && <p className="mt-2 text-muted text-sm">{texts.onlyFirst(MAX_REPORT_ROWS)}</p>}
     </>
   )

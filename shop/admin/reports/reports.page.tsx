@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/reports'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { downloadFile } from '../../catalog/import-export/screens/download-file.ts'
 import { EmptyState } from '../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../core/admin-kit/lists/filter-links.tsx'
@@ -28,7 +29,9 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.reports)
 
-export const handle = staffScreen({ title: texts.reports, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.reports, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Report {...data} />}</LoadedForStaff>

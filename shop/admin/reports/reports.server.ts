@@ -19,12 +19,15 @@ import { type CountedGroup, sumAllSales, sumDaysBefore, sumSales } from './sales
 
 /** Registers the endpoints of the sales reports. */
 export function reportEndpoints(app: ShopApp, services: Services): void {
-  const { db } = services
+  const { reading, paymentMethods } = services
   app.route({
     ...getSalesReport,
     handler: async ({ query }) => {
       const period = reportPeriod(query)
-      const [rows, total] = [await rowsOf(services, query, period, MAX_REPORT_ROWS + 1), await sumAllSales(db, period)]
+      const [rows, total] = await reading.run(async (db) => [
+        await rowsOf({ db, paymentMethods }, query, period, MAX_REPORT_ROWS + 1),
+        await sumAllSales(db, period),
+      ])
       return {
         ...{ from: period.from, to: period.to, before_from: period.beforeFrom, before_to: addDays(period.from, -1) },
         total: soldOf({ orders: total?.orders, pieces: total?.pieces, cents: total?.cents }),
@@ -38,7 +41,9 @@ export function reportEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...exportSalesReport,
     handler: async ({ query }, reply) => {
-      const rows = await rowsOf(services, query, reportPeriod(query), Number.MAX_SAFE_INTEGER)
+      const rows = await reading.run((db) =>
+        rowsOf({ db, paymentMethods }, query, reportPeriod(query), Number.MAX_SAFE_INTEGER),
+      )
       const cells = rows.map(({ key, name, orders, pieces, sales, before }) => ({
         ...{ key, name, orders: String(orders), items: String(pieces), sales, sales_before: before },
       }))
@@ -51,16 +56,16 @@ export function reportEndpoints(app: ShopApp, services: Services): void {
 }
 
 async function rowsOf(
-  services: Pick<Services, 'db' | 'paymentMethods'>,
+  source: Pick<Services, 'db' | 'paymentMethods'>,
   { by }: ReportQuery,
   period: ReportPeriod,
   limit: number,
 ): Promise<ReportRow[]> {
-  const { db } = services
+  const { db } = source
   const groups = await sumSales(db, by, period, by === 'day' ? MAX_REPORT_DAYS : limit)
   const days = by === 'day' ? await sumDaysBefore(db, period) : []
   const keys = groups.map(({ key }) => key).filter((key) => key !== '')
-  const methods = by === 'payment' ? await findMethodNames(services, keys) : undefined
+  const methods = by === 'payment' ? await findMethodNames(source, keys) : undefined
   return groups.map(({ key, name, before_cents, ...sold }, index) => ({
     ...{ key, name: methods?.get(key) ?? name, ...soldOf(sold) },
     before: toPrice(by === 'day' ? (days[index] ?? 0) : before_cents),

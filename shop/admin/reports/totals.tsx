@@ -1,6 +1,6 @@
-import { shownNumber } from '#language'
 import { texts } from '#texts/admin/reports'
 import { showPrice, toCents, toPrice } from '../../../lib/money.ts'
+import { shownNumber } from '../../../lib/texts/current-formats.ts'
 import type { SalesReport } from './reports.contract.ts'
 
 /** Sales, orders, items and the average order of the period, each compared with the period before. */

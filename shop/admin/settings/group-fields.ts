@@ -1,4 +1,5 @@
 import { texts } from '#texts/admin/settings'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 
 /** A field in a settings form. */
@@ -30,7 +31,7 @@ const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {
 })
 
 /** The fields of each settings group, in display order. */
-export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
+export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = localizedConstant(() => ({
   identity: [field('name'), field('language', { type: 'choice' })],
   look: [
     field('accent', { type: 'color' }),
@@ -112,4 +113,4 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
   invoices: [field('prefix'), field('vat_on_debits', { type: 'choice' })],
   stock: [field('low_stock', { type: 'number' })],
   accounts: (['customer', 'sales', 'shipping', 'vat', 'bank'] as const).map((name) => field(name)),
-}
+}))

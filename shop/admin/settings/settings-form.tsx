@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#texts/admin/settings'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import type { RegisteredMethod } from '../../sales/payments/methods/payment-methods.contract.ts'
@@ -108,7 +109,7 @@ export function SettingsForm({ group, saved, methods, result, onTyping }: Settin
 }
 
 /** The choices of each choice field. */
-const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.choices
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = localizedConstant(() => texts.choices)
 
 /** Returns the readable value of a field: the label of a choice, and a fixed text for a picture. */
 const readableValue = ({ name, type }: SettingsField, value: string) =>

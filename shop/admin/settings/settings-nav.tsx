@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/settings'
+import { localizedList } from '../../../lib/texts/localized-constant.ts'
 import { scrollRowToLink } from '../../core/admin-kit/lists/scroll-row.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import { CONNECTION_SCREENS } from './connections/connection-screens.ts'
@@ -10,7 +11,7 @@ interface SettingsScreen {
 }
 
 /** The settings groups in display order. */
-export const GROUPS = Object.keys(texts.groups) as EditedGroup[]
+export const GROUPS = localizedList(() => Object.keys(texts.groups) as EditedGroup[])
 
 /** Groups with a separate navigation item. */
 const SECTIONS: readonly (readonly EditedGroup[])[] = [
@@ -25,8 +26,11 @@ const screenOf = (group: EditedGroup): SettingsScreen => ({
 })
 
 /** The general groups and the connections to other systems. */
-const GENERAL = [...GROUPS.filter((group) => !SECTIONS.flat().includes(group)).map(screenOf), ...CONNECTION_SCREENS]
-const SCREENS = [GENERAL, ...SECTIONS.map((section) => section.map(screenOf))]
+const GENERAL = localizedList(() => [
+  ...GROUPS.filter((group) => !SECTIONS.flat().includes(group)).map(screenOf),
+  ...CONNECTION_SCREENS,
+])
+const SCREENS = localizedList(() => [GENERAL, ...SECTIONS.map((section) => section.map(screenOf))])
 
 /**
  * Links to the screens of a settings section; nothing for a section of one screen.

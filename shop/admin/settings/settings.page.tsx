@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/admin/settings'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { cardProduct } from '../../catalog/products/card/card-product.ts'
 import { getProductBySlug, listProducts } from '../../catalog/products/read/catalogue.contract.ts'
 import { IndexProgress } from '../../catalog/search/languages/index-progress.tsx'
@@ -31,10 +32,10 @@ const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
 /** The screens above the groups that are edited below another screen. */
-const ABOVE: Partial<Record<EditedGroup, { to: string; name: string }>> = {
+const ABOVE: Partial<Record<EditedGroup, { to: string; name: string }>> = localizedConstant(() => ({
   delivery: { to: href('/admin/delivery'), name: texts.delivery },
   vat: { to: href('/admin/vat'), name: texts.vat },
-}
+}))
 
 /** Groups without effect on the home page. */
 const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
@@ -95,12 +96,14 @@ const NOTHING_SAVED = ['errors', 'picture', 'pictureError', 'initial']
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.settings)
 
-export const handle = staffScreen({
-  title: texts.settings,
-  reason: texts.onlyStaff,
-  waiting: <FieldsSkeleton />,
-  up: (params) => ABOVE[groupIn(params)],
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.settings,
+    reason: texts.onlyStaff,
+    waiting: <FieldsSkeleton />,
+    up: (params) => ABOVE[groupIn(params)],
+  }),
+)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -14,6 +14,7 @@ import {
 import { href } from 'react-router'
 import { texts } from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
+import { localizedList } from '../../../lib/texts/localized-constant.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import { extensionGroup } from './extension-group.ts'
 import type { Waiting, WaitingKey } from './waiting/waiting.contract.ts'
@@ -45,7 +46,7 @@ const EXTENSION_PAGES = `${href('/admin')}/x/`
 const settings = (group: EditedGroup) => href('/admin/settings/:group?', { group })
 
 /** The admin navigation, in display order. A page below an item's path needs the same role. */
-export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
+export const NAVIGATION_GROUPS: readonly NavigationGroup[] = localizedList(() => [
   {
     name: texts.dashboard,
     Icon: House,
@@ -171,7 +172,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     Icon: CircleHelp,
     items: [{ to: href('/admin/help'), name: texts.help, role: 'staff' }],
   },
-]
+])
 
 /**
  * Returns the navigation item of an admin page, by path prefix; undefined without one.

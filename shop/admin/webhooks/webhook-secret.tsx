@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/webhooks'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { ShownOnce } from '../../core/admin-kit/shown-once.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -11,7 +12,7 @@ import { OwnPassword } from '../settings/connections/connection-form.tsx'
 import type { ShownSecret, WebhookResult } from './webhook-actions.ts'
 import type { WebhookResponse } from './webhooks.contract.ts'
 
-const LABELS = { copy: texts.copy, copied: texts.copied, close: texts.close }
+const LABELS = localizedConstant(() => ({ copy: texts.copy, copied: texts.copied, close: texts.close }))
 
 /** Shows a new secret once. */
 export const NewSecret = ({ shown: { name, secret }, close }: { shown: ShownSecret; close: () => void }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, Link, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import { texts } from '#texts/admin/webhooks'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
@@ -43,7 +44,9 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.webhooks)
 
-export const handle = staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> }),
+)
 
 export default function WebhookPage({ loaderData, params }: Route.ComponentProps) {
   const name = loaderData?.webhook?.name ?? texts.webhooks

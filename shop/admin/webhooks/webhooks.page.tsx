@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/admin/webhooks'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { EmptyState } from '../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
@@ -30,7 +31,9 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => keepType
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.webhooks)
 
-export const handle = staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> }),
+)
 
 export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
   const [shown, show] = useState<ShownSecret>()

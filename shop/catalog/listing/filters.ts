@@ -1,15 +1,16 @@
 import { texts } from '#texts/catalog/listing'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import type { SliderRange } from '../../ui/fields/range-slider.tsx'
 import type { PageParameters } from '../../ui/meta/page-parameters.ts'
 import type { NamedValue, Sort } from '../products/read/lists/list-query.contract.ts'
 import { PRICES, RATINGS, sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 
-export const SORTS: Record<Sort, string> = {
+export const SORTS: Record<Sort, string> = localizedConstant(() => ({
   price_high_to_low: texts.priceHighToLow,
   price_low_to_high: texts.priceLowToHigh,
   reviews_high_to_low: texts.rating,
   latest: texts.latest,
-}
+}))
 
 /** The sort and filters of a list. A range over the whole scale does not filter. */
 export interface Filters {

@@ -4,7 +4,7 @@ import type { SliderRange } from '../../ui/fields/range-slider.tsx'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { isFullScale } from './filters.ts'
 
-export const inEuros = (euros: number) => showPrice(String(euros)).replace(/\.00$/, '')
+export const inEuros = (euros: number) => showPrice(String(euros)).replace(/[.,]00(?!\d)/, '')
 
 /** Formats a price range. */
 export function formatPriceRange([low, high]: SliderRange): string {

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
@@ -15,11 +16,13 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.deleteAProduct)
 
-export const handle = staffScreen({
-  title: texts.deleteAProduct,
-  reason: texts.onlyStaffDelete,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.deleteAProduct,
+    reason: texts.onlyStaffDelete,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function DeletePicker({ loaderData }: Route.ComponentProps) {
   return <ProductFinder verb="delete" Icon={Trash2} found={loaderData} />

@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
@@ -15,11 +16,13 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.updateAProduct)
 
-export const handle = staffScreen({
-  title: texts.updateAProduct,
-  reason: texts.onlyStaffUpdate,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.updateAProduct,
+    reason: texts.onlyStaffUpdate,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function UpdatePicker({ loaderData }: Route.ComponentProps) {
   return <ProductFinder verb="update" Icon={PencilLine} found={loaderData} />

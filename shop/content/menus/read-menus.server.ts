@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/content/menus'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import type { MenuLink, ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
 import type { EditedEntry, EditedLink, MenuScreen } from './edit-menus.contract.ts'
 import type { MenuEntryRow } from './menus-store.server.ts'
@@ -24,11 +25,11 @@ const SCREENS: Record<MenuScreen, string> = {
   cart: href('/cart'),
 }
 
-const DEFAULT_TITLES: Partial<Record<MenuEntryRow['kind'], string>> = {
+const DEFAULT_TITLES: Partial<Record<MenuEntryRow['kind'], string>> = localizedConstant(() => ({
   shop: texts.shop,
   collections: texts.shop,
   help: texts.help,
-}
+}))
 
 export const collectionPath = (slug: string) => href('/collections/:slug', { slug })
 export const pagePath = (slug: string) => href('/pages/:slug', { slug })

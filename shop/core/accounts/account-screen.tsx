@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/core/accounts'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { customerScreen } from '../auth/guards/customer-screen.tsx'
 
-const TO_ACCOUNT = { to: href('/account'), name: texts.account }
+const TO_ACCOUNT = localizedConstant(() => ({ to: href('/account'), name: texts.account }))
 
 interface AccountScreenWords {
   title: string

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/core/activity-log'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
@@ -21,11 +22,13 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.activityLog)
 
-export const handle = staffScreen({
-  title: texts.activityLog,
-  reason: texts.onlyStaffSeeChanges,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.activityLog,
+    reason: texts.onlyStaffSeeChanges,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Changes {...data} />}</LoadedForStaff>

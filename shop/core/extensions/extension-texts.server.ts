@@ -1,8 +1,5 @@
-import { LANGUAGE } from '#language'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { ExtensionTexts } from '../../extension/texts.ts'
-
-/** Returns the language of the texts that extensions get. */
-const currentLanguage = (): string => LANGUAGE
 
 /**
  * Returns a text of an extension in the current language, or else in its first one.

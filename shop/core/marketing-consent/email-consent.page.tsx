@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { texts } from '#texts/core/marketing-consent'
 import { CallFailed } from '../../../lib/api-client.ts'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { linkParameters } from '../../ui/emails/link-parameters.ts'
 import { toastApiError } from '../../ui/feedback/toast-api-error.ts'
@@ -80,11 +81,14 @@ export default function EmailConsentPage({ loaderData: { request, user, key }, a
   )
 }
 
-const SENTENCES = {
-  unsubscribed: texts.youWontReceiveThem,
-  expired: texts.linkIsDead,
-  invalid: texts.linkIsInvalid,
-} as const
+const SENTENCES = localizedConstant(
+  () =>
+    ({
+      unsubscribed: texts.youWontReceiveThem,
+      expired: texts.linkIsDead,
+      invalid: texts.linkIsInvalid,
+    }) as const,
+)
 
 function Agreed({ wording }: { wording: string }): ReactNode {
   return (

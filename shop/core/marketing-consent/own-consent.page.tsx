@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { texts } from '#texts/core/marketing-consent'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { type ActionResult, runAction } from '../../ui/feedback/run-action.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
@@ -41,7 +42,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return runAction(api(requestConsent, { body }), texts.checkYourEmail(String(form.get('address'))))
 }
 
-export const handle = accountScreen({ title: texts.eMailsAboutOffers, reason: texts.youMustBeLoggedIn })
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.eMailsAboutOffers, reason: texts.youMustBeLoggedIn }),
+)
 
 export default function OwnConsentPage({ loaderData }: Route.ComponentProps) {
   const { id, email } = useScreenOwner()

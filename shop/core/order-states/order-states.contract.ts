@@ -37,8 +37,12 @@ interface OrderState {
  */
 export const ORDER_STATES = {
   making: {
-    label: texts.making,
-    outcome: texts.becomeMaking,
+    get label() {
+      return texts.making
+    },
+    get outcome() {
+      return texts.becomeMaking
+    },
     next: ['shipping', 'cancelled'],
     email: 'paid',
     takesTracking: false,
@@ -49,8 +53,12 @@ export const ORDER_STATES = {
     isVoid: false,
   },
   shipping: {
-    label: texts.shipping,
-    outcome: texts.becomeShipping,
+    get label() {
+      return texts.shipping
+    },
+    get outcome() {
+      return texts.becomeShipping
+    },
     next: ['shipped', 'cancelled'],
     email: 'packing',
     takesTracking: false,
@@ -61,8 +69,12 @@ export const ORDER_STATES = {
     isVoid: false,
   },
   shipped: {
-    label: texts.shipped,
-    outcome: texts.becomeShipped,
+    get label() {
+      return texts.shipped
+    },
+    get outcome() {
+      return texts.becomeShipped
+    },
     next: ['delivered'],
     email: 'shipped',
     takesTracking: true,
@@ -73,8 +85,12 @@ export const ORDER_STATES = {
     isVoid: false,
   },
   delivered: {
-    label: texts.delivered,
-    outcome: texts.becomeDelivered,
+    get label() {
+      return texts.delivered
+    },
+    get outcome() {
+      return texts.becomeDelivered
+    },
     next: [],
     email: 'delivered',
     takesTracking: false,
@@ -85,8 +101,12 @@ export const ORDER_STATES = {
     isVoid: false,
   },
   cancelled: {
-    label: texts.cancelled,
-    outcome: texts.becomeCancelled,
+    get label() {
+      return texts.cancelled
+    },
+    get outcome() {
+      return texts.becomeCancelled
+    },
     next: [],
     email: 'cancelled',
     takesTracking: false,
@@ -97,8 +117,12 @@ export const ORDER_STATES = {
     isVoid: true,
   },
   awaiting_payment: {
-    label: texts.unpaid,
-    outcome: texts.becomeAwaitingPayment,
+    get label() {
+      return texts.unpaid
+    },
+    get outcome() {
+      return texts.becomeAwaitingPayment
+    },
     next: ['making', 'cancelled'],
     email: null,
     takesTracking: false,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/sales/cart'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { apiFrom } from '../../core/api.ts'
 import { customerScreen } from '../../core/auth/guards/customer-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,17 +28,19 @@ const AwaitedPayment = lazy(() => import('./delivery/awaited-payment.tsx'))
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.cart)
 
-export const handle = customerScreen({
-  around: (content) => (
-    <>
-      <h1 className="text-2xl">{texts.cart}</h1>
-      <NeedsScript />
-      {content}
-    </>
-  ),
-  reason: texts.youMustBeLoggedInTo,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  customerScreen({
+    around: (content) => (
+      <>
+        <h1 className="text-2xl">{texts.cart}</h1>
+        <NeedsScript />
+        {content}
+      </>
+    ),
+    reason: texts.youMustBeLoggedInTo,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return <Cart {...loaderData} />

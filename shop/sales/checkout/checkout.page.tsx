@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { texts } from '#texts/sales/checkout'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { apiFrom } from '../../core/api.ts'
 import { customerScreen } from '../../core/auth/guards/customer-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,11 +16,13 @@ import { type CheckoutSource, readCheckoutSource } from './intent/checkout-sourc
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.checkout)
 
-export const handle = customerScreen({
-  around: (content) => <FormPage title={texts.checkout}>{content}</FormPage>,
-  reason: texts.youCannotCheckoutBeforeYou,
-  waiting: <FieldsSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  customerScreen({
+    around: (content) => <FormPage title={texts.checkout}>{content}</FormPage>,
+    reason: texts.youCannotCheckoutBeforeYou,
+    waiting: <FieldsSkeleton />,
+  }),
+)
 
 const CheckoutScreen = lazy(() => import('./screen/checkout-screen.tsx'))
 

@@ -16,10 +16,11 @@ import {
 } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { texts } from '#texts/core/accounts'
+import { localizedList } from '../../../lib/texts/localized-constant.ts'
 import { LinkedProvider } from '../../core/accounts/login/linked-provider.tsx'
 import type { User } from '../../core/auth/session.contract.ts'
 
-const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
+const LINKS: { to: string; name: string; Icon: LucideIcon }[] = localizedList(() => [
   { to: href('/orders'), name: texts.viewOrders, Icon: Package },
   { to: href('/cart'), name: texts.viewCart, Icon: ShoppingBag },
   { to: href('/account/change_account_info'), name: texts.changeDetails, Icon: UserRoundPen },
@@ -30,7 +31,7 @@ const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: href('/account/emails'), name: texts.eMailsAboutOffers, Icon: MailCheck },
   { to: href('/account/sessions'), name: texts.loggedInDevices, Icon: MonitorSmartphone },
   { to: href('/account/delete_account'), name: texts.deleteAccount, Icon: Trash2 },
-]
+])
 
 const row = 'flex min-h-13 w-full items-center gap-3.5 text-left hover:underline hover:underline-offset-4'
 

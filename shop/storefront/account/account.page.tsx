@@ -1,4 +1,5 @@
 import { texts } from '#texts/core/accounts'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { OwnSlotContents } from '../../catalog/collections/own-slot.tsx'
 import { myData } from '../../core/accounts/account.contract.ts'
 import { apiFrom } from '../../core/api.ts'
@@ -32,11 +33,13 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return null
 }
 
-export const handle = customerScreen({
-  around: (content) => <FormPage title={texts.account}>{content}</FormPage>,
-  reason: texts.youMustBeLoggedInToSeeYourAccount,
-  waiting: <FieldsSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  customerScreen({
+    around: (content) => <FormPage title={texts.account}>{content}</FormPage>,
+    reason: texts.youMustBeLoggedInToSeeYourAccount,
+    waiting: <FieldsSkeleton />,
+  }),
+)
 
 /** Loads the customer's running order. A failure does not block the account page. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

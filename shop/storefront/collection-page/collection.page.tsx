@@ -25,21 +25,19 @@ import { ProductGrid } from '../home-page/product-grid.tsx'
 import type { Route } from './+types/collection.page'
 import { collectionJsonLd } from './collection-json-ld.ts'
 
-const DOWN = texts.failedToLoadCollection
-
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const api = apiFrom(context)
   const url = new URL(request.url)
   const filters = readFilters(url.searchParams)
   const page = url.searchParams.get('page') ?? '1'
   const query = { ...toApiQuery(filters), page, collection: params.slug, fields: 'card' as const }
-  const collection = await orErrorPage(DOWN, api(getCollection, { params }).catch(nullOn404))
+  const collection = await orErrorPage(texts.failedToLoadCollection, api(getCollection, { params }).catch(nullOn404))
   if (!collection) {
-    const moved = await orErrorPage(DOWN, movedCollection(api, params.slug))
+    const moved = await orErrorPage(texts.failedToLoadCollection, movedCollection(api, params.slug))
     if (!moved) throw data(texts.thereIsNoPageAt, { status: 404 })
     throw redirect(href('/collections/:slug', { slug: moved.slug }) + url.search, 301)
   }
-  const { count, results } = await orErrorPage(DOWN, api(listProductCards, { query }))
+  const { count, results } = await orErrorPage(texts.failedToLoadCollection, api(listProductCards, { query }))
   return { collection, filters, page: Number(page), count, products: results.map(cardProduct) }
 }
 

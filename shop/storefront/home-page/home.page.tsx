@@ -32,9 +32,6 @@ const HomeSections = import.meta.env.SSR
   ? (await import('./sections/home-sections.tsx')).default
   : lazy(() => import('./sections/home-sections.tsx'))
 
-const WELCOME = texts.goodThingsForEveryDay
-const INTENT = texts.madeToBeUsedRepaired
-
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const address = new URL(request.url).searchParams
   const { hasActiveFilters, readFilters, toApiQuery } = await import('../../catalog/listing/filters.ts')
@@ -90,8 +87,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ]
   const { headline, words } = matches[0].loaderData?.identity.welcome ?? {}
   return pageMeta(matches, {
-    title: page === 1 ? headline || WELCOME : texts.allProductsPage(page),
-    description: [headline || WELCOME, words || (headline ? '' : INTENT)].filter(Boolean).join('. '),
+    title: page === 1 ? headline || texts.goodThingsForEveryDay : texts.allProductsPage(page),
+    description: [headline || texts.goodThingsForEveryDay, words || (headline ? '' : texts.madeToBeUsedRepaired)]
+      .filter(Boolean)
+      .join('. '),
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
     isOwn: page === 1 && Boolean(headline),
     jsonLd: (loaderData as { organization?: JsonLd } | undefined)?.organization,

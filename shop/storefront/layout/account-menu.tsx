@@ -1,17 +1,18 @@
 import { CircleUserRound } from 'lucide-react'
 import { href } from 'react-router'
 import { texts } from '#texts/storefront/layout'
+import { localizedList } from '../../../lib/texts/localized-constant.ts'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import type { User } from '../../core/auth/session.contract.ts'
 import { Link } from '../../ui/link.tsx'
 import { closePopover, Popover } from '../../ui/overlays/popover.tsx'
 
-const FOR_CUSTOMERS = [
+const FOR_CUSTOMERS = localizedList(() => [
   { to: href('/account'), name: texts.account },
   { to: href('/cart'), name: texts.cart },
   { to: href('/orders'), name: texts.orders },
   { to: href('/logout'), name: texts.logout },
-]
+])
 
 /**
  * The account menu. Closed, it looks the same for everyone, so no wrong menu flashes before the session is known.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/storefront/layout'
+import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { useMenus } from '../../catalog/collections/shop-menu.tsx'
 import type { ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
@@ -16,7 +17,7 @@ const CHARACTER = 0.6
 const HIDDEN = { always: 'md:hidden', wide: 'xl:hidden' }
 
 /** The column with the fixed links, shown if the menus fail to load. */
-const NO_LINKS: ShownMenus['footer'][number] = { kind: 'help', title: texts.help, links: [] }
+const NO_LINKS: ShownMenus['footer'][number] = localizedConstant(() => ({ kind: 'help', title: texts.help, links: [] }))
 
 // Keeps the discount code of a link such as `/?discount=WELCOME10` for the cart.
 if (!import.meta.env.SSR && location.search.includes('discount='))

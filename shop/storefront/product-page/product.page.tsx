@@ -23,18 +23,16 @@ import { chosenVariant } from './buy-box/chosen-variant.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductParts } from './product-parts.tsx'
 
-const DOWN = texts.failedToLoadProductsPerhaps
-
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const api = apiFrom(context)
   const [product, placed, terms] = await Promise.all([
-    orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404)),
+    orErrorPage(texts.failedToLoadProductsPerhaps, api(getProductBySlug, { params }).catch(nullOn404)),
     // The page works without the collections or the delivery terms.
     api(findCollectionsOf, { params }).catch(() => undefined),
     api(getOfferTerms, { params }).catch(() => undefined),
   ])
   if (!product) {
-    const moved = await orErrorPage(DOWN, findMovedProduct(api, params.slug))
+    const moved = await orErrorPage(texts.failedToLoadProductsPerhaps, findMovedProduct(api, params.slug))
     if (!moved) throw redirect(homeFromUnknownProduct(params.slug))
     throw redirect(href('/products/:slug', { slug: moved.slug }) + new URL(request.url).search, 301)
   }
@@ -43,7 +41,12 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const others =
     ids.length === 0
       ? []
-      : (await orErrorPage(DOWN, api(listProductCards, { query: { id: ids.join(','), fields: 'card' } }))).results
+      : (
+          await orErrorPage(
+            texts.failedToLoadProductsPerhaps,
+            api(listProductCards, { query: { id: ids.join(','), fields: 'card' } }),
+          )
+        ).results
   const cards = others.map(cardProduct)
   const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
   const [first] = placed?.collections ?? []

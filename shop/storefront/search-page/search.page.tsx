@@ -30,17 +30,20 @@ import type { Route } from './+types/search.page'
 import { PopularProducts } from './popular-products.tsx'
 import { SearchResults } from './search-results.tsx'
 
-const DOWN = texts.failedToLoadSearchProducts
-
 async function load({ context, request, params }: Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>) {
   const api = apiFrom(context)
   const address = new URL(request.url).searchParams
   const filters = readFilters(address)
   const page = address.get('page') ?? '1'
   const found = api(searchCards, { params, query: { ...toApiQuery(filters), page, fields: 'card' } })
-  const { count, results, corrected, left_out, pages } = await orErrorPage(DOWN, found.catch(throwInvalidQuery))
+  const { count, results, corrected, left_out, pages } = await orErrorPage(
+    texts.failedToLoadSearchProducts,
+    found.catch(throwInvalidQuery),
+  )
   const isAtALoss = count === 0 && !hasActiveFilters(filters)
-  const others = isAtALoss ? (await orErrorPage(DOWN, api(listPopularProducts, {}))).results : []
+  const others = isAtALoss
+    ? (await orErrorPage(texts.failedToLoadSearchProducts, api(listPopularProducts, {}))).results
+    : []
   return {
     words: params.search_query.trim(),
     filters,

@@ -12,6 +12,7 @@ import { stripe as stripeExtension } from '../../../extensions/stripe/index.ts'
 import { ResponseCache } from '../../../server/cache/response-cache.ts'
 import { openConnections } from '../../../server/connections/open-connections.ts'
 import { openDatabase } from '../../../server/db/open.ts'
+import { readingFromPrimary } from '../../../server/db/replica.ts'
 import { openIdentity } from '../../../server/identity/open-identity.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import { folderMedia } from '../../../server/media/folder-media.ts'
@@ -134,6 +135,7 @@ const extensions = await openExtensions(
   [watchedStripe],
 )
 const services = {
+  reading: readingFromPrimary(db),
   ...{ config, db, clock, jobs, maxDelayMs: 0, media: folderMedia(dataDir), cache, publicUrl },
   extensions,
   ...{ identity: identity.current, reloadIdentity: identity.reload, secret },

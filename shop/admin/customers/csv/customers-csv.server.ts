@@ -22,7 +22,7 @@ import {
 import { CUSTOMER_COLUMNS, exportCustomers } from './customers-csv.contract.ts'
 
 /** Registers the endpoint that streams the found customers as CSV. */
-export function customersCsvEndpoint(app: ShopApp, { db, clock }: Services): void {
+export function customersCsvEndpoint(app: ShopApp, { db, reading, clock }: Services): void {
   app.route({
     ...exportCustomers,
     handler: async (request, reply) => {
@@ -35,7 +35,7 @@ export function customersCsvEndpoint(app: ShopApp, { db, clock }: Services): voi
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="customers-${inShopTime(now).day}.csv"`)
-        .send(Readable.from(lines(db, criteria), { objectMode: false }))
+        .send(Readable.from(lines(await reading.database(), criteria), { objectMode: false }))
     },
   })
 }

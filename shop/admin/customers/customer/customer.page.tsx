@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link, redirect } from 'react-router'
 import { texts } from '#texts/admin/customers'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
@@ -45,11 +46,13 @@ export async function clientAction({ context, request, params }: Route.ClientAct
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.customer)
 
-export const handle = staffScreen<CustomerDetails>({
-  title: (customer) => customer?.name ?? texts.customer,
-  reason: texts.onlyStaffSeeCustomers,
-  up: { to: href('/admin/customers'), name: texts.customers },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<CustomerDetails>({
+    title: (customer) => customer?.name ?? texts.customer,
+    reason: texts.onlyStaffSeeCustomers,
+    up: { to: href('/admin/customers'), name: texts.customers },
+  }),
+)
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   return (

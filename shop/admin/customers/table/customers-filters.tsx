@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { texts } from '#texts/admin/customers'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { COUNTRY_CODES, countryName, sortedByName } from '../../../../lib/places/countries.ts'
+import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
 import { TableSearch } from '../../../core/admin-kit/lists/table-search.tsx'
 import { CONSENT_STATES } from '../../../core/marketing-consent/marketing-consent.contract.ts'
@@ -12,7 +13,7 @@ import { type CustomersView, customersAddress, readEuros } from './table-address
 
 const FIELD = 'h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base'
 const NO_FILTERS = { ordered: undefined, tag: undefined, consent: undefined, country: undefined, spentFrom: undefined }
-const COUNTRIES = sortedByName(COUNTRY_CODES)
+const COUNTRIES = localizedList(() => sortedByName(COUNTRY_CODES))
 
 interface CustomersFiltersProps {
   view: CustomersView

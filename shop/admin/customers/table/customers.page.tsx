@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/customers'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
@@ -37,11 +38,13 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.customers)
 
-export const handle = staffScreen({
-  title: texts.customers,
-  reason: texts.onlyStaffSeeCustomers,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.customers,
+    reason: texts.onlyStaffSeeCustomers,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Customers {...data} />}</LoadedForStaff>

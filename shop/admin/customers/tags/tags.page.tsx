@@ -9,7 +9,7 @@ import { MergeTag } from './merge-tag.tsx'
 import { MAX_TAG_LENGTH } from './tag-limits.contract.ts'
 import { type CustomerTag, customerTags, mergeTag } from './tags.contract.ts'
 
-const screen = resourceScreen({
+const screen = resourceScreen(() => ({
   texts: texts.screen,
   up: { to: href('/admin/customers'), name: own.customers },
   // No bulk deletion: its undo can't restore the tags of customers.
@@ -29,7 +29,7 @@ const screen = resourceScreen({
       cell: (tag) => <CustomersOfTag tag={tag} />,
     },
   },
-})
+}))
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { context, request } = args

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { shownNumber } from '#language'
+import { shownNumber } from '../../../../lib/texts/current-formats.ts'
 import type {
   ActionResponse,
   ScreenAction,

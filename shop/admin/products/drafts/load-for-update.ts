@@ -22,11 +22,12 @@ export interface ChangedProduct extends ProductWithBundle {
 
 type Api = ReturnType<typeof apiFrom>
 
-const DOWN = texts.failedToLoadProductsPerhaps
-
 /** Loads a product by its slug; undefined when it does not exist. */
 export async function loadBySlug(api: Api, slug: string): Promise<ProductWithBundle | undefined> {
-  const product = await orErrorPage(DOWN, api(getProductBySlug, { params: { slug } }).catch(nullOn404))
+  const product = await orErrorPage(
+    texts.failedToLoadProductsPerhaps,
+    api(getProductBySlug, { params: { slug } }).catch(nullOn404),
+  )
   return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined
 }
 
@@ -47,5 +48,7 @@ async function findLastChange(api: Api, product: number): Promise<ChangedProduct
 
 async function cardsOf(api: Api, ids: readonly number[]): Promise<readonly CardProduct[]> {
   if (ids.length === 0) return []
-  return (await orErrorPage(DOWN, api(listProducts, { query: { id: ids.join(',') } }))).results.map(cardProduct)
+  return (
+    await orErrorPage(texts.failedToLoadProductsPerhaps, api(listProducts, { query: { id: ids.join(',') } }))
+  ).results.map(cardProduct)
 }

@@ -14,7 +14,7 @@ import { bodyOfDraft } from '../drafts/form-of-draft.ts'
 import { hasPicture, type PictureDraft, type ProductDraft } from '../drafts/product-draft.ts'
 
 /** A placeholder text; empty without a picture. */
-const Picture = z.string().min(1, texts.noFileWasSubmitted)
+const Picture = z.string().min(1, { error: () => texts.noFileWasSubmitted })
 
 /** The form as typed: numbers in local notation, stored pictures among the new ones. */
 const TypedProduct = NewProductBody.extend({
@@ -27,7 +27,7 @@ const TypedProduct = NewProductBody.extend({
       ...TYPED_DETAIL_RULES,
       images: z
         .array(ImageBody.extend({ image: Picture }))
-        .min(1, texts.chooseAPicture)
+        .min(1, { error: () => texts.chooseAPicture })
         .max(MAX_IMAGES),
     }),
   ),

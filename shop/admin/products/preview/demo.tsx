@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { cardProduct } from '../../../catalog/products/card/card-product.ts'
 import { ProductGrid } from '../../../storefront/home-page/product-grid.tsx'
 import { ProductParts } from '../../../storefront/product-page/product-parts.tsx'
@@ -7,7 +8,7 @@ import type { Editing } from '../drafts/stored-draft.ts'
 import { demoProduct } from './demo-product.ts'
 import { useFileUrls } from './use-file-urls.ts'
 
-const SCREENS = { product: texts.productPage, grid: texts.homeGrid }
+const SCREENS = localizedConstant(() => ({ product: texts.productPage, grid: texts.homeGrid }))
 type Screen = keyof typeof SCREENS
 
 interface DemoProps {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { texts } from '#texts/admin/reports/discounts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
@@ -28,12 +29,14 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.useOfDiscounts)
 
-export const handle = staffScreen({
-  title: texts.useOfDiscounts,
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/reports'), name: texts.reports },
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.useOfDiscounts,
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/reports'), name: texts.reports },
+    waiting: <ListSkeleton />,
+  }),
+)
 
 type Query = Pick<DiscountReport, 'from' | 'to'>
 

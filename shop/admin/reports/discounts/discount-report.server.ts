@@ -26,12 +26,12 @@ import {
 const NOTHING = { uses: 0, orders: 0, given_cents: 0, cents: 0, new_customers: 0 }
 
 /** Registers the endpoints of the reports about discounts. */
-export function discountReportEndpoints(app: ShopApp, { db }: Services): void {
+export function discountReportEndpoints(app: ShopApp, { reading }: Services): void {
   app.route({
     ...getDiscountReport,
     handler: async ({ query }) => {
       const period = reportPeriod(query)
-      const counted = await countUses(db, period)
+      const counted = await reading.run((db) => countUses(db, period))
       return { ...spansOf(counted, period), rows: rowsOf(counted) }
     },
   })
@@ -40,13 +40,17 @@ export function discountReportEndpoints(app: ShopApp, { db }: Services): void {
     ...getDiscountUsage,
     handler: async ({ params: { id }, query }) => {
       const period = reportPeriod(query)
-      const name = await findDiscountName(db, id)
+      const found = await reading.run(async (db) => ({
+        name: await findDiscountName(db, id),
+        orders: await latestOrders(db, id, MAX_LATEST),
+        codes: await countCodes(db, id, period, MAX_LATEST),
+        uses: await countUses(db, period, id),
+      }))
+      const { name, orders, codes, uses } = found
       if (name === undefined) throw notFound()
-      const orders = await latestOrders(db, id, MAX_LATEST)
-      const codes = await countCodes(db, id, period, MAX_LATEST)
       return {
         name,
-        ...spansOf(await countUses(db, period, id), period),
+        ...spansOf(uses, period),
         orders: orders.map(({ created_at, given_cents, total_cents, ...order }) => ({
           ...order,
           ...{ created_at: created_at.toISOString(), given: toPrice(given_cents), total: toPrice(total_cents) },
@@ -59,11 +63,13 @@ export function discountReportEndpoints(app: ShopApp, { db }: Services): void {
   app.route({
     ...exportDiscountReport,
     handler: async ({ query }, reply) => {
-      const rows = rowsOf(await countUses(db, reportPeriod(query))).map(({ discount, name, before, ...now }) => ({
-        ...{ discount: String(discount ?? ''), name },
-        ...textsOf(now),
-        ...Object.fromEntries(Object.entries(textsOf(before)).map(([column, text]) => [`${column}_before`, text])),
-      }))
+      const rows = rowsOf(await reading.run((db) => countUses(db, reportPeriod(query)))).map(
+        ({ discount, name, before, ...now }) => ({
+          ...{ discount: String(discount ?? ''), name },
+          ...textsOf(now),
+          ...Object.fromEntries(Object.entries(textsOf(before)).map(([column, text]) => [`${column}_before`, text])),
+        }),
+      )
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="discounts-${query.from}-${query.to}.csv"`)

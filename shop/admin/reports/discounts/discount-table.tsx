@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { texts } from '#texts/admin/reports/discounts'
 import { toCents } from '../../../../lib/money.ts'
 import { Price } from '../../../ui/price.tsx'
+import { ScrollableTable } from '../../../ui/table/scrollable-table.tsx'
 import type { DiscountRow } from './discount-report.contract.ts'
 
 interface DiscountTableProps {
@@ -74,25 +75,22 @@ interface ReportRowsProps {
 
 /** A table of a report. */
 export const ReportRows = ({ caption, heads, children }: ReportRowsProps) => (
-  <div className="overflow-x-auto rounded-card border border-line bg-surface">
-    <table className="w-full text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-line border-b text-left text-muted">
-          {heads.map(([name, className = ''], place) => (
-            <th
-              key={name}
-              scope="col"
-              className={`px-4 py-2.5 font-medium ${place === 0 ? '' : 'text-right'} ${className}`}
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">{children}</tbody>
-    </table>
-  </div>
+  <ScrollableTable caption={caption}>
+    <thead>
+      <tr className="border-line border-b text-left text-muted">
+        {heads.map(([name, className = ''], place) => (
+          <th
+            key={name}
+            scope="col"
+            className={`px-4 py-2.5 font-medium ${place === 0 ? '' : 'text-right'} ${className}`}
+          >
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">{children}</tbody>
+  </ScrollableTable>
 )
 
 export const Cell = ({ children, className = '' }: { children: ReactNode; className?: string }) => (

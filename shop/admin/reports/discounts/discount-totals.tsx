@@ -1,6 +1,6 @@
-import { shownNumber } from '#language'
 import { texts } from '#texts/admin/reports/discounts'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
+import { shownNumber } from '../../../../lib/texts/current-formats.ts'
 import { Total } from '../totals.tsx'
 import type { DiscountReport } from './discount-report.contract.ts'
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/admin/reports/discounts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -25,12 +26,14 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData ? texts.usageOf(loaderData.usage.name) : texts.useOfDiscounts)
 
-export const handle = staffScreen<{ usage: DiscountUsage }>({
-  title: (found) => (found ? texts.usageOf(found.usage.name) : texts.useOfDiscounts),
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/reports/discounts'), name: texts.useOfDiscounts },
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ usage: DiscountUsage }>({
+    title: (found) => (found ? texts.usageOf(found.usage.name) : texts.useOfDiscounts),
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/reports/discounts'), name: texts.useOfDiscounts },
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function DiscountUsageScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/admin/settings/api-keys'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -28,7 +29,9 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => keepType
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.apiKeys)
 
-export const handle = staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> }),
+)
 
 export default function ApiKeysPage({ loaderData }: Route.ComponentProps) {
   const [created, setCreated] = useState<CreatedKey>()

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { texts } from '#texts/admin/settings/backups'
 import { showMoment } from '../../../../lib/texts/dates.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -30,7 +31,9 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.backups)
 
-export const handle = staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> }),
+)
 
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   return (

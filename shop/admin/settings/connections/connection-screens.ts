@@ -4,6 +4,7 @@ import { texts as backupTexts } from '#texts/admin/settings/backups'
 import { texts } from '#texts/admin/settings/connections'
 import { texts as extensionTexts } from '#texts/admin/settings/extensions'
 import { texts as webhookTexts } from '#texts/admin/webhooks'
+import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 
 interface ConnectionScreen {
   to: string
@@ -13,7 +14,7 @@ interface ConnectionScreen {
 }
 
 /** The screens of the connections to other systems, in display order. */
-export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
+export const CONNECTION_SCREENS: readonly ConnectionScreen[] = localizedList(() => [
   { to: href('/admin/settings/mail-server'), title: texts.mailServer, keywords: texts.mailServerKeywords },
   { to: href('/admin/settings/public-address'), title: texts.publicAddress, keywords: texts.publicAddressKeywords },
   { to: href('/admin/settings/stripe'), title: texts.stripe, keywords: texts.stripeKeywords },
@@ -25,4 +26,4 @@ export const CONNECTION_SCREENS: readonly ConnectionScreen[] = [
     keywords: extensionTexts.extensionsKeywords,
   },
   { to: href('/admin/settings/webhooks'), title: webhookTexts.webhooks, keywords: webhookTexts.webhooksKeywords },
-]
+])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/settings/connections'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -130,7 +131,13 @@ function FixedServer({ saved: { host, port, security, user, environment } }: { s
 }
 
 const FIELDS = ['host', 'port', 'security', 'user', 'from'] as const
-const LABELS = { host: texts.host, port: texts.port, security: texts.security, user: texts.user, from: texts.from }
+const LABELS = localizedConstant(() => ({
+  host: texts.host,
+  port: texts.port,
+  security: texts.security,
+  user: texts.user,
+  from: texts.from,
+}))
 
 const differences = (theirs: MailServerResponse, saved: MailServerResponse) =>
   FIELDS.filter((name) => theirs[name] !== saved[name]).map((name) => ({

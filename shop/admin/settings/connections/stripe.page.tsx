@@ -1,5 +1,6 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/admin/settings/connections'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -31,7 +32,9 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => keepType
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.stripe)
 
-export const handle = staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.settings, reason: texts.onlyOwners, waiting: <FieldsSkeleton /> }),
+)
 
 export default function StripePage({ loaderData }: Route.ComponentProps) {
   return (

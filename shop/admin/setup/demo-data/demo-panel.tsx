@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { texts } from '#texts/admin/setup/demo-data'
+import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { FirstAddressCommand } from '../../../core/admin-kit/first-address-command.tsx'
 import { type Demo, type DemoGoods, REMOVE_WORD } from '../../../core/demo-data/demo-goods.contract.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 
-const KINDS = Object.keys(texts.counted) as (keyof DemoGoods)[]
+const KINDS = localizedList(() => Object.keys(texts.counted) as (keyof DemoGoods)[])
 
 /** Returns whether removable demo data is left. */
 export const hasDemo = ({ going }: Demo): boolean => KINDS.some((what) => going[what] > 0)

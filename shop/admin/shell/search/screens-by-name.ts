@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { texts as help } from '#texts/admin/help'
 import { texts } from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { type HelpedScreen, TOPICS } from '../../help/screen-topics.ts'
 import { CONNECTION_SCREENS } from '../../settings/connections/connection-screens.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
@@ -23,10 +24,12 @@ interface NamedScreen {
   keywords?: string
 }
 
-const NAVIGATION: readonly NamedScreen[] = NAVIGATION_GROUPS.flatMap(({ name: of, items }) =>
-  items.map(({ to, name, role }) => ({ to, name, of: name === of ? '' : of, role })),
+const NAVIGATION: readonly NamedScreen[] = localizedList(() =>
+  NAVIGATION_GROUPS.flatMap(({ name: of, items }) =>
+    items.map(({ to, name, role }) => ({ to, name, of: name === of ? '' : of, role })),
+  ),
 )
-const SCREENS: readonly NamedScreen[] = [
+const SCREENS: readonly NamedScreen[] = localizedList(() => [
   ...NAVIGATION,
   // Groups with a navigation item of the same address or name are found once.
   ...GROUP_TITLES.map(({ group, title }) => ({
@@ -40,9 +43,9 @@ const SCREENS: readonly NamedScreen[] = [
     ...{ to, name: title, of: texts.settings, keywords },
     role: 'owner' as const,
   })),
-]
+])
 
-const ACTIONS: readonly NamedScreen[] = [
+const ACTIONS: readonly NamedScreen[] = localizedList(() => [
   ...NAVIGATION_GROUPS.flatMap(({ name: of, items }) =>
     items.flatMap(({ create, role }) => (create ? [{ ...create, of, role }] : [])),
   ),
@@ -52,9 +55,9 @@ const ACTIONS: readonly NamedScreen[] = [
   { to: href('/account/change_password'), name: texts.changePassword, of: texts.account, role: 'staff' },
   { to: href('/account/two_step'), name: texts.twoStepLogin, of: texts.account, role: 'staff' },
   { to: SHORTCUTS, name: texts.keyboardShortcuts, of: '', role: 'staff' },
-]
+])
 
-const HELP: readonly NamedScreen[] = [
+const HELP: readonly NamedScreen[] = localizedList(() => [
   ...new Map(
     (Object.keys(TOPICS) as HelpedScreen[]).map((screen) => {
       const { guide, section } = TOPICS[screen]
@@ -62,7 +65,7 @@ const HELP: readonly NamedScreen[] = [
       return [to, { to, name: help.ABOUT[screen].topic, of: texts.help, role: 'staff', keywords: '' } as const]
     }),
   ).values(),
-]
+])
 
 /** The screens, help topics and actions of a role, best match first. */
 interface Named {

@@ -15,7 +15,7 @@ async function setFilters(api: Api, names: readonly string[], can_filter: boolea
   return { done: changed, left: [], undo }
 }
 
-const screen = resourceScreen({
+const screen = resourceScreen(() => ({
   texts: texts.screen,
   calls: {
     list: (api) => api(listAttributeNames, {}),
@@ -56,7 +56,7 @@ const screen = resourceScreen({
     no_filter: { label: texts.removeFilter, done: texts.removedFilter, applies: ({ can_filter }) => can_filter },
   },
   intro: () => <p className="mb-5 max-w-2xl text-muted">{texts.tickThose}</p>,
-})
+}))
 
 export const clientLoader = screen.clientLoader
 export const clientAction = screen.clientAction

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
@@ -44,11 +45,13 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.collections)
 
-export const handle = staffScreen({
-  title: texts.collections,
-  reason: texts.onlyStaffEditCollections,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.collections,
+    reason: texts.onlyStaffEditCollections,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -22,11 +23,13 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createACollection)
 
-export const handle = staffScreen({
-  title: texts.createACollection,
-  reason: texts.onlyStaffEditCollections,
-  up: { to: href('/admin/collections'), name: texts.collections },
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.createACollection,
+    reason: texts.onlyStaffEditCollections,
+    up: { to: href('/admin/collections'), name: texts.collections },
+  }),
+)
 
 export default function CreateCollection({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { href, redirect, useFetcher, useNavigation } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -40,11 +41,13 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.areYouSure)
 
-export const handle = staffScreen({
-  title: texts.areYouSure,
-  reason: texts.onlyStaffEditCollections,
-  up: { to: href('/admin/collections'), name: texts.collections },
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.areYouSure,
+    reason: texts.onlyStaffEditCollections,
+    up: { to: href('/admin/collections'), name: texts.collections },
+  }),
+)
 
 export default function DeleteCollection({ loaderData, actionData }: Route.ComponentProps) {
   const hide = useFetcher<typeof clientAction>()

@@ -1,5 +1,6 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
@@ -68,11 +69,13 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData ? texts.editCollection(loaderData.collection.title) : texts.editACollection)
 
-export const handle = staffScreen<{ collection: Collection }>({
-  title: (found) => (found ? texts.editCollection(found.collection.title) : texts.editACollection),
-  reason: texts.onlyStaffEditCollections,
-  up: { to: href('/admin/collections'), name: texts.collections },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ collection: Collection }>({
+    title: (found) => (found ? texts.editCollection(found.collection.title) : texts.editACollection),
+    reason: texts.onlyStaffEditCollections,
+    up: { to: href('/admin/collections'), name: texts.collections },
+  }),
+)
 
 export default function UpdateCollection({ loaderData, actionData }: Route.ComponentProps) {
   return (

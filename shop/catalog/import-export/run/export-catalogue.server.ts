@@ -22,15 +22,15 @@ import { salePriceCell } from '../plan/sale-prices/plan-sale-prices.server.ts'
 import { type ExportRow, exportRows } from './export-rows.server.ts'
 
 /** Registers the catalogue export, which is streamed. */
-export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {
+export function exportEndpoint(app: ShopApp, { reading, clock }: Services): void {
   app.route({
     ...exportCatalogue,
-    handler: (_request, reply) => {
+    handler: async (_request, reply) => {
       const name = `catalogue-${clock().toISOString().slice(0, 10)}.csv`
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(lines(exportRows(db, clock())), { objectMode: false }))
+        .send(Readable.from(lines(exportRows(await reading.database(), clock())), { objectMode: false }))
     },
   })
 }

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { texts } from '#texts/catalog/import-export'
 import { call } from '../../../../lib/api-client.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -48,7 +49,7 @@ const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, 'CSV')
 
-export const handle = staffScreen({ title: 'CSV', reason: texts.onlyStaffBringAndTake })
+export const handle = localizedConstant(() => staffScreen({ title: 'CSV', reason: texts.onlyStaffBringAndTake }))
 
 export default function CsvPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

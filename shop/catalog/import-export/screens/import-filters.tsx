@@ -1,15 +1,16 @@
 import { texts } from '#texts/catalog/import-export'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
 import type { CatalogueImport, ImportFilter } from '../catalogue-csv.contract.ts'
 
-const NAMES: Record<ImportFilter, string> = {
+const NAMES: Record<ImportFilter, string> = localizedConstant(() => ({
   invalid: texts.wrong,
   failed: texts.failed,
   create: texts.newLabel,
   update: texts.changed,
   unchanged: texts.unchanged,
   noted: texts.withNotes,
-}
+}))
 
 /** The query parameter of the filter. */
 const ONLY = 'only'

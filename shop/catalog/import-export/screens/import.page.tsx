@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { texts } from '#texts/catalog/import-export'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -30,7 +31,6 @@ import { COLLECTIONS_FIELD, MakeCollectionsForm } from './make-collections-form.
 import { STOP_FIELD } from './stop-form.tsx'
 import { WRONG_LINES_FIELD } from './wrong-lines-form.tsx'
 
-const DOWN = texts.failedToLoadTheImport
 const PAGE_SIZE = 50
 
 export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
@@ -41,7 +41,7 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
   const api = apiFrom(context)
   const query = { page, page_size: String(PAGE_SIZE), only }
   const [found, products] = await orErrorPage(
-    DOWN,
+    texts.failedToLoadTheImport,
     Promise.all([api(readImport, { params }), api(importedProducts, { params, query })]),
   )
   return { found, only, page: Number(page), pages: pagesOf(products.count, PAGE_SIZE), products: products.results }
@@ -62,12 +62,14 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.importLabel)
 
-export const handle = staffScreen<{ found: { file: string } }>({
-  title: (data) => (data ? texts.importOf(data.found.file) : texts.importLabel),
-  reason: texts.onlyStaffImport,
-  up: { to: href('/admin/csv'), name: 'CSV' },
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ found: { file: string } }>({
+    title: (data) => (data ? texts.importOf(data.found.file) : texts.importLabel),
+    reason: texts.onlyStaffImport,
+    up: { to: href('/admin/csv'), name: 'CSV' },
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const found = loaderData?.found

@@ -16,7 +16,7 @@ import {
 const save = (api: Api, version: string | number, body: ManufacturerBody) =>
   api(saveManufacturer, { body: { ...body, version } })
 
-const screen = resourceScreen({
+const screen = resourceScreen(() => ({
   texts: texts.screen,
   calls: {
     list: (api) => api(listManufacturers, {}),
@@ -82,7 +82,7 @@ const screen = resourceScreen({
       value: ({ version }) => [version > 0 ? 'saved' : 'missing'],
     },
   },
-})
+}))
 
 export const clientLoader = screen.clientLoader
 export const clientAction = screen.clientAction

@@ -51,9 +51,9 @@ const oneOf = (choices: readonly string[]) =>
 
 /** The validation rule of each product text, by field name. Text in, text out. */
 export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
-  const { max, rows, isOptional, choices } = rulesOfText(name)
+  const { max, rows, isOptional, values } = rulesOfText(name)
   if (name === 'facts') return AttributesText
-  if (choices) return oneOf(choicesOf(name))
+  if (values) return oneOf(choicesOf(name))
   if (isOptional) return rows === undefined ? maybeLine(max) : maybeText(max)
   return rows === undefined ? textLine(max) : text(1, max)
 })

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { Pages } from '../../../ui/pages.tsx'
@@ -15,7 +16,7 @@ interface ProductFinderProps {
   found: FoundProducts | undefined
 }
 
-const VERBS = {
+const VERBS = localizedConstant(() => ({
   update: {
     addressOf: (slug: string) => href('/admin/products/update/:slug', { slug }),
     name: texts.update,
@@ -26,7 +27,7 @@ const VERBS = {
     name: texts.deleteLabel,
     nameFor: texts.deleteProduct,
   },
-}
+}))
 
 /** The product picker: all products, newest first, or search results, each with a link to the action. */
 export function ProductFinder({ verb, Icon, found }: ProductFinderProps) {

@@ -1,5 +1,5 @@
 import { texts } from '#texts/catalog/products/read'
-import type { VatClass, WithdrawalRule } from './legal/product-choices.contract.ts'
+import { VAT_CLASSES, type VatClass, WITHDRAWAL_RULES, type WithdrawalRule } from './legal/product-choices.contract.ts'
 
 /** The rules of a product text with its own form field. */
 interface ProductTextRules {
@@ -13,7 +13,9 @@ interface ProductTextRules {
   hint?: string
   /** If optional, an empty value is stored as '' or as the first choice. */
   isOptional?: true
-  /** The allowed values with their labels; undefined for free text. */
+  /** The allowed values, the default first; undefined for free text. */
+  values?: readonly string[]
+  /** The labels of the allowed values. */
   choices?: Readonly<Record<string, string>>
   /** Shown in the group of legal fields. */
   isLegal?: true
@@ -24,44 +26,109 @@ interface ProductTextRules {
  * needs a column (`tables.ts`, a migration) and a place in the answer (`Product`) and on the page.
  */
 export const PRODUCT_TEXTS = {
-  title: { label: texts.title, max: 120 },
-  description: { label: texts.description, max: 10_000, rows: 6, hint: texts.separateParagraphsWithAnEmpty },
-  facts: { label: texts.attributes, max: 4000, rows: 4, hint: texts.oneFactALine, isOptional: true },
-  meta_title: { label: texts.titleForSearchEngines, max: 70, hint: texts.ifEmptyTheProduct, isOptional: true },
+  title: {
+    get label() {
+      return texts.title
+    },
+    max: 120,
+  },
+  description: {
+    get label() {
+      return texts.description
+    },
+    max: 10_000,
+    rows: 6,
+    get hint() {
+      return texts.separateParagraphsWithAnEmpty
+    },
+  },
+  facts: {
+    get label() {
+      return texts.attributes
+    },
+    max: 4000,
+    rows: 4,
+    get hint() {
+      return texts.oneFactALine
+    },
+    isOptional: true,
+  },
+  meta_title: {
+    get label() {
+      return texts.titleForSearchEngines
+    },
+    max: 70,
+    get hint() {
+      return texts.ifEmptyTheProduct
+    },
+    isOptional: true,
+  },
   meta_description: {
-    label: texts.metaDescription,
+    get label() {
+      return texts.metaDescription
+    },
     max: 200,
     rows: 2,
-    hint: texts.elseTheDescription,
+    get hint() {
+      return texts.elseTheDescription
+    },
     isOptional: true,
   },
   maker: {
-    label: texts.manufacturer,
+    get label() {
+      return texts.manufacturer
+    },
     max: 120,
-    hint: texts.theManufacturersTradeName,
+    get hint() {
+      return texts.theManufacturersTradeName
+    },
     isOptional: true,
     isLegal: true,
   },
-  model: { label: texts.model, max: 120, hint: texts.identifiesTheProductAmong, isOptional: true, isLegal: true },
+  model: {
+    get label() {
+      return texts.model
+    },
+    max: 120,
+    get hint() {
+      return texts.identifiesTheProductAmong
+    },
+    isOptional: true,
+    isLegal: true,
+  },
   warnings: {
-    label: texts.warnings,
+    get label() {
+      return texts.warnings
+    },
     max: 2000,
     rows: 2,
-    hint: texts.warningsThatTheLawRequires,
+    get hint() {
+      return texts.warningsThatTheLawRequires
+    },
     isOptional: true,
     isLegal: true,
   },
   vat_class: {
-    label: texts.vatClass,
+    get label() {
+      return texts.vatClass
+    },
     max: 20,
-    choices: texts.VAT_CLASS_LABELS satisfies Record<VatClass, string>,
+    values: VAT_CLASSES,
+    get choices() {
+      return texts.VAT_CLASS_LABELS satisfies Record<VatClass, string>
+    },
     isOptional: true,
     isLegal: true,
   },
   withdrawal: {
-    label: texts.withdrawal,
+    get label() {
+      return texts.withdrawal
+    },
     max: 20,
-    choices: texts.WITHDRAWAL_LABELS satisfies Record<WithdrawalRule, string>,
+    values: WITHDRAWAL_RULES,
+    get choices() {
+      return texts.WITHDRAWAL_LABELS satisfies Record<WithdrawalRule, string>
+    },
     isOptional: true,
     isLegal: true,
   },
@@ -87,7 +154,7 @@ export function rulesOfText(name: ProductTextName): ProductTextRules {
 export const defaultText = (name: ProductTextName): string => choicesOf(name)[0] ?? ''
 
 /** Returns the allowed values; empty for free text. */
-export const choicesOf = (name: ProductTextName): string[] => Object.keys(rulesOfText(name).choices ?? {})
+export const choicesOf = (name: ProductTextName): readonly string[] => rulesOfText(name).values ?? []
 
 /** Maps each product text by its name. */
 export function eachText<T>(make: (name: ProductTextName) => T): Record<ProductTextName, T> {

@@ -33,11 +33,46 @@ interface VariantDetailRules {
  * column (`tables.ts`, a migration), a rule (`VARIANT_DETAIL_RULES`) and a place in the answer.
  */
 export const VARIANT_DETAILS = {
-  price: { column: 'price_cents', sqlType: 'bigint', csv: 'variant_price', label: texts.price },
-  sku: { column: 'sku', sqlType: 'text', csv: 'sku', label: texts.sku },
-  gtin: { column: 'gtin', sqlType: 'text', csv: 'gtin', label: texts.gtin },
-  weight: { column: 'weight_grams', sqlType: 'integer', csv: 'weight', label: texts.weight },
-  contents: { column: 'contents', sqlType: 'text', csv: 'contents', label: texts.contents },
+  price: {
+    column: 'price_cents',
+    sqlType: 'bigint',
+    csv: 'variant_price',
+    get label() {
+      return texts.price
+    },
+  },
+  sku: {
+    column: 'sku',
+    sqlType: 'text',
+    csv: 'sku',
+    get label() {
+      return texts.sku
+    },
+  },
+  gtin: {
+    column: 'gtin',
+    sqlType: 'text',
+    csv: 'gtin',
+    get label() {
+      return texts.gtin
+    },
+  },
+  weight: {
+    column: 'weight_grams',
+    sqlType: 'integer',
+    csv: 'weight',
+    get label() {
+      return texts.weight
+    },
+  },
+  contents: {
+    column: 'contents',
+    sqlType: 'text',
+    csv: 'contents',
+    get label() {
+      return texts.contents
+    },
+  },
 } as const satisfies Record<VariantDetailName, VariantDetailRules>
 
 export const DETAIL_NAMES = Object.keys(VARIANT_DETAILS) as readonly VariantDetailName[]

@@ -42,7 +42,7 @@ const SAVED_BEFORE =
 
 /** Registers the endpoints of stock movements: list, CSV and adjustments. */
 export function stockMovementEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl } = services
+  const { db, reading, clock, publicUrl } = services
 
   app.route({
     ...listMovements,
@@ -75,12 +75,12 @@ export function stockMovementEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...exportMovements,
-    handler: ({ query }, reply) => {
+    handler: async ({ query }, reply) => {
       const [day] = toShopTime(clock().toISOString()).split('T')
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="stock-movements-${day}.csv"`)
-        .send(Readable.from(lines(db, query), { objectMode: false }))
+        .send(Readable.from(lines(await reading.database(), query), { objectMode: false }))
     },
   })
 

@@ -23,16 +23,17 @@ import type { Route } from './+types/reviews.page'
 import { ReviewFilters } from './review-filters.tsx'
 import { isEveryRating, readBounds, reviewsAddress } from './reviews-address.ts'
 
-const DOWN = texts.failedToLoadReviewsPerhaps
-
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const bounds = readBounds(params.bound, params.other_bound)
   if (!bounds) throw data(texts.thereIsNoPageAt, { status: 404 })
   const api = apiFrom(context)
-  const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
+  const product = await orErrorPage(
+    texts.failedToLoadReviewsPerhaps,
+    api(getProductBySlug, { params }).catch(nullOn404),
+  )
   // Redirects as the product page does (docs/reference/rules.md, Browsing).
   if (!product) {
-    const moved = await orErrorPage(DOWN, findMovedProduct(api, params.slug))
+    const moved = await orErrorPage(texts.failedToLoadReviewsPerhaps, findMovedProduct(api, params.slug))
     if (!moved) throw redirect(href('/'))
     const address = href('/reviews/:slug/:variant/:bound/:other_bound', { ...params, slug: moved.slug })
     throw redirect(address + new URL(request.url).search, 301)
@@ -53,7 +54,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const [ratinggte, ratinglte] = bounds.map(String)
   const query = { productslug: slug, variantid: variant ? String(variant.id) : undefined, ratinggte, ratinglte, page }
   const { results, count, rating_counts, average_rating, reviews_length } = await orErrorPage(
-    DOWN,
+    texts.failedToLoadReviewsPerhaps,
     api(listReviews, { query }),
   )
   return {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/catalog/reviews/moderation'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { FormDraftNotice } from '../../../core/auth/form-drafts/form-draft-notice.tsx'
 import { useFormDraft } from '../../../core/auth/form-drafts/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 const reason = async () => (await import('./moderation-forms.contract.ts')).Reason
 
-const FORMS = {
+const FORMS = localizedConstant(() => ({
   report: {
     title: texts.reportThisReview,
     action: href('/report_review'),
@@ -40,7 +41,7 @@ const FORMS = {
     button: texts.answer,
     schema: async () => (await import('./moderation-forms.contract.ts')).ShopAnswer,
   },
-}
+}))
 export type ModerationIntent = keyof typeof FORMS
 
 interface ModerationDialogProps {

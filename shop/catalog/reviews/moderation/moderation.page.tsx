@@ -1,4 +1,5 @@
 import { texts } from '#texts/catalog/reviews/moderation'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
@@ -32,11 +33,13 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
     : runAction(api(settleReview, { params }), texts.reportsDismissed)
 }
 
-export const handle = staffScreen({
-  title: texts.reviews,
-  reason: texts.onlyStaffModerate,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.reviews,
+    reason: texts.onlyStaffModerate,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Reviews {...data} />}</LoadedForStaff>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/sale-prices/staff'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
@@ -35,11 +36,13 @@ export const clientAction = ({ context, request }: Route.ClientActionArgs) => sa
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createSale)
 
-export const handle = staffScreen({
-  title: texts.createSale,
-  reason: texts.onlyStaffReduce,
-  up: { to: href('/admin/reductions'), name: texts.sales },
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.createSale,
+    reason: texts.onlyStaffReduce,
+    up: { to: href('/admin/reductions'), name: texts.sales },
+  }),
+)
 
 export default function CreateSale({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { texts } from '#texts/catalog/sale-prices/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
 import { showMoment } from '../../../../lib/texts/dates.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { redirectOnMissingPage } from '../../../core/admin-kit/lists/redirect-on-missing-page.ts'
@@ -28,11 +29,13 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.sales)
 
-export const handle = staffScreen({
-  title: texts.sales,
-  reason: texts.onlyStaffReduce,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.sales,
+    reason: texts.onlyStaffReduce,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function SalesPage({ loaderData }: Route.ComponentProps) {
   return (

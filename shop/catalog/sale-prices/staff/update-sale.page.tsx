@@ -1,5 +1,6 @@
 import { href, Link, redirect, useFetcher } from 'react-router'
 import { texts } from '#texts/catalog/sale-prices/staff'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
@@ -37,11 +38,13 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData?.sale?.name ?? texts.aReduction)
 
-export const handle = staffScreen<{ sale: SaleWithProducts | null }>({
-  title: (found) => found?.sale?.name ?? texts.aReduction,
-  reason: texts.onlyStaffReduce,
-  up: { to: href('/admin/reductions'), name: texts.sales },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ sale: SaleWithProducts | null }>({
+    title: (found) => found?.sale?.name ?? texts.aReduction,
+    reason: texts.onlyStaffReduce,
+    up: { to: href('/admin/reductions'), name: texts.sales },
+  }),
+)
 
 export default function UpdateSale({ loaderData, actionData }: Route.ComponentProps) {
   return (

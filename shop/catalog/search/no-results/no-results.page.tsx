@@ -1,4 +1,5 @@
 import { texts } from '#texts/catalog/search/no-results'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../core/admin-kit/lists/result-count.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
@@ -25,11 +26,13 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.searchesWithoutAResult)
 
-export const handle = staffScreen({
-  title: texts.searchesWithoutAResult,
-  reason: texts.onlyStaffSeeSearches,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.searchesWithoutAResult,
+    reason: texts.onlyStaffSeeSearches,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function NoResultsPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(searches) => <Searches searches={searches} />}</LoadedForStaff>

@@ -8,7 +8,7 @@ import { TERMS } from './synonyms-address.ts'
 
 const listed = ({ terms }: Synonyms) => terms.join(', ')
 
-const screen = resourceScreen({
+const screen = resourceScreen(() => ({
   texts: texts.screen,
   calls: callsOf(synonyms),
   form: async () => (await import('./synonym-form.contract.ts')).SynonymForm,
@@ -37,7 +37,7 @@ const screen = resourceScreen({
       ),
     },
   },
-})
+}))
 
 export const clientLoader = screen.clientLoader
 export const clientAction = screen.clientAction

@@ -1,4 +1,5 @@
 import { texts } from '#texts/content/menus/editor'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -19,7 +20,9 @@ export const clientAction = ({ context, request }: Route.ClientActionArgs) => sa
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.menus)
 
-export const handle = staffScreen({ title: texts.menus, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.menus, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function MenusScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import { callsOf } from '../../../core/admin-kit/resource/screen/resource-option
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { orderSavedReplies, savedReplies } from './saved-replies.contract.ts'
 
-const screen = resourceScreen({
+const screen = resourceScreen(() => ({
   texts: texts.screen,
   up: { to: href('/admin/contact'), name: texts.messages },
   calls: { ...callsOf(savedReplies), order: (api, ids) => api(orderSavedReplies, { body: { ids: [...ids] } }) },
@@ -25,7 +25,7 @@ const screen = resourceScreen({
       cell: ({ body }) => <span className="line-clamp-3 max-w-prose whitespace-pre-line">{body}</span>,
     },
   },
-})
+}))
 
 export const clientLoader = screen.clientLoader
 export const clientAction = screen.clientAction

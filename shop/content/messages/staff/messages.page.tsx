@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/content/messages/staff'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
@@ -25,11 +26,13 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
   markOrDelete(apiFrom(context), await request.formData())
 
-export const handle = staffScreen({
-  title: texts.messages,
-  reason: texts.onlyStaffReadMessages,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.messages,
+    reason: texts.onlyStaffReadMessages,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Messages {...data} />}</LoadedForStaff>

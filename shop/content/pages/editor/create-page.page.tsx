@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/content/pages/editor'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
@@ -12,11 +13,13 @@ export const clientAction = ({ context, request }: Route.ClientActionArgs) => sa
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createAPage)
 
-export const handle = staffScreen({
-  title: texts.createAPage,
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/pages'), name: texts.pages },
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.createAPage,
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/pages'), name: texts.pages },
+  }),
+)
 
 export default function CreatePage({ actionData }: Route.ComponentProps) {
   return <PageEditor page={undefined} result={actionData as RecordNotSaved | undefined} />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/content/pages/editor'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
@@ -25,11 +26,13 @@ export const clientAction = ({ context, params, request }: Route.ClientActionArg
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData?.page ? texts.editPage(loaderData.page.title) : texts.editAPage)
 
-export const handle = staffScreen<{ page: EditedPage | null }>({
-  title: (found) => (found?.page ? texts.editPage(found.page.title) : texts.editAPage),
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/pages'), name: texts.pages },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ page: EditedPage | null }>({
+    title: (found) => (found?.page ? texts.editPage(found.page.title) : texts.editAPage),
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/pages'), name: texts.pages },
+  }),
+)
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/content/pages/editor'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
@@ -19,7 +20,9 @@ export const clientLoader = staffLoader(
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.pages)
 
-export const handle = staffScreen({ title: texts.pages, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.pages, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function PagesScreen({ loaderData }: Route.ComponentProps) {
   return (

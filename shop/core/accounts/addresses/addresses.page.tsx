@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/core/accounts/addresses'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
@@ -37,7 +38,9 @@ async function becomeDefault(api: ReturnType<typeof apiFrom>, id: string): Promi
   if (address) await api(changeAddress, { params: { id }, body: { ...address, is_default: true } })
 }
 
-export const handle = accountScreen({ title: texts.addresses, reason: texts.mustLogInToSeeAddresses })
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.addresses, reason: texts.mustLogInToSeeAddresses }),
+)
 
 export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   return <OwnAddresses loaded={loaderData}>{(addresses) => <Addresses addresses={addresses} />}</OwnAddresses>

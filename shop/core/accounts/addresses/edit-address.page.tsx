@@ -1,5 +1,6 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/core/accounts/addresses'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { apiFrom } from '../../api.ts'
 import { accountScreen } from '../account-screen.tsx'
@@ -20,11 +21,13 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const clientAction = async ({ request, context, params }: Route.ClientActionArgs) =>
   saveTypedAddress(apiFrom(context), await request.formData(), params.id)
 
-export const handle = accountScreen({
-  title: texts.editAddress,
-  reason: texts.mustLogInToSeeAddresses,
-  up: { to: href('/account/addresses'), name: texts.addresses },
-})
+export const handle = localizedConstant(() =>
+  accountScreen({
+    title: texts.editAddress,
+    reason: texts.mustLogInToSeeAddresses,
+    up: { to: href('/account/addresses'), name: texts.addresses },
+  }),
+)
 
 export default function EditAddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

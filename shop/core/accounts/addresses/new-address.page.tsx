@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/core/accounts/addresses'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import { apiFrom } from '../../api.ts'
 import { accountScreen } from '../account-screen.tsx'
@@ -16,11 +17,13 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadAddress
 export const clientAction = async ({ request, context }: Route.ClientActionArgs) =>
   saveTypedAddress(apiFrom(context), await request.formData())
 
-export const handle = accountScreen({
-  title: texts.newAddress,
-  reason: texts.mustLogInToSeeAddresses,
-  up: { to: href('/account/addresses'), name: texts.addresses },
-})
+export const handle = localizedConstant(() =>
+  accountScreen({
+    title: texts.newAddress,
+    reason: texts.mustLogInToSeeAddresses,
+    up: { to: href('/account/addresses'), name: texts.addresses },
+  }),
+)
 
 export default function NewAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -4,9 +4,27 @@ import { wizardDraft } from '../wizard-draft.ts'
 
 /** The steps of an e-mail change: name, address and the field of each. */
 export const CHANGE_EMAIL_STEPS = [
-  { name: texts.enterNewEmail, to: href('/account/change_email'), field: 'email' },
-  { name: texts.verifyYourPassword, to: `${href('/account/change_email')}?step=password`, field: 'password' },
-  { name: texts.verifyEmail, to: `${href('/account/change_email')}?step=verify`, field: 'email_verification_code' },
+  {
+    get name() {
+      return texts.enterNewEmail
+    },
+    to: href('/account/change_email'),
+    field: 'email',
+  },
+  {
+    get name() {
+      return texts.verifyYourPassword
+    },
+    to: `${href('/account/change_email')}?step=password`,
+    field: 'password',
+  },
+  {
+    get name() {
+      return texts.verifyEmail
+    },
+    to: `${href('/account/change_email')}?step=verify`,
+    field: 'email_verification_code',
+  },
 ] as const
 
 /** The entries of the previous steps. */

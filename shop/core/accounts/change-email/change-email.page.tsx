@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { texts } from '#texts/core/accounts'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../../lib/forms/form-errors.ts'
+import { localizedConstant, localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
@@ -17,7 +18,7 @@ import { CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt, upToStep } from './change
 import { ChangeEmailSteps } from './change-email-steps.tsx'
 
 /** Success texts of the steps. */
-const DONE = [texts.greatVerifyYouPassword, texts.greatCheckYourEmailFor]
+const DONE = localizedList(() => [texts.greatVerifyYouPassword, texts.greatCheckYourEmailFor])
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.changeEmail)
 
@@ -58,7 +59,9 @@ function unlessLater(error: unknown, step: number): undefined {
   if (!isLater) throw error
 }
 
-export const handle = accountScreen({ title: texts.changeEmail, reason: texts.mustLogInToChangeEmail })
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.changeEmail, reason: texts.mustLogInToChangeEmail }),
+)
 
 export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
   const customer = useScreenOwner()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { texts } from '#texts/core/accounts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
@@ -50,7 +51,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return null
 }
 
-export const handle = accountScreen({ title: texts.changeDetails, reason: texts.mustLogInToChangeDetails })
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.changeDetails, reason: texts.mustLogInToChangeDetails }),
+)
 
 export default function ChangeAccountInfoPage({ actionData }: Route.ComponentProps) {
   const { first_name, last_name, avatar } = useScreenOwner()

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { texts } from '#texts/core/accounts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
@@ -32,7 +33,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return redirect(href('/login'))
 }
 
-export const handle = accountScreen({ title: texts.changePassword, reason: texts.mustLogInToChangePassword })
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.changePassword, reason: texts.mustLogInToChangePassword }),
+)
 
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
   const customer = useScreenOwner()

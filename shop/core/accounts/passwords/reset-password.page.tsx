@@ -1,5 +1,6 @@
 import { href, Navigate, useNavigation, useSearchParams } from 'react-router'
 import { texts } from '#texts/core/accounts'
+import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { FormSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/reset-password.page'
 import { resetDraft } from './reset-password-draft.ts'
 import { EnterEmail, EnterNewPassword } from './reset-password-steps.tsx'
 
-const STEPS = [texts.enterEmail, texts.enterNewPassword, texts.verifyEmail]
+const STEPS = localizedList(() => [texts.enterEmail, texts.enterNewPassword, texts.verifyEmail])
 const SECOND_STEP = `${href('/reset_password')}?step=password`
 const PASSWORD_LOST = { isPasswordLost: true }
 

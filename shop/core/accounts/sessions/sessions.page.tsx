@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { texts } from '#texts/core/accounts/sessions'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { runAction } from '../../../ui/feedback/run-action.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
@@ -38,7 +39,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     : runAction(api(endOtherSessions, {}), texts.endedOthers)
 }
 
-export const handle = accountScreen({ title: texts.whereYouAreLoggedIn, reason: texts.mustLogInToSeeSessions })
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.whereYouAreLoggedIn, reason: texts.mustLogInToSeeSessions }),
+)
 
 export default function SessionsPage({ loaderData }: Route.ComponentProps) {
   const { id } = useScreenOwner()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '#texts/core/accounts/two-step'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Day } from '../../../ui/time.tsx'
@@ -7,14 +8,18 @@ import { Passkeys } from './passkeys/passkeys.tsx'
 import type { PasswordQuestion } from './password-dialog.tsx'
 import type { TwoStep } from './two-step.contract.ts'
 
-const SET_UP_APP: PasswordQuestion = { intent: 'begin-app', title: texts.setUpApp }
-const REMOVE_APP: PasswordQuestion = {
+const SET_UP_APP: PasswordQuestion = localizedConstant(() => ({ intent: 'begin-app', title: texts.setUpApp }))
+const REMOVE_APP: PasswordQuestion = localizedConstant(() => ({
   intent: 'remove-app',
   title: texts.removeApp,
   text: texts.removeAppText,
   isDanger: true,
-}
-const NEW_CODES: PasswordQuestion = { intent: 'new-codes', title: texts.newCodes, text: texts.newCodesText }
+}))
+const NEW_CODES: PasswordQuestion = localizedConstant(() => ({
+  intent: 'new-codes',
+  title: texts.newCodes,
+  text: texts.newCodesText,
+}))
 
 interface OverviewProps {
   twoStep: TwoStep

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { texts } from '#texts/core/accounts/two-step'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
@@ -28,7 +29,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return twoStepAction(apiFrom(context), await request.formData())
 }
 
-export const handle = accountScreen({ title: texts.twoStepLogin, reason: texts.mustLogInToSetItUp })
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.twoStepLogin, reason: texts.mustLogInToSetItUp }),
+)
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, needs_second_factor = false } = useScreenOwner()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { texts } from '#texts/core/team/screen'
 import { STAFF_ROLES, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ROLE_MEANINGS, ROLE_NAMES } from '../../admin-kit/role-names.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
@@ -28,4 +29,4 @@ export function RoleFields({ begin, needsPassword }: RoleFieldsProps) {
   )
 }
 
-const CHOICES = Object.fromEntries(STAFF_ROLES.map((role) => [role, ROLE_NAMES[role]]))
+const CHOICES = localizedConstant(() => Object.fromEntries(STAFF_ROLES.map((role) => [role, ROLE_NAMES[role]])))

@@ -1,4 +1,5 @@
 import { texts } from '#texts/core/team/screen'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
@@ -23,7 +24,9 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.team)
 
-export const handle = staffScreen({ title: texts.team, reason: texts.onlyOwners, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.team, reason: texts.onlyOwners, waiting: <ListSkeleton /> }),
+)
 
 /** The team: members, open invitations and the invitation form. */
 export default function TeamPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { texts } from '#texts/sales/accounting'
 import { hasRole } from '../../../../lib/staff/staff-role.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { DayField } from '../../../core/admin-kit/lists/day-field.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
@@ -41,7 +42,9 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.accounting)
 
-export const handle = staffScreen({ title: texts.accounting, reason: texts.onlyAccountants, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.accounting, reason: texts.onlyAccountants, waiting: <ListSkeleton /> }),
+)
 
 export default function AccountingPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Accounting {...data} />}</LoadedForStaff>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollableTable } from '../../../ui/table/scrollable-table.tsx'
 
 interface AmountTableProps {
   caption: string
@@ -10,33 +11,30 @@ interface AmountTableProps {
 /** A table of amounts, which scrolls sideways on narrow screens. */
 export function AmountTable({ caption, columns, rows }: AmountTableProps) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-line border-b text-left text-muted">
-            {columns.map(({ name, isAmount }) => (
-              <th key={name} scope="col" className={`px-4 py-2 font-medium ${isAmount ? 'text-right' : ''}`}>
-                {name}
-              </th>
+    <ScrollableTable caption={caption}>
+      <thead>
+        <tr className="border-line border-b text-left text-muted">
+          {columns.map(({ name, isAmount }) => (
+            <th key={name} scope="col" className={`px-4 py-2 font-medium ${isAmount ? 'text-right' : ''}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, place) => (
+              <td
+                key={columns[place]?.name}
+                className={`px-4 py-2 ${columns[place]?.isAmount ? 'text-right tabular-nums whitespace-nowrap' : ''}`}
+              >
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, place) => (
-                <td
-                  key={columns[place]?.name}
-                  className={`px-4 py-2 ${columns[place]?.isAmount ? 'text-right tabular-nums whitespace-nowrap' : ''}`}
-                >
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollableTable>
   )
 }

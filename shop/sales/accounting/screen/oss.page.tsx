@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/accounting'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
@@ -32,12 +33,14 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.oss)
 
-export const handle = staffScreen({
-  title: texts.oss,
-  reason: texts.onlyAccountants,
-  up: { to: href('/admin/accounting'), name: texts.accounting },
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.oss,
+    reason: texts.onlyAccountants,
+    up: { to: href('/admin/accounting'), name: texts.accounting },
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function OssPage({ loaderData }: Route.ComponentProps) {
   return (

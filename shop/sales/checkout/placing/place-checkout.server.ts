@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#language'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { readCatalogueChange } from '../../../../server/db/catalogue-changes.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { pipelined } from '../../../../server/db/pipelined.ts'
@@ -120,7 +120,7 @@ type CheckoutState = Awaited<ReturnType<typeof loadCheckoutState>>
 async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutState): Promise<PlacedCheckout> {
   const { id, userId, order, lines, discounts, addresses, company, addressToKeep, isPaidLater } = placing
   const { terms, hasStoredTerms, now } = state
-  if (!hasStoredTerms) await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
+  if (!hasStoredTerms) await writeTermsVersion(tx, { ...terms, language: currentLanguage(), first_used_at: now })
   // An address that is saved already, or one more than a customer can save, does not prevent the order.
   if (addressToKeep) await saveOwnAddress(tx, userId, addressToKeep, { isDefault: false, now })
   const stored = lines.map(({ vat_rate, discount_cents, ...line }) => ({

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/companies'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { CheckedAnswer } from '../../companies/checked-answer.ts'
@@ -94,7 +95,11 @@ function CompanyForm({
   )
 }
 
-const NOTES = { valid: texts.vatNumberValid, invalid: texts.vatNumberInvalid, unknown: texts.vatNumberUnknown }
+const NOTES = localizedConstant(() => ({
+  valid: texts.vatNumberValid,
+  invalid: texts.vatNumberInvalid,
+  unknown: texts.vatNumberUnknown,
+}))
 
 function VatCheckNote({ result }: { result: keyof typeof NOTES }) {
   return (

@@ -1,8 +1,13 @@
 import { texts } from '#texts/sales/checkout'
 import { countryName } from '../../../../lib/places/countries.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
-const WHY = { not_served: texts.weDontDeliver, too_heavy: texts.tooHeavy, no_rate: texts.noMethodForParcel }
+const WHY = localizedConstant(() => ({
+  not_served: texts.weDontDeliver,
+  too_heavy: texts.tooHeavy,
+  no_rate: texts.noMethodForParcel,
+}))
 
 /** States that nothing can be delivered to a country, before the customer enters anything. */
 export function NotDelivered({ quote: { not_delivered, country, methods } }: { quote: CheckoutQuote }) {

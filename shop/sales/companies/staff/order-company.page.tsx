@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { texts } from '#texts/sales/companies'
 import { texts as staffTexts } from '#texts/sales/orders/staff/order'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -36,11 +37,13 @@ export async function clientAction({ context, request, params }: Route.ClientAct
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.companyDetails)
 
-export const handle = staffScreen({
-  title: texts.companyDetails,
-  reason: staffTexts.onlyStaffSeeOrders,
-  up: ({ id = '' }) => ({ to: href('/admin/orders/:id', { id }), name: staffTexts.order(id) }),
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.companyDetails,
+    reason: staffTexts.onlyStaffSeeOrders,
+    up: ({ id = '' }) => ({ to: href('/admin/orders/:id', { id }), name: staffTexts.order(id) }),
+  }),
+)
 
 export default function OrderCompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

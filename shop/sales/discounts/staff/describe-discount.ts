@@ -2,6 +2,7 @@ import { texts } from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
 import { type CountryCode, countryName } from '../../../../lib/places/countries.ts'
 import { showMoment } from '../../../../lib/texts/dates.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import type { FormFieldResponse } from '../../../core/extensions/fields/form-fields.contract.ts'
 import { normalizeCode } from '../discount-kinds.contract.ts'
 import { keyOf } from './condition-fields.ts'
@@ -21,7 +22,7 @@ export interface DiscountChoices {
   conditions: readonly { extension: string; name: string; label: string; fields: readonly FormFieldResponse[] }[]
 }
 
-const words = texts.describe
+const words = localizedConstant(() => texts.describe)
 
 /** Describes the effect of a typed discount in one sentence. Fields with errors are left out. */
 export function describeDiscount(typed: TypedDiscount, choices: DiscountChoices): string {
@@ -74,7 +75,7 @@ function benefitOf(typed: TypedDiscount, { collections, methods }: DiscountChoic
       return words.bundle(words.pieceCount(typed.bundle_pieces), goods, price)
     }
     default:
-      return `${words.off(kind === 'percentage' ? shownPercent(value) : shownPrice(value))} ${goods}`
+      return words.onGoods(words.off(kind === 'percentage' ? shownPercent(value) : shownPrice(value)), goods)
   }
 }
 

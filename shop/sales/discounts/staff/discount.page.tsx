@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/sales/discounts/staff'
 import { showPrice } from '../../../../lib/money.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
 import { loadProducts } from '../../../catalog/sale-prices/staff/load-products.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
@@ -46,15 +47,17 @@ export const clientAction = ({ context, params, request }: Route.ClientActionArg
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData?.discount?.name ?? texts.aDiscount)
 
-export const handle = staffScreen<{ discount: DiscountItem | undefined | null }>({
-  title: (found) => {
-    if (found && found.discount === undefined) return texts.createDiscount
-    return found?.discount?.name ?? texts.aDiscount
-  },
-  reason: texts.screen.onlyStaff,
-  up: { to: href('/admin/discounts'), name: texts.screen.title },
-  waiting: <FieldsSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ discount: DiscountItem | undefined | null }>({
+    title: (found) => {
+      if (found && found.discount === undefined) return texts.createDiscount
+      return found?.discount?.name ?? texts.aDiscount
+    },
+    reason: texts.screen.onlyStaff,
+    up: { to: href('/admin/discounts'), name: texts.screen.title },
+    waiting: <FieldsSkeleton />,
+  }),
+)
 
 export default function DiscountPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -37,7 +37,7 @@ const UsageLink = ({ item: { id, name } }: { item: DiscountItem }) => (
   </ForRole>
 )
 
-const screen = resourceScreen({
+const screen = resourceScreen(() => ({
   texts: texts.screen,
   calls: { list, ...(bulk && { bulk }), ...(undo && { undo }) },
   items: (data) => data.discounts,
@@ -108,7 +108,7 @@ const screen = resourceScreen({
       </div>
     </div>
   ),
-})
+}))
 
 export const clientLoader = screen.clientLoader
 export const clientAction = screen.clientAction

@@ -185,6 +185,7 @@ export const missingCondition = (extension: string) => `Condition of the removed
 // describe-discount.ts
 export const describe = {
   off: (amount: string) => `${amount} off`,
+  onGoods: (off: string, goods: string) => `${off} ${goods}`,
   freeShipping: 'Free shipping',
   byMethods: (names: readonly string[]) => ` by ${allOf(names)}`,
   onVariants: (count: number) => (count === 0 ? 'variants that you choose' : counted(count, 'variant', 'variants')),

@@ -1,6 +1,7 @@
 import { href, Link, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/gift-cards/staff'
 import { showPrice } from '../../../../lib/money.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { ForRole } from '../../../core/admin-kit/for-role.tsx'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
@@ -30,12 +31,14 @@ export const clientAction = ({ context, params, request }: Route.ClientActionArg
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.aGiftCard)
 
-export const handle = staffScreen<{ card: GiftCard }>({
-  title: (found) => (found ? texts.title(found.card.last_four) : texts.aGiftCard),
-  reason: texts.screen.onlyStaff,
-  up: { to: href('/admin/gift_cards'), name: texts.screen.title },
-  waiting: <FieldsSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ card: GiftCard }>({
+    title: (found) => (found ? texts.title(found.card.last_four) : texts.aGiftCard),
+    reason: texts.screen.onlyStaff,
+    up: { to: href('/admin/gift_cards'), name: texts.screen.title },
+    waiting: <FieldsSkeleton />,
+  }),
+)
 
 export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

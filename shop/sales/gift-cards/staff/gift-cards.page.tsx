@@ -20,7 +20,7 @@ const LOOKS: Record<GiftCard['state'], string> = {
 const endOf = ({ ends_on }: GiftCard) =>
   ends_on === null ? texts.unlimited : showDay(Date.parse(`${ends_on}T12:00:00Z`))
 
-const screen = resourceScreen({
+const screen = resourceScreen(() => ({
   texts: texts.screen,
   calls: { list: (api: Api) => api(listGiftCards, {}), add: (api: Api, body: Issued) => issue(api, body) },
   form: async () => (await import('../gift-card-form.contract.ts')).GiftCardForm,
@@ -87,7 +87,7 @@ const screen = resourceScreen({
   },
   filters: { state: { label: texts.state, choices: texts.states, value: ({ state }) => [state] } },
   intro: ({ open }) => <p className="mb-5 max-w-2xl text-muted">{texts.intro(showPrice(open))}</p>,
-})
+}))
 
 export const clientLoader = screen.clientLoader
 export const clientAction = screen.clientAction

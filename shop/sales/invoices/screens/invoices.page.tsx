@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { href, Link, useNavigate } from 'react-router'
 import { texts } from '#texts/sales/invoices/screens'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
 import { DayField } from '../../../core/admin-kit/lists/day-field.tsx'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
@@ -31,7 +32,9 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.invoices)
 
-export const handle = staffScreen({ title: texts.invoices, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.invoices, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Invoices {...data} />}</LoadedForStaff>

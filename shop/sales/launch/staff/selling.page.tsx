@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/launch/staff'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -25,7 +26,9 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.selling)
 
-export const handle = staffScreen({ title: texts.selling, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.selling, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function SellingPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { texts } from '#texts/sales/orders'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { customerFrom } from '../../../core/auth/guards/customer-context.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
@@ -28,7 +29,9 @@ export async function clientAction({ context, request, params: { id } }: Route.C
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.correctTheAddress)
 
-export const handle = orderSubpage({ title: texts.correctTheAddress, up: href('/orders'), waiting: <FieldsSkeleton /> })
+export const handle = localizedConstant(() =>
+  orderSubpage({ title: texts.correctTheAddress, up: href('/orders'), waiting: <FieldsSkeleton /> }),
+)
 
 export default function OrderAddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/orders'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { customerFrom } from '../../../core/auth/guards/customer-context.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
@@ -20,7 +21,9 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.emails)
 
-export const handle = orderSubpage({ title: texts.emails, up: href('/orders'), waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  orderSubpage({ title: texts.emails, up: href('/orders'), waiting: <ListSkeleton /> }),
+)
 
 export default function OrderEmailsPage({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { texts } from '#texts/sales/orders/manual'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { decodeNested } from '../../../../lib/forms/nested-form.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -44,10 +45,12 @@ function moveToFields({ lines, method, total, ...others }: FieldErrors, form: Fo
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.newOrder)
 
-export const handle = staffScreen({
-  title: texts.newOrder,
-  reason: texts.onlyStaffPlaceOrders,
-  up: { to: href('/admin/orders'), name: texts.orders },
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.newOrder,
+    reason: texts.onlyStaffPlaceOrders,
+    up: { to: href('/admin/orders'), name: texts.orders },
+  }),
+)
 
 export default NewOrderForm

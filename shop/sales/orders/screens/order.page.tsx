@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { href, Link, useParams, useRevalidator } from 'react-router'
 import { texts } from '#texts/sales/orders'
 import { ID } from '../../../../lib/fields.contract.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { OwnSlotContents } from '../../../catalog/collections/own-slot.tsx'
 import { apiFrom } from '../../../core/api.ts'
 import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
@@ -27,34 +28,39 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   if (!customer) return undefined
   if (!ID.test(params.id)) return { of: customer.id, order: null, documents: [] }
   const api = apiFrom(context)
-  const [{ results }, { documents }] = await Promise.all([
-    orErrorPage(texts.failedToLoadOrdersPerhaps, api(listOrders, { query: { order: params.id } })),
-    // The order is shown without them if they can't be loaded.
-    api(ownDocuments, { params }).catch(() => ({ documents: [] })),
-  ])
-  return { of: customer.id, order: results[0] ?? null, documents }
+  const { results } = await orErrorPage(
+    texts.failedToLoadOrdersPerhaps,
+    api(listOrders, { query: { order: params.id } }),
+  )
+  const [order] = results
+  if (!order) return { of: customer.id, order: null, documents: [] }
+  // The order is shown without its documents if they can't be loaded.
+  const { documents } = await api(ownDocuments, { params }).catch(() => ({ documents: [] }))
+  return { of: customer.id, order, documents }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id))
 
-export const handle = customerScreen({
-  around: (content) => (
-    <div className="mx-auto max-w-3xl">
-      <Link
-        to={href('/orders')}
-        className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-muted text-sm underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {texts.allYourOrders}
-      </Link>
-      <Title />
-      <NeedsScript />
-      {content}
-    </div>
-  ),
-  reason: texts.youMustBeLoggedIn,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  customerScreen({
+    around: (content) => (
+      <div className="mx-auto max-w-3xl">
+        <Link
+          to={href('/orders')}
+          className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-muted text-sm underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {texts.allYourOrders}
+        </Link>
+        <Title />
+        <NeedsScript />
+        {content}
+      </div>
+    ),
+    reason: texts.youMustBeLoggedIn,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 /** The title shows the id from the address, so that it does not depend on access to the order. */
 function Title() {

@@ -4,6 +4,7 @@ import { texts } from '#texts/sales/orders'
 import type { CallFailed } from '../../../../lib/api-client.ts'
 import { ID } from '../../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
@@ -26,8 +27,6 @@ import type { Route } from './+types/orders.page'
 import { changeUnpaidOrder } from './change-unpaid-order.ts'
 import { OwnOrder } from './own-order.tsx'
 
-const DOWN = texts.failedToLoadOrdersPerhaps
-
 /** Loads the customer's orders; undefined for a visitor. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const customer = await customerFrom(context)
@@ -39,7 +38,10 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const page = params.get('page') ?? '1'
   const isExpired = params.get('lapsed') === 'true'
   const query = { page, ...(isExpired && { lapsed: 'true' as const }) }
-  const { count, results, lapsed } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query }))
+  const { count, results, lapsed } = await orErrorPage(
+    texts.failedToLoadOrdersPerhaps,
+    apiFrom(context)(listOrders, { query }),
+  )
   return { of: customer.id, count, orders: results, page: Number(page), lapsed, isExpired }
 }
 
@@ -77,17 +79,19 @@ async function toPaymentPage(api: ReturnType<typeof apiFrom>, id: string) {
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.orders)
 
-export const handle = customerScreen({
-  around: (content) => (
-    <div className="mx-auto max-w-3xl">
-      <h1 className="text-2xl">{texts.orders}</h1>
-      <NeedsScript />
-      {content}
-    </div>
-  ),
-  reason: texts.youMustBeLoggedIn,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  customerScreen({
+    around: (content) => (
+      <div className="mx-auto max-w-3xl">
+        <h1 className="text-2xl">{texts.orders}</h1>
+        <NeedsScript />
+        {content}
+      </div>
+    ),
+    reason: texts.youMustBeLoggedIn,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { id } = useScreenOwner()

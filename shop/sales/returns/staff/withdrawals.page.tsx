@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { texts } from '#texts/sales/returns/staff'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { FilterLinks } from '../../../core/admin-kit/lists/filter-links.tsx'
@@ -58,7 +59,9 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.withdrawals)
 
-export const handle = staffScreen({ title: texts.withdrawals, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.withdrawals, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Withdrawals {...data} />}</LoadedForStaff>

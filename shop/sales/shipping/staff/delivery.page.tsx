@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { href } from 'react-router'
 import { texts } from '#texts/sales/shipping/staff'
 import { type CountryCode, countryName, sortedByName } from '../../../../lib/places/countries.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
@@ -20,7 +21,9 @@ export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.delivery)
 
-export const handle = staffScreen({ title: texts.delivery, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.delivery, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/shipping/staff'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
@@ -30,15 +31,17 @@ export const clientAction = ({ context, params, request }: Route.ClientActionArg
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.shippingMethod)
 
-export const handle = staffScreen<{ zone: string; method: Method | undefined | null }>({
-  title: (found) => {
-    if (found && found.method === undefined) return found.zone === '' ? texts.newCollection : texts.addShipping
-    return found?.method?.name ?? texts.shippingMethod
-  },
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/delivery'), name: texts.delivery },
-  waiting: <FieldsSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ zone: string; method: Method | undefined | null }>({
+    title: (found) => {
+      if (found && found.method === undefined) return found.zone === '' ? texts.newCollection : texts.addShipping
+      return found?.method?.name ?? texts.shippingMethod
+    },
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/delivery'), name: texts.delivery },
+    waiting: <FieldsSkeleton />,
+  }),
+)
 
 export default function MethodPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,11 +1,15 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/shipping/staff'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { saveRecord } from '../../../core/admin-kit/resource/editor/save-record.ts'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import type { Api } from '../../../core/api.ts'
 import * as contract from '../delivery.contract.ts'
 
-const common = { list: href('/admin/delivery'), texts: { saved: texts.saved, removed: texts.removed } }
+const common = localizedConstant(() => ({
+  list: href('/admin/delivery'),
+  texts: { saved: texts.saved, removed: texts.removed },
+}))
 const zoneCalls = callsOf({
   list: contract.listZones,
   add: contract.createZone,

@@ -8,6 +8,7 @@ import {
   sortedByName,
   VAT_COUNTRY_CODES,
 } from '../../../../lib/places/countries.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { RecordEditor } from '../../../core/admin-kit/resource/editor/record-editor.tsx'
 import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/save-record.ts'
@@ -33,12 +34,14 @@ export const clientAction = ({ context, params, request }: Route.ClientActionArg
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.aZone)
 
-export const handle = staffScreen<{ zone: Zone | undefined | null }>({
-  title: (found) => (found && found.zone === undefined ? texts.newZone : (found?.zone?.name ?? texts.aZone)),
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/delivery'), name: texts.delivery },
-  waiting: <FieldsSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ zone: Zone | undefined | null }>({
+    title: (found) => (found && found.zone === undefined ? texts.newZone : (found?.zone?.name ?? texts.aZone)),
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/delivery'), name: texts.delivery },
+    waiting: <FieldsSkeleton />,
+  }),
+)
 
 export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { texts } from '#texts/sales/tax/staff'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { countryName, sortedByName, VAT_COUNTRY_CODES } from '../../../../lib/places/countries.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { callsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -10,9 +11,11 @@ import { listVatRates, vatRates } from '../vat-rates.contract.ts'
 import { MissingRates } from './missing-rates.tsx'
 import { SoldAbroad } from './sold-abroad.tsx'
 
-const COUNTRIES = Object.fromEntries(sortedByName(VAT_COUNTRY_CODES).map((code) => [code, countryName(code)]))
+const COUNTRIES = localizedConstant(() =>
+  Object.fromEntries(sortedByName(VAT_COUNTRY_CODES).map((code) => [code, countryName(code)])),
+)
 
-const screen = resourceScreen({
+const screen = resourceScreen(() => ({
   texts: texts.screen,
   calls: callsOf({ ...vatRates, list: listVatRates }),
   form: async () => (await import('../vat-rates.contract.ts')).VatRateForm,
@@ -59,7 +62,7 @@ const screen = resourceScreen({
     },
   },
   intro: (data) => <VatIntro {...data} />,
-})
+}))
 
 export const clientLoader = screen.clientLoader
 export const clientAction = screen.clientAction

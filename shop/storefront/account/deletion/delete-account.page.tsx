@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href, redirect } from 'react-router'
 import { texts } from '#texts/core/accounts'
 import { bodyFrom } from '../../../../lib/forms/form-data.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
 import { deleteAccount } from '../../../core/accounts/account.contract.ts'
 import { accountScreen } from '../../../core/accounts/account-screen.tsx'
 import { UsernameField } from '../../../core/accounts/username-field.tsx'
@@ -36,7 +37,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return redirect(href('/'))
 }
 
-export const handle = accountScreen({ title: texts.deleteAccount, reason: texts.mustLogInToDeleteAccount })
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.deleteAccount, reason: texts.mustLogInToDeleteAccount }),
+)
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
   const customer = useScreenOwner()

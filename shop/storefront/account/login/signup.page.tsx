@@ -1,5 +1,6 @@
 import { href, Link, Navigate, useNavigation, useSearchParams } from 'react-router'
 import { texts } from '#texts/core/accounts'
+import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { VerifyEmail } from '../../../core/accounts/codes/verify-email.tsx'
 import { AccountDetailsStep } from '../../../core/accounts/signup/account-details-step.tsx'
 import { signupDraft } from '../../../core/accounts/signup/signup-draft.ts'
@@ -21,7 +22,7 @@ import { Steps } from '../../../ui/steps.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { Route } from './+types/signup.page'
 
-const STEPS = [texts.accountDetails, texts.verifyEmail]
+const STEPS = localizedList(() => [texts.accountDetails, texts.verifyEmail])
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   // Loaded with the first submit, because most visitors of this page have not typed anything yet.

@@ -18,8 +18,6 @@ interface BuyNowProps {
   className?: string
 }
 
-const LOGIN_FIRST = texts.youCannotCheckoutBeforeYou
-
 /**
  * Goes to the checkout with the chosen variant, without the cart. A shop that does not sell shows this on the button.
  */
@@ -36,7 +34,7 @@ export function BuyNow({ isSoldOut, isRefused, here, wanted, className }: BuyNow
     }
     setHeldBack(customer === null)
     if (isSelling) return
-    const text = customer === null ? `${CHECKOUT.disabled} ${LOGIN_FIRST}` : CHECKOUT.disabled
+    const text = customer === null ? `${CHECKOUT.disabled} ${texts.youCannotCheckoutBeforeYou}` : CHECKOUT.disabled
     toast({ kind: 'warning', text, isOfScreen: true })
   }
   return (
@@ -44,7 +42,7 @@ export function BuyNow({ isSoldOut, isRefused, here, wanted, className }: BuyNow
       <Button weight="secondary" onClick={buy} disabled={isSoldOut} className={className}>
         {texts.buyNow}
       </Button>
-      {isHeldBack && <LoginReason text={isSelling ? LOGIN_FIRST : ''} from={here} />}
+      {isHeldBack && <LoginReason text={isSelling ? texts.youCannotCheckoutBeforeYou : ''} from={here} />}
     </>
   )
 }

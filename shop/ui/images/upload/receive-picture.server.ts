@@ -22,7 +22,6 @@ const MEGAPIXEL = 1_000_000
 /** More than any 40-megapixel photo of a camera or phone needs. */
 const MAX_MEMORY_MIB = 128
 const ASPECT_TOLERANCE = 0.02
-const NOT_AN_IMAGE = texts.uploadAValidImageThe
 const SIDE_TOO_LONG = `Each side may have at most ${shownNumber(MAX_SIDE)} pixels.`
 const TOO_SMALL = `Each side needs at least ${MIN_SIDE} pixels.`
 const tooManyPixels = (most: number) => `Ensure the image is at most ${Math.floor(most / MEGAPIXEL)} megapixels.`
@@ -78,7 +77,7 @@ export function checkPicture(received: Received): Promise<void> {
  */
 export function asPictureError(error: NodeJS.ErrnoException): never {
   // A system error, such as a full disk, is not caused by the picture.
-  throw error.code === undefined ? new PictureError(NOT_AN_IMAGE) : error
+  throw error.code === undefined ? new PictureError(texts.uploadAValidImageThe) : error
 }
 
 /**
@@ -91,12 +90,12 @@ export async function uprightSize({
 }: Pick<Received, 'path' | 'maxPixels'>): Promise<{ width: number; height: number }> {
   // Checked by the first bytes before any decoder runs; libvips would try dozens of formats.
   const format = fileFormat(await firstBytes(path))
-  if (format === null) throw new PictureError(NOT_AN_IMAGE)
+  if (format === null) throw new PictureError(texts.uploadAValidImageThe)
   if (!isAcceptedFormat(format)) throw new PictureError(texts.otherFormat(format))
   const sharp = await loadSharp()
   const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asPictureError)
   const { width, height } = found.autoOrient
-  if ((found.pages ?? 1) > 1) throw new PictureError(NOT_AN_IMAGE)
+  if ((found.pages ?? 1) > 1) throw new PictureError(texts.uploadAValidImageThe)
   if (Math.min(width, height) < MIN_SIDE) throw new PictureError(TOO_SMALL)
   if (width * height > maxPixels) throw new PictureError(tooManyPixels(maxPixels))
   if (Math.max(width, height) > MAX_SIDE) throw new PictureError(SIDE_TOO_LONG)

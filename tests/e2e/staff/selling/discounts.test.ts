@@ -48,7 +48,7 @@ test.each(alsoDeep([{ width: 375, theme: 'dark' }], [{ width: 1440, theme: 'ligh
     await press(page, 'Save')
     await says(page, 'Discount saved')
 
-    await main.getByRole('link', { name }).click()
+    await main.getByRole('link', { name, exact: true }).click()
     await field(page, 'Number of codes').fill('5')
     await field(page, 'Prefix').fill('gift-')
     await pastTheGuard(page)

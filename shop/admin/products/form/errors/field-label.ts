@@ -1,9 +1,10 @@
 import { texts } from '#texts/catalog/products'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { eachText, PRODUCT_TEXTS } from '../../../../catalog/products/read/product-texts.contract.ts'
 import { eachDetail, VARIANT_DETAILS } from '../../../../catalog/products/read/variant-details.contract.ts'
 import { calledOption, calledVariant, isSimple, type ProductDraft } from '../../drafts/product-draft.ts'
 
-const LABELS: Partial<Record<string, string>> = {
+const LABELS: Partial<Record<string, string>> = localizedConstant(() => ({
   ...eachText((name) => PRODUCT_TEXTS[name].label),
   price: texts.price,
   slug: texts.slug,
@@ -15,16 +16,16 @@ const LABELS: Partial<Record<string, string>> = {
   options: texts.options,
   variants: texts.variants,
   collections: texts.collections,
-}
+}))
 
-const LABELS_IN_VARIANT: Partial<Record<string, string>> = {
+const LABELS_IN_VARIANT: Partial<Record<string, string>> = localizedConstant(() => ({
   ...eachDetail((name) => VARIANT_DETAILS[name].label),
   name: texts.name,
   stock: texts.stock,
   color: texts.colour,
   options: texts.options,
   images: texts.pictures,
-}
+}))
 
 /**
  * Returns the label of a field outside its context: `variants[1][stock]` -> `Red, Stock`. An unknown field keeps its

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { CheckBox } from '../../../../ui/fields/check-box.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
@@ -28,10 +29,10 @@ const PICTURE = {
   width: 'picture_crop_width',
   height: 'picture_crop_height',
 }
-const STATE_TEXTS = {
+const STATE_TEXTS = localizedConstant(() => ({
   published: { title: texts.published, text: texts.everybodySeesIt },
   hidden: { title: texts.hidden, text: texts.onlyStaffSeeIt },
-}
+}))
 
 const formRules = async () => (await import('../../editing/collection-form.contract.ts')).NewCollection
 

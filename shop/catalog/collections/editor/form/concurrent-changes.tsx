@@ -1,16 +1,20 @@
 import { texts } from '#texts/catalog/collections/editor'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import type { Collection } from '../../collections.contract.ts'
 
-const FIELDS = {
-  title: texts.title,
-  slug: texts.slug,
-  text: texts.text,
-  rule: texts.whichProducts,
-  picture_alt: texts.altText,
-  state: texts.visibility,
-  meta_title: texts.titleForSearchEngines,
-  meta_description: texts.metaDescription,
-} as const satisfies { [name in keyof Collection]?: string }
+const FIELDS = localizedConstant(
+  () =>
+    ({
+      title: texts.title,
+      slug: texts.slug,
+      text: texts.text,
+      rule: texts.whichProducts,
+      picture_alt: texts.altText,
+      state: texts.visibility,
+      meta_title: texts.titleForSearchEngines,
+      meta_description: texts.metaDescription,
+    }) as const satisfies { [name in keyof Collection]?: string },
+)
 
 /** Lists the fields that someone else changed while the form was open. */
 export function ConcurrentChanges({ before, theirs }: { before: Collection; theirs: Collection }) {

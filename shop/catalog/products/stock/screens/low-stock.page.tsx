@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
 import { ForRole } from '../../../../core/admin-kit/for-role.tsx'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
@@ -14,6 +15,7 @@ import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
 import { Pages } from '../../../../ui/pages.tsx'
+import { ScrollableTable } from '../../../../ui/table/scrollable-table.tsx'
 import { type LowVariant, listLowStock, SOLD_DAYS } from '../low-stock.contract.ts'
 import type { Route } from './+types/low-stock.page'
 
@@ -25,7 +27,9 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.lowStock)
 
-export const handle = staffScreen({ title: texts.lowStock, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.lowStock, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function LowStockScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <LowStock {...data} />}</LoadedForStaff>
@@ -55,38 +59,35 @@ function LowStock({ page, results, count, threshold }: NonNullable<Route.Compone
       {results.length === 0 ? (
         <EmptyState>{texts.noLowStock}</EmptyState>
       ) : (
-        <div className="overflow-x-auto rounded-card border border-line bg-surface">
-          <table className="w-full text-sm">
-            <caption className="sr-only">{texts.lowStock}</caption>
-            <thead>
-              <tr className="border-line border-b text-muted *:font-medium">
-                <th scope="col" className="px-4 py-2.5 text-left">
-                  {texts.product}
-                </th>
-                <th scope="col" className={number}>
-                  {texts.inStock}
-                </th>
-                <th scope="col" className={`${number} max-sm:hidden`}>
-                  {texts.reserved}
-                </th>
-                <th scope="col" className={`${number} max-lg:hidden`}>
-                  {texts.thresholdColumn}
-                </th>
-                <th scope="col" className={`${number} max-sm:hidden`}>
-                  {texts.soldIn(SOLD_DAYS)}
-                </th>
-                <th scope="col" className={number}>
-                  {texts.daysLeft}
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {results.map((variant) => (
-                <LowRow key={variant.id} variant={variant} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScrollableTable caption={texts.lowStock}>
+          <thead>
+            <tr className="border-line border-b text-muted *:font-medium">
+              <th scope="col" className="px-4 py-2.5 text-left">
+                {texts.product}
+              </th>
+              <th scope="col" className={number}>
+                {texts.inStock}
+              </th>
+              <th scope="col" className={`${number} max-sm:hidden`}>
+                {texts.reserved}
+              </th>
+              <th scope="col" className={`${number} max-lg:hidden`}>
+                {texts.thresholdColumn}
+              </th>
+              <th scope="col" className={`${number} max-sm:hidden`}>
+                {texts.soldIn(SOLD_DAYS)}
+              </th>
+              <th scope="col" className={number}>
+                {texts.daysLeft}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {results.map((variant) => (
+              <LowRow key={variant.id} variant={variant} />
+            ))}
+          </tbody>
+        </ScrollableTable>
       )}
       <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfLowStock} />
     </div>

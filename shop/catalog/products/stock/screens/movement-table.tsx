@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
+import { ScrollableTable } from '../../../../ui/table/scrollable-table.tsx'
 import { Moment } from '../../../../ui/time.tsx'
 import type { StockMovement } from '../movements.contract.ts'
 
@@ -16,61 +17,58 @@ const number = 'px-3 py-2.5 text-right align-top tabular-nums whitespace-nowrap'
 /** Movements, newest first. On phones, time, reason and person are below the product. */
 export function MovementTable({ caption, movements, isOfOneProduct = false }: MovementTableProps) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-line border-b text-muted *:font-medium">
-            <th scope="col" className={`${cell} max-md:hidden`}>
-              {texts.time}
-            </th>
-            <th scope="col" className={cell}>
-              {isOfOneProduct ? texts.variant : texts.product}
-            </th>
-            <th scope="col" className={`${cell} max-md:hidden`}>
-              {texts.reason}
-            </th>
-            <th scope="col" className={`${cell} max-md:hidden`}>
-              {texts.staffAndNote}
-            </th>
-            <th scope="col" className={number}>
-              {texts.change}
-            </th>
-            <th scope="col" className={`${number} max-md:hidden`}>
-              {texts.stockAfter}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {movements.map((movement) => (
-            <tr key={movement.id} className="hover:bg-sunken">
-              <td className={`${cell} whitespace-nowrap text-muted max-md:hidden`}>
-                <Moment of={movement.time_created} />
-              </td>
-              <th scope="row" className={`${cell} min-w-28 font-normal wrap-anywhere`}>
-                {isOfOneProduct ? movement.variant.name : <Product movement={movement} />}
-                <div className="mt-0.5 text-muted md:hidden">
-                  <Reason movement={movement} />
-                  <Author movement={movement} />
-                  <Moment of={movement.time_created} />
-                </div>
-              </th>
-              <td className={`${cell} max-md:hidden`}>
+    <ScrollableTable caption={caption}>
+      <thead>
+        <tr className="border-line border-b text-muted *:font-medium">
+          <th scope="col" className={`${cell} max-md:hidden`}>
+            {texts.time}
+          </th>
+          <th scope="col" className={cell}>
+            {isOfOneProduct ? texts.variant : texts.product}
+          </th>
+          <th scope="col" className={`${cell} max-md:hidden`}>
+            {texts.reason}
+          </th>
+          <th scope="col" className={`${cell} max-md:hidden`}>
+            {texts.staffAndNote}
+          </th>
+          <th scope="col" className={number}>
+            {texts.change}
+          </th>
+          <th scope="col" className={`${number} max-md:hidden`}>
+            {texts.stockAfter}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {movements.map((movement) => (
+          <tr key={movement.id} className="hover:bg-sunken">
+            <td className={`${cell} whitespace-nowrap text-muted max-md:hidden`}>
+              <Moment of={movement.time_created} />
+            </td>
+            <th scope="row" className={`${cell} min-w-28 font-normal wrap-anywhere`}>
+              {isOfOneProduct ? movement.variant.name : <Product movement={movement} />}
+              <div className="mt-0.5 text-muted md:hidden">
                 <Reason movement={movement} />
-              </td>
-              <td className={`${cell} wrap-anywhere max-md:hidden`}>
                 <Author movement={movement} />
-              </td>
-              <td className={number}>
-                <span className="font-medium">{texts.signed(movement.change)}</span>
-                <span className="block text-muted md:hidden">{texts.stockNow(movement.stock_after)}</span>
-              </td>
-              <td className={`${number} max-md:hidden`}>{movement.stock_after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+                <Moment of={movement.time_created} />
+              </div>
+            </th>
+            <td className={`${cell} max-md:hidden`}>
+              <Reason movement={movement} />
+            </td>
+            <td className={`${cell} wrap-anywhere max-md:hidden`}>
+              <Author movement={movement} />
+            </td>
+            <td className={number}>
+              <span className="font-medium">{texts.signed(movement.change)}</span>
+              <span className="block text-muted md:hidden">{texts.stockNow(movement.stock_after)}</span>
+            </td>
+            <td className={`${number} max-md:hidden`}>{movement.stock_after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollableTable>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { DayField } from '../../../../core/admin-kit/lists/day-field.tsx'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../../core/admin-kit/lists/result-count.tsx'
@@ -29,7 +30,9 @@ export const clientLoader = staffLoader(async ({ context, request }: Route.Clien
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.stockMovements)
 
-export const handle = staffScreen({ title: texts.stockMovements, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.stockMovements, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function MovementsScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Movements {...data} />}</LoadedForStaff>

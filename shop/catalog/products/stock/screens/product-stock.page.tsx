@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/products/stock/screens'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { editFormAddress } from '../../../../core/admin-kit/edit-form-address.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { nullOn404 } from '../../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
+import { ScrollableTable } from '../../../../ui/table/scrollable-table.tsx'
 import { getProductStock, type ProductStockDetails, SOLD_DAYS } from '../low-stock.contract.ts'
 import { listMovements, type StockMovement } from '../movements.contract.ts'
 import type { Route } from './+types/product-stock.page'
@@ -44,11 +46,13 @@ export const clientAction = async ({ context, params, request }: Route.ClientAct
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   noIndexMeta(matches, loaderData?.product ? texts.stockOf(loaderData.product.title) : texts.stockOfAProduct)
 
-export const handle = staffScreen<Loaded>({
-  title: (found) => (found?.product ? texts.stockOf(found.product.title) : texts.stockOfAProduct),
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/stock'), name: texts.stockMovements },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<Loaded>({
+    title: (found) => (found?.product ? texts.stockOf(found.product.title) : texts.stockOfAProduct),
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/stock'), name: texts.stockMovements },
+  }),
+)
 
 export default function ProductStockScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <ProductStock {...data} />}</LoadedForStaff>
@@ -95,38 +99,35 @@ const number = 'px-3 py-2.5 text-right tabular-nums'
 /** The stock of each variant, with reserved and sold pieces. */
 function VariantStocks({ variants }: Pick<ProductStockDetails, 'variants'>) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{texts.inStock}</caption>
-        <thead>
-          <tr className="border-line border-b text-muted *:font-medium">
-            <th scope="col" className="px-4 py-2.5 text-left">
-              {texts.variant}
+    <ScrollableTable caption={texts.inStock}>
+      <thead>
+        <tr className="border-line border-b text-muted *:font-medium">
+          <th scope="col" className="px-4 py-2.5 text-left">
+            {texts.variant}
+          </th>
+          <th scope="col" className={number}>
+            {texts.inStock}
+          </th>
+          <th scope="col" className={number}>
+            {texts.reserved}
+          </th>
+          <th scope="col" className={number}>
+            {texts.soldIn(SOLD_DAYS)}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {variants.map(({ id, name, stock, reserved, sold }) => (
+          <tr key={id}>
+            <th scope="row" className="px-4 py-2.5 text-left min-w-28 font-normal wrap-anywhere">
+              {name}
             </th>
-            <th scope="col" className={number}>
-              {texts.inStock}
-            </th>
-            <th scope="col" className={number}>
-              {texts.reserved}
-            </th>
-            <th scope="col" className={number}>
-              {texts.soldIn(SOLD_DAYS)}
-            </th>
+            <td className={`${number} font-medium`}>{stock}</td>
+            <td className={number}>{reserved}</td>
+            <td className={number}>{sold}</td>
           </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {variants.map(({ id, name, stock, reserved, sold }) => (
-            <tr key={id}>
-              <th scope="row" className="px-4 py-2.5 text-left min-w-28 font-normal wrap-anywhere">
-                {name}
-              </th>
-              <td className={`${number} font-medium`}>{stock}</td>
-              <td className={number}>{reserved}</td>
-              <td className={number}>{sold}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollableTable>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { texts } from '#texts/catalog/products/table'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { redirectOnMissingPage } from '../../../../core/admin-kit/lists/redirect-on-missing-page.ts'
@@ -34,11 +35,13 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.products)
 
-export const handle = staffScreen({
-  title: texts.products,
-  reason: texts.onlyStaffSeeAll,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.products,
+    reason: texts.onlyStaffSeeAll,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Products {...data} />}</LoadedForStaff>

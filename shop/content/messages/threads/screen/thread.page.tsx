@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/content/messages/threads/screen'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
@@ -37,11 +38,13 @@ export const clientAction = async ({ context, params, request }: Route.ClientAct
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.message)
 
-export const handle = staffScreen<{ thread: Thread }>({
-  title: (data) => data?.thread.title ?? texts.message,
-  reason: texts.onlyStaffReadMessages,
-  up: { to: href('/admin/contact'), name: texts.messages },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<{ thread: Thread }>({
+    title: (data) => data?.thread.title ?? texts.message,
+    reason: texts.onlyStaffReadMessages,
+    up: { to: href('/admin/contact'), name: texts.messages },
+  }),
+)
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   return (

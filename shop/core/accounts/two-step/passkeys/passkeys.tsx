@@ -1,11 +1,16 @@
 import { texts } from '#texts/core/accounts/two-step'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Sentence } from '../../../../ui/sentence.ts'
 import { Day } from '../../../../ui/time.tsx'
 import type { PasswordQuestion } from '../password-dialog.tsx'
 import type { TwoStep } from '../two-step.contract.ts'
 
-const ADD: PasswordQuestion = { intent: 'add-passkey', title: texts.addPasskey, name: texts.thisDevice }
+const ADD: PasswordQuestion = localizedConstant(() => ({
+  intent: 'add-passkey',
+  title: texts.addPasskey,
+  name: texts.thisDevice,
+}))
 const removalOf = ({ id, name }: TwoStep['passkeys'][number]): PasswordQuestion => ({
   intent: 'remove-passkey',
   title: texts.removePasskey,

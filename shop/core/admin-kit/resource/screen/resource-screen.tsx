@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../../../ui/meta/no-index-meta.ts'
@@ -11,24 +12,30 @@ import { type ListedRecord, ResourceList } from './resource-list.tsx'
 import type { FormOfTexts, ResourceOptions } from './resource-options.ts'
 import { saveResource } from './save-resource.tsx'
 
-/** Returns the route module of an admin resource. A `*.page.tsx` exports its parts one by one. */
+/**
+ * Returns the route module of an admin resource. A `*.page.tsx` exports its parts one by one.
+ * @param create reads the texts; called once per language
+ */
 export function resourceScreen<Data, Item extends ListedRecord, Form extends FormOfTexts>(
-  options: ResourceOptions<Data, Item, Form>,
+  create: () => ResourceOptions<Data, Item, Form>,
 ) {
-  const { calls, texts, items, intro, up } = options
+  const options = localizedConstant(create)
   return {
     clientLoader: staffLoader(({ context }: ClientLoaderFunctionArgs) =>
-      orErrorPage(texts.failedToLoad, calls.list(apiFrom(context))),
+      orErrorPage(options.texts.failedToLoad, options.calls.list(apiFrom(context))),
     ),
     clientAction: ({ context, request }: ClientActionFunctionArgs) => saveResource(options, apiFrom(context), request),
-    meta: ({ matches }: { matches: MatchesFromRoot }) => noIndexMeta(matches, texts.title),
-    handle: staffScreen({ title: texts.title, reason: texts.onlyStaff, waiting: <ListSkeleton />, ...(up && { up }) }),
+    meta: ({ matches }: { matches: MatchesFromRoot }) => noIndexMeta(matches, options.texts.title),
+    handle: localizedConstant(() => {
+      const { texts, up } = options
+      return staffScreen({ title: texts.title, reason: texts.onlyStaff, waiting: <ListSkeleton />, ...(up && { up }) })
+    }),
     Page: () => (
       <LoadedForStaff data={useLoaderData<Data | undefined>() as Data | undefined}>
         {(data) => (
           <>
-            {intro?.(data)}
-            <ResourceList options={options} items={items(data)} />
+            {options.intro?.(data)}
+            <ResourceList options={options} items={options.items(data)} />
           </>
         )}
       </LoadedForStaff>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/sales/orders/staff/order'
 import { printedIban } from '../../../../../lib/bank/iban.ts'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
@@ -45,11 +46,13 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id ?? ''))
 
-export const handle = staffScreen<DetailedOrder>({
-  title: (order) => texts.order(order ? String(order.id) : ''),
-  reason: texts.onlyStaffSeeOrders,
-  up: { to: href('/admin/orders'), name: texts.orders },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<DetailedOrder>({
+    title: (order) => texts.order(order ? String(order.id) : ''),
+    reason: texts.onlyStaffSeeOrders,
+    up: { to: href('/admin/orders'), name: texts.orders },
+  }),
+)
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(order) => <OrderInDetail order={order} />}</LoadedForStaff>

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { texts } from '#texts/sales/orders'
 import { texts as staffTexts } from '#texts/sales/orders/staff/order'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
@@ -24,11 +25,13 @@ export async function clientAction({ context, request, params: { id } }: Route.C
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.correctTheAddress)
 
-export const handle = staffScreen({
-  title: texts.correctTheAddress,
-  reason: staffTexts.onlyStaffSeeOrders,
-  up: ({ id = '' }) => ({ to: href('/admin/orders/:id', { id }), name: staffTexts.order(id) }),
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.correctTheAddress,
+    reason: staffTexts.onlyStaffSeeOrders,
+    up: ({ id = '' }) => ({ to: href('/admin/orders/:id', { id }), name: staffTexts.order(id) }),
+  }),
+)
 
 export default function StaffOrderAddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

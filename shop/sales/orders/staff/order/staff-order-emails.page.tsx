@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/orders/staff/order'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
@@ -17,12 +18,14 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.emails)
 
-export const handle = staffScreen({
-  title: texts.emails,
-  reason: texts.onlyStaffSeeOrders,
-  up: ({ id = '' }) => ({ to: href('/admin/orders/:id', { id }), name: texts.order(id) }),
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.emails,
+    reason: texts.onlyStaffSeeOrders,
+    up: ({ id = '' }) => ({ to: href('/admin/orders/:id', { id }), name: texts.order(id) }),
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function StaffOrderEmailsPage({ loaderData, params }: Route.ComponentProps) {
   return (

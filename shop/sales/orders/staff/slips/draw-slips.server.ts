@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import { texts } from '#texts/sales/orders/staff/slips'
-import { type PackingSlip, SLIP_LANGUAGE, type SlipSender } from './packing-slip.server.ts'
+import { currentLanguage } from '../../../../../lib/texts/current-language.ts'
+import type { PackingSlip, SlipSender } from './packing-slip.server.ts'
 
 /** A font that covers all European languages. */
 const PLAIN = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
@@ -37,7 +38,7 @@ export async function drawSlips(
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: SLIP_LANGUAGE,
+    lang: currentLanguage(),
     displayTitle: true,
     info: { Title: texts.title(slips.map(({ id }) => id)), Author: sender.name },
   })
@@ -181,7 +182,7 @@ function drawLine(
 }
 
 /** Undefined if it is the language of the slip. */
-const ownLang = (language: string) => (language === SLIP_LANGUAGE ? undefined : language)
+const ownLang = (language: string) => (language === currentLanguage() ? undefined : language)
 
 /** A decorative line, hidden from screen readers. */
 function rule(pdf: Pdf, y: number): void {

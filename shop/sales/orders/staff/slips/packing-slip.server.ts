@@ -1,4 +1,3 @@
-import { LANGUAGE } from '#language'
 import { texts } from '#texts/sales/orders/staff/slips'
 import { showDay } from '../../../../../lib/texts/dates.ts'
 import type { Address } from '../../../../core/addresses/address.contract.ts'
@@ -53,6 +52,3 @@ export function packingSlipOf(order: StaffOrderRow, skus: readonly (string | nul
     ),
   }
 }
-
-/** The language in which slips are written. */
-export const SLIP_LANGUAGE = LANGUAGE

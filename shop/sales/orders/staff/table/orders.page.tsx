@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { texts } from '#texts/sales/orders/staff/table'
 import { showPrice } from '../../../../../lib/money.ts'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { shownRange } from '../../../../../lib/texts/shown-range.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { redirectOnMissingPage } from '../../../../core/admin-kit/lists/redirect-on-missing-page.ts'
@@ -39,11 +40,13 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.ordersOfAllCustomers)
 
-export const handle = staffScreen({
-  title: texts.orders,
-  reason: texts.onlyStaffSeeOrders,
-  waiting: <ListSkeleton />,
-})
+export const handle = localizedConstant(() =>
+  staffScreen({
+    title: texts.orders,
+    reason: texts.onlyStaffSeeOrders,
+    waiting: <ListSkeleton />,
+  }),
+)
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Orders {...data} />}</LoadedForStaff>

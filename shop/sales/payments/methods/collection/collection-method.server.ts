@@ -1,8 +1,9 @@
 import { texts } from '#texts/sales/payments/methods/collection'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import type { ManualMethod } from '../../../../extension/payments.ts'
 
 /** Payment by card or bank transfer when the order is collected. */
-export const collectionMethod: ManualMethod = {
+export const collectionMethod: ManualMethod = localizedConstant(() => ({
   id: 'collection',
   kind: 'in_person',
   texts: {
@@ -19,4 +20,4 @@ export const collectionMethod: ManualMethod = {
   account: () => null,
   remindAfterDays: null,
   maxUnpaid: ({ collections }) => collections,
-}
+}))

@@ -1,10 +1,11 @@
 import { texts } from '#texts/sales/payments/methods/transfer'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import type { ManualMethod, SellingSettings } from '../../../../extension/payments.ts'
 
 const daysToPay = ({ transfer }: SellingSettings) => transfer?.days ?? 7
 
 /** Payment in advance by bank transfer. */
-export const transferMethod: ManualMethod = {
+export const transferMethod: ManualMethod = localizedConstant(() => ({
   id: 'transfer',
   kind: 'sent',
   texts: {
@@ -21,4 +22,4 @@ export const transferMethod: ManualMethod = {
   account: ({ transfer }) => transfer && { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic },
   remindAfterDays: 3,
   maxUnpaid: ({ transfers }) => transfers,
-}
+}))

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { LANGUAGE } from '#language'
 import { texts } from '#texts/sales/gift-cards'
+import { currentLanguage } from '../../../../../lib/texts/current-language.ts'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'
@@ -134,7 +134,7 @@ async function prepareAttempt(
         }),
     totalCents: dueCents,
     email: placed.email,
-    language: LANGUAGE,
+    language: currentLanguage(),
     methods: method.allowedMeans?.(identity().selling) ?? [],
     endsAt,
     successUrl: `${services.publicUrl()}${href('/checkout/success')}?order=${id}`,

@@ -1,4 +1,5 @@
 import { texts } from '#texts/sales/payments/order-payments/staff'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { ResultCount } from '../../../../core/admin-kit/lists/result-count.tsx'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
@@ -24,7 +25,9 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.payments)
 
-export const handle = staffScreen({ title: texts.payments, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.payments, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   return (

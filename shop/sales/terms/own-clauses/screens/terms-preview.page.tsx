@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/terms/own-clauses/screens'
 import { showDay } from '../../../../../lib/texts/dates.ts'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { EmptyState } from '../../../../core/admin-kit/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
@@ -43,11 +44,13 @@ const titleOf = (found: Loaded | undefined) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => noIndexMeta(matches, titleOf(loaderData))
 
-export const handle = staffScreen<Loaded>({
-  title: titleOf,
-  reason: texts.onlyStaff,
-  up: { to: href('/admin/terms'), name: texts.terms },
-})
+export const handle = localizedConstant(() =>
+  staffScreen<Loaded>({
+    title: titleOf,
+    reason: texts.onlyStaff,
+    up: { to: href('/admin/terms'), name: texts.terms },
+  }),
+)
 
 export default function TermsPreview({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/terms/own-clauses/screens'
+import { localizedConstant } from '../../../../../lib/texts/localized-constant.ts'
 import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
@@ -23,7 +24,9 @@ export const clientAction = async ({ context, request }: Route.ClientActionArgs)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.terms)
 
-export const handle = staffScreen({ title: texts.terms, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+export const handle = localizedConstant(() =>
+  staffScreen({ title: texts.terms, reason: texts.onlyStaff, waiting: <ListSkeleton /> }),
+)
 
 export default function TermsScreen({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Terms {...data} />}</LoadedForStaff>

@@ -16,18 +16,21 @@ import { eachFound, type OrderCriteria } from '../orders-table-store.server.ts'
 import { exportOrders, ORDER_COLUMNS } from './orders-csv.contract.ts'
 
 /** Registers the endpoint that streams the found orders as CSV. */
-export function ordersCsvEndpoint(app: ShopApp, { db, clock, paymentMethods }: Services): void {
+export function ordersCsvEndpoint(app: ShopApp, { reading, clock, paymentMethods }: Services): void {
   app.route({
     ...exportOrders,
-    handler: ({ query }, reply) => {
+    handler: async ({ query }, reply) => {
       const { day } = inShopTime(clock())
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
         .send(
-          Readable.from(lines(db, paymentMethods, criteriaOf({ ...query, descending: 'false' }, day)), {
-            objectMode: false,
-          }),
+          Readable.from(
+            lines(await reading.database(), paymentMethods, criteriaOf({ ...query, descending: 'false' }, day)),
+            {
+              objectMode: false,
+            },
+          ),
         )
     },
   })

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
+import type { Database } from './open.ts'
+
+/**
+ * Reads for reports and exports, which may run on a replica. A read sees everything that was committed before it
+ * began; where the replica cannot show that, the primary answers.
+ */
+export interface Reading {
+  /** Returns the database for a read that cannot be repeated, such as a streamed file. */
+  database(): Promise<Database>
+  /** Runs a read, and repeats it on the primary if the replica fails. */
+  run<T>(read: (db: Database) => Promise<T>): Promise<T>
+}
+
+/** Reads from the primary only, for shops without a replica. */
+export const readingFromPrimary = (db: Database): Reading => ({ database: async () => db, run: (read) => read(db) })
+
+/** In ms. A replica is usually a few milliseconds behind; a longer wait is slower than the primary. */
+const WAIT_MS = 300
+const ASK_EVERY_MS = 20
+/** In ms. How long an unavailable replica is not asked again. */
+const SKIP_MS = 5_000
+
+/** PostgreSQL cancels a read on a standby whose rows the primary has removed since (`serialization_failure`). */
+const CONFLICT = '40001'
+
+/** Reads from a replica that has replayed all commits of the primary, otherwise from the primary. */
+export function readingFrom(primary: Database, replica: Database): Reading {
+  let skipUntil = 0
+  const skip = () => {
+    skipUntil = performance.now() + SKIP_MS
+  }
+
+  async function isCurrent(): Promise<boolean> {
+    if (performance.now() < skipUntil) return false
+    const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn() as lsn`.execute(primary)
+    const lsn = rows[0]?.lsn
+    const until = performance.now() + WAIT_MS
+    try {
+      while (!(await hasReplayed(replica, lsn))) {
+        if (performance.now() >= until) return false
+        await pause(ASK_EVERY_MS)
+      }
+      return true
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      skip()
+      return false
+    }
+  }
+
+  return {
+    database: async () => ((await isCurrent()) ? replica : primary),
+    async run(read) {
+      if (!(await isCurrent())) return read(primary)
+      try {
+        return await read(replica)
+      } catch (error) {
+        const isConflict = error instanceof pg.DatabaseError && error.code === CONFLICT
+        if (isDatabaseUnavailable(error)) skip()
+        else if (!isConflict) throw error
+        return read(primary)
+      }
+    },
+  }
+}
+
+/** A server that is not in recovery has no position and is not used: it was promoted, or is a former primary. */
+async function hasReplayed(replica: Database, lsn: string | undefined): Promise<boolean> {
+  const { rows } = await sql<{ is_current: boolean | null }>`
+    select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as is_current where pg_is_in_recovery()`.execute(replica)
+  return rows[0]?.is_current === true
+}

@@ -1,0 +1,11 @@
+// address-fields.tsx
+export const name = 'Nom'
+export const street = 'Numéro et rue'
+export const addALine = 'Ajouter une ligne'
+export const floorFlatCare = 'Étage, appartement, chez… (facultatif)'
+export const company = 'Entreprise (facultatif)'
+export const postcode = 'Code postal'
+export const town = 'Ville'
+export const country = 'Pays'
+export const phone = 'Téléphone (facultatif)'
+export const forTheCarrierIfAParcelHint = 'Pour le transporteur, si un colis ne peut pas être livré.'

@@ -1,0 +1,11 @@
+// browser-transport.ts
+export const theShopIsBusyTrying = (seconds: number) =>
+  `La boutique est très sollicitée. Nouvelle tentative dans ${seconds} s`
+
+// login/auth-links.tsx
+export const login = 'Se connecter'
+export const register = 'Créer un compte'
+
+// guards/login-required.tsx
+export const yourEntriesAreSavedThey =
+  'Votre saisie est conservée. Vous la retrouverez dans le formulaire après la connexion.'

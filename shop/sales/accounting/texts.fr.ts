@@ -1,0 +1,125 @@
+import { shownNumber } from '../../../lib/texts/fr.ts'
+import type { AccountingFile, DifferenceReason, Regime } from './accounting.contract.ts'
+
+// accounting.page.tsx
+export const accounting = 'Comptabilité'
+export const onlyAccountants = 'Seuls les propriétaires et les comptables voient la comptabilité.'
+export const failedToLoad = 'Les montants n’ont pas pu être chargés. Réessayez.'
+export const periods = 'Périodes'
+export const PERIOD_NAMES = {
+  month: 'Ce mois-ci',
+  last_month: 'Mois dernier',
+  quarter: 'Ce trimestre',
+  last_quarter: 'Trimestre dernier',
+  year: 'Cette année',
+}
+export const from = 'Du'
+export const until = 'Au'
+export const withoutVat = 'HT'
+export const vat = 'TVA'
+export const total = 'TTC'
+export const documents = 'Documents'
+export const whatCounts =
+  'Factures moins avoirs, selon leur date, sans les commandes de test. Les frais de livraison sont compris.'
+
+// vat-table.tsx
+export const vatByCountry = 'TVA par pays et par taux'
+export const treatment = 'Régime'
+export const country = 'Pays'
+export const rate = 'Taux'
+export const TREATMENTS: Record<Regime, string> = {
+  domestic: 'TVA du pays de la boutique',
+  oss: 'TVA du pays de livraison (OSS)',
+  intra_community: 'Entreprises d’autres pays de l’UE, sans TVA',
+  export: 'Hors de l’Union européenne, sans TVA',
+  exempt: 'Franchise en base de TVA',
+}
+export const percent = (rate: string) => `${shownNumber(Number(rate))} %`
+export const noDocuments =
+  'Aucun document dans cette période. Les factures apparaissent ici dès que des commandes sont payées.'
+
+// files.tsx
+export const files = 'Fichiers'
+export const FILES: Record<AccountingFile, { name: string; text: string }> = {
+  journal: { name: 'Journal des ventes (CSV)', text: 'Une ligne par document et par taux de TVA.' },
+  fec: {
+    name: 'Journal des ventes au format FEC',
+    text: 'Écritures de ventes, d’avoirs et de banque pour votre logiciel de comptabilité.',
+  },
+  vat: { name: 'TVA par pays et par taux (CSV)', text: 'Le tableau ci-dessus.' },
+  'e-reporting': {
+    name: 'Totaux pour l’e-reporting (CSV)',
+    text: 'Ventes aux consommateurs par jour, par pays et par taux.',
+  },
+  oss: { name: 'Déclaration OSS (CSV)', text: 'Uniquement pour un trimestre entier.' },
+  recapitulative: {
+    name: 'État récapitulatif TVA (CSV)',
+    text: 'Ventes sans TVA par numéro de TVA de l’entreprise.',
+  },
+  payments: {
+    name: 'Paiements et remboursements (CSV)',
+    text: 'Écritures de banque selon le jour du mouvement.',
+  },
+}
+export const orders: { name: string; text: string } = {
+  name: 'Commandes (CSV)',
+  text: 'Toutes les commandes, de toutes les périodes, avec montants, TVA et paiement.',
+}
+export const download = 'Télécharger'
+export const downloadFile = (name: string) => `Télécharger : ${name}`
+export const viewOss = 'Voir les valeurs de la déclaration OSS'
+
+// comparison.tsx
+export const comparison = 'Documents et paiements'
+export const invoices = 'Factures'
+export const creditNotes = 'Avoirs'
+export const payments = 'Paiements'
+export const refunds = 'Remboursements'
+export const difference = 'Écart'
+export const everythingAgrees = 'Les documents et les paiements concordent.'
+export const order = 'Commande'
+export const reason = 'Motif'
+export const REASONS: Record<DifferenceReason, string> = {
+  no_document: 'Mouvement d’argent sans document',
+  no_payment: 'Document sans mouvement d’argent',
+  other_amount: 'Les montants diffèrent',
+}
+export const orderNumber = (id: number) => `Commande ${id}`
+export const onlyFirst = (shown: number, all: number) =>
+  `Les ${shownNumber(shown)} premières commandes sur ${shownNumber(all)}.`
+
+// closings.tsx
+export const closings = 'Clôtures mensuelles'
+export const closingsHint =
+  'Une clôture enregistre les sommes et les écarts d’un mois. La boutique clôture chaque mois le cinquième jour du mois suivant.'
+export const month = 'Mois'
+export const closedAt = 'Clôturé le'
+export const automatically = 'automatiquement'
+export const closedBy = <T>(day: T, by: string) => [day, ` · ${by}`]
+export const noClosings = 'Aucun mois n’est encore clôturé.'
+export const closeMonth = (month: string) => `Clôturer le mois ${month}`
+export const monthClosed = (month: string) => `Mois ${month} clôturé`
+
+// oss.page.tsx
+export const oss = 'Déclaration OSS'
+export const quarter = 'Trimestre'
+export const ossHint =
+  'Saisissez ces valeurs dans le guichet unique de l’administration fiscale avant la fin du mois qui suit le trimestre. Un trimestre sans vente exige aussi une déclaration.'
+export const rateType = 'Type de taux'
+export const RATE_TYPES = { standard: 'Normal', reduced: 'Réduit' }
+export const corrections = 'Corrections de trimestres antérieurs'
+export const noOssSales = 'Aucune vente taxée dans d’autres pays pour ce trimestre. Déposez une déclaration néant.'
+export const vatToPay = 'TVA à payer'
+export const inFrance = 'Les biens sont expédiés de France.'
+
+// journal-entries.ts and fec.server.ts: the layout of the FEC is French, as its accounts are.
+export const JOURNALS = { VE: 'Ventes', AV: 'Avoirs', BQ: 'Banque' }
+export const salesAccount = (rate: string, place: string) => `Ventes de marchandises ${rate}${place}`
+export const shippingAccount = (rate: string, place: string) => `Ports et frais accessoires ${rate}${place}`
+export const vatAccount = (rate: string, place: string) => `TVA collectée ${rate}${place}`
+export const customerAccount = 'Clients'
+export const bankAccount = 'Banque'
+export const documentEntry = (isCredit: boolean, number: string, buyer: string) =>
+  `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
+export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
+  `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()

@@ -1,0 +1,2 @@
+/** The French texts of all modules by their folder. */
+export {}

@@ -1,0 +1,10 @@
+import { counted } from '../../../lib/texts/fr.ts'
+
+// error-message.ts
+export const tooManyTries = (seconds: number) =>
+  `Trop de tentatives. Patientez ${counted(seconds, 'seconde', 'secondes')}.`
+export const oopsAUnknownErrorOccured = 'Oups, une erreur inconnue est survenue'
+
+// toaster.tsx, toasts.tsx
+export const messages = 'Messages'
+export const closeThisMessage = 'Fermer ce message'
