@@ -26,6 +26,7 @@ const QuotedLine = z.object({
   price: z.string().describe('line total before discounts; euros with two decimals'),
   discount: z.string().describe('taken off the line by discounts; euros with two decimals'),
   withdrawal: z.string().describe('right of withdrawal: `allowed`, or the reason why it is excluded'),
+  is_gift_card: z.boolean().describe('sent by e-mail; `GET /api/cart/gift_recipients/` lists its recipients'),
 })
 
 /** A line that cannot be ordered; totals exclude it. */

@@ -3,6 +3,7 @@ import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
 import { orderQuote } from '../../../catalog/pricing/order-quote.ts'
+import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import { moveStock } from '../../../catalog/products/write/variants-store.server.ts'
 import { MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 import { deleteOrderedLines } from '../../cart/lines/cart-store.server.ts'
@@ -121,7 +122,7 @@ interface StockOfOrder {
 }
 
 /**
- * Takes the quantities of an order from the stock. Call it while its variants are locked.
+ * Takes the quantities of an order from the stock, except for gift cards. Call it while its variants are locked.
  * @returns notices, as `moveStock`
  */
 export const takeFromStock = (
@@ -131,7 +132,9 @@ export const takeFromStock = (
 ): Promise<string[]> =>
   moveStock(
     tx,
-    lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity })),
+    lines
+      .filter(({ vat_class }) => !isGiftCard(vat_class))
+      .map(({ variant_id, quantity }) => ({ variant_id, change: -quantity })),
     { reason, order: id, staff, api_key, at: now },
   )
 
