@@ -166,7 +166,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
         {...(open === 'review' &&
           method &&
           payment !== undefined && {
-            said: `${method.name}, ${showDateRange(method)} · ${paid?.text ?? texts.nothingToPay}`,
+            said: `${method.is_emailed ? method.name : `${method.name}, ${showDateRange(method)}`} · ${paid?.text ?? texts.nothingToPay}`,
           })}
       >
         <DeliveryPart

@@ -15,7 +15,7 @@ export const buyerCorrect =
   'A wrong address? Correct it with your order, and we send the gift card again, as long as it has not been used.'
 export const seeOrder = (order: number) => `See order ${order}`
 
-// cart-recipients.server.ts
+// recipients.server.ts
 export const dayHasPassed = 'Choose today or a later day.'
 export const dayTooLate = 'Choose a day within one year.'
 export const tooManyRecipients = (max: number) => `At most ${max} recipients can be entered.`
@@ -31,6 +31,7 @@ export const recipientsHint =
   'We send each gift card with its code by e-mail after your payment. Gift cards can’t be paid with a gift card, and discounts don’t apply to them.'
 export const forYou = (count: number) => (count === 1 ? 'One gift card for you' : `${count} gift cards for you`)
 export const sentToYou = 'We send it to your own e-mail address.'
+export const raiseQuantity = 'For another recipient, raise the quantity.'
 export const addRecipient = 'Add recipient'
 export const editRecipient = (email: string) => `Edit recipient ${email}`
 export const removeRecipient = (email: string) => `Remove recipient ${email}`
