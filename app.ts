@@ -22,6 +22,7 @@ import { checkRequestHead } from './server/http/request-head.ts'
 import type { ShopApp } from './server/http/shop-app.ts'
 import { answerWrongMethods } from './server/http/wrong-methods.ts'
 import { acceptIdempotencyKeys } from './server/idempotency/accept-idempotency-keys.ts'
+import { answerInPageLanguage } from './server/language/page-language.ts'
 import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts'
 import { apiKeyLimiter } from './server/limits/limit-api-keys.ts'
 import { limitCalls, limitCustomers } from './server/limits/limit-calls.ts'
@@ -96,6 +97,7 @@ export async function buildShop(
   checkRequestHead(app)
   limitBodyTime(app)
   requireAccessRule(app)
+  answerInPageLanguage(app)
   installErrorHandler(app, logShedLoad(app, logger))
   logResponses(app, callerOf, loggedPath)
   if (services.requestDuration) measureRequests(app, services.requestDuration)

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { FIRST_LANGUAGE, type Language } from './lib/texts/languages.ts'
 import { chunks } from './tools/build/vite.chunks.ts'
 import { contractsWithoutSchemas } from './tools/build/vite.contracts.ts'
 import { textsOfOneLanguage } from './tools/build/vite.texts.ts'
@@ -8,8 +9,14 @@ import { textsOfOneLanguage } from './tools/build/vite.texts.ts'
 /** The first versions that support `light-dark()` and `@property`. */
 const LIGHT_DARK = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
 
+/** The language of the browser files. `tools/build.ts` builds them once for each language. */
+const language = (process.env.BUILD_LANGUAGE ?? FIRST_LANGUAGE) as Language
+
+/** There is one server build. The build of another language contains only the list of its browser files. */
+const serverEntry = language === FIRST_LANGUAGE ? './shop/storefront.ts' : './tools/build/browser-files.ts'
+
 export default defineConfig({
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas(), textsOfOneLanguage('en')],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas(), textsOfOneLanguage(language)],
   // Elements with their own colour scheme resolve `light-dark()` again, so it must not be compiled away.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
   environments: {
@@ -29,7 +36,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './shop/storefront.ts' } },
+      build: { rollupOptions: { input: serverEntry } },
       // Bundled, so that the server loads only the used parts: 32 MB of memory and 170 modules less.
       resolve: { noExternal: ['lucide-react', '@base-ui/react', 'react-router', '@remix-run/route-pattern', 'zod'] },
     },

@@ -1,5 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 import { ERROR_CODE_HEADER, type ErrorCode } from './error-codes.ts'
+import { currentLanguage } from './texts/current-language.ts'
+import { FIRST_LANGUAGE } from './texts/languages.ts'
 
 /** The parts of a response that calls read: a `Response`, or the in-process response of the shop. */
 export interface Answer extends Pick<Response, 'ok' | 'status' | 'json'> {
@@ -69,12 +71,16 @@ export async function call<E extends Endpoint>(
   throw failure(response, answer)
 }
 
+/** Header with the language of the page that sends a call; absent for English. Other programs do not send it. */
+export const PAGE_LANGUAGE = 'x-page-language'
+
 /** Forms are sent unchanged with their files, so that the platform sets the content type and boundary. */
 function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
-  const accept = 'application/json'
-  if (body === undefined) return { headers: { accept } }
-  if (body instanceof FormData) return { headers: { accept }, body }
-  return { headers: { accept, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const language = currentLanguage()
+  const headers = { accept: 'application/json', ...(language !== FIRST_LANGUAGE && { [PAGE_LANGUAGE]: language }) }
+  if (body === undefined) return { headers }
+  if (body instanceof FormData) return { headers, body }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 /** Returns the error code of a response. A newer server may send an unknown code, which equals no known one. */

@@ -1,5 +1,6 @@
 import type { OwnerLanguage } from './identity/owner-language.ts'
 import type { ShopLogo, ShopPicture } from './shop-picture.ts'
+import { type OfferedLanguages, ONE_LANGUAGE } from './texts/offered-languages.ts'
 
 /** The tones of an accent colour in one theme, each `#rrggbb`. */
 export interface AccentTones {
@@ -135,8 +136,10 @@ interface InvoiceDetails {
 /** The shop's identity for pages, e-mails, files and the API reference. */
 export interface ShopIdentity {
   name: string
-  /** Language of owner texts (BCP 47). Interface texts are English. */
+  /** Language of owner texts (BCP 47). */
   language: string
+  /** Languages of the pages. */
+  languages: OfferedLanguages
   /** Default logo and icon: an SVG path to fill in a 32 × 32 view box. */
   mark: string
   /** Null for the default colours. */
@@ -161,7 +164,10 @@ export interface ShopIdentity {
 }
 
 /** The part of the identity that pages use. */
-export type PublicIdentity = Omit<ShopIdentity, 'language' | 'footer' | 'emails' | 'legal' | 'selling' | 'invoices'> &
+export type PublicIdentity = Omit<
+  ShopIdentity,
+  'language' | 'languages' | 'footer' | 'emails' | 'legal' | 'selling' | 'invoices'
+> &
   OwnerLanguage
 
 /** Public identity of a shop without settings. */
@@ -182,6 +188,7 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
 export const UNNAMED: ShopIdentity = {
   ...UNNAMED_ON_PAGES,
   language: 'en',
+  languages: ONE_LANGUAGE,
   footer: [],
   emails: { sender: '', replyTo: '', closing: '', asksForReviews: false, asksForOffers: false },
   legal: {

@@ -49,13 +49,14 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFrom(context)
   const menus = await api(getMenus, {}).catch(() => undefined)
-  const { emails, legal: _, footer: __, selling, language, ...identity } = context.get(identityContext)
+  const { emails, legal: _, footer: __, selling, language, languages, ...identity } = context.get(identityContext)
   return {
     menus,
     publicUrl: new URL(request.url).origin,
     identity: {
       ...identity,
       ...ownerLanguage(language),
+      ...(languages.others.length > 0 && { languages }),
       isSelling: selling.isOpen,
       isTestMode: selling.isTestMode,
       ...(emails.asksForOffers && { asksForOffers: true }),

@@ -1,8 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
+import type { Language } from '../lib/texts/languages.ts'
 import { cacheKey } from '../server/cache/cache-key.ts'
-import type { RenderPage } from '../server/pages/mount-storefront.ts'
+import { inLanguage } from '../server/language/in-language.ts'
+import type { RenderPage, Storefront } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './core/api.ts'
 import { socialLoginContext } from './core/auth/social/social-provider.ts'
 import { isPublicBeforeOpening } from './storefront/opening/public-before-opening.ts'
@@ -12,19 +14,44 @@ import { nonce as nonceContext } from './ui/meta/nonce.ts'
 import type { PageParameters } from './ui/meta/page-parameters.ts'
 
 loadTranslations()
-const handleRequest = createRequestHandler(build)
+
+type BrowserFiles = typeof build.assets
+type Handler = ReturnType<typeof createRequestHandler>
+
+const browserFiles: Partial<Record<Language, BrowserFiles>> = {}
+const handlers = new Map<string, Handler>()
+
+/** Adds the browser files of a further language, which its pages load. */
+export const addBrowserFiles: Storefront['addBrowserFiles'] = (language, files) => {
+  browserFiles[language] = files as BrowserFiles
+}
+
+/** Returns the handler of a language's pages. With its prefix as `basename`, all links of the router keep the prefix. */
+function handlerOf(language: Language, prefix: string): Handler {
+  const key = `${language} ${prefix}`
+  const handler =
+    handlers.get(key) ??
+    createRequestHandler({
+      ...build,
+      ...(prefix && { basename: prefix }),
+      assets: browserFiles[language] ?? build.assets,
+    })
+  handlers.set(key, handler)
+  return handler
+}
 
 /**
  * Renders a page: the entry of the server build. Only platform types cross between it and the host, which has
  * separate module copies.
  */
-export const renderPage: RenderPage = async (request, { transport, nonce, identity, socialLogin }) => {
+export const renderPage: RenderPage = async (request, visit) => {
+  const { transport, nonce, identity, socialLogin, language, prefix } = visit
   const context = new RouterContextProvider()
   context.set(transportContext, transport)
   context.set(nonceContext, nonce)
   context.set(identityContext, identity)
   context.set(socialLoginContext, socialLogin)
-  const response = await handleRequest(request, context)
+  const response = await inLanguage(language, () => handlerOf(language, prefix)(request, context))
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

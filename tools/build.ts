@@ -5,10 +5,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { glob, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, glob, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../lib/texts/languages.ts'
 import { bundleProgram } from './bundle-program.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -29,7 +30,9 @@ const sources = await hashOf(SOURCES)
 if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
   console.log('Building the shop.')
   const made = `${build}-new-${process.pid}`
-  await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], made)
+  await buildPages(made, FIRST_LANGUAGE)
+  for (const language of Object.keys(LANGUAGES) as Language[])
+    if (language !== FIRST_LANGUAGE) await addLanguage(made, language)
   await precompress(made)
   await bundleProgram(join(made, 'program'))
   await writeFile(join(made, STAMP), sources)
@@ -38,6 +41,19 @@ if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
 // Set to the start of the comparison, so that later changes are newer (`tests/processes/built-program.ts`). Ignored
 // without write access, where no tests run.
 await utimes(join(build, 'program', 'main.js'), begun, begun).catch(unless('EACCES', 'EPERM', 'EROFS'))
+
+/**
+ * Adds the browser files of a language. Files without texts are the same in all languages; their names contain a hash
+ * of their content.
+ */
+async function addLanguage(made: string, language: Language): Promise<void> {
+  const other = `${made}-${language}`
+  await buildPages(other, language)
+  const assets = join('client', 'assets')
+  await cp(join(other, assets), join(made, assets), { recursive: true, force: false })
+  await rename(join(other, 'server', 'index.js'), join(made, 'server', `browser-files.${language}.js`))
+  await rm(other, { recursive: true })
+}
 
 /** A shop that starts meanwhile finds the old build or the new one, except between the two renames. */
 async function putInPlace(made: string): Promise<void> {
@@ -64,10 +80,16 @@ async function hashOf(patterns: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-async function run(command: string, words: string[], buildDirectory: string): Promise<void> {
+async function buildPages(buildDirectory: string, language: Language): Promise<void> {
   const output: Buffer[] = []
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: basename(buildDirectory) }
-  const child = spawn(join(root, command), words, { cwd: root, env })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    BUILD_DIRECTORY: basename(buildDirectory),
+    BUILD_LANGUAGE: language,
+  }
+  const command = join(root, 'node_modules/.bin/react-router')
+  const child = spawn(command, ['build', '--logLevel', 'warn'], { cwd: root, env })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const [code] = await once(child, 'close')
   if (code === 0) return

@@ -2,6 +2,7 @@
 import { registerHooks } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
+import { splitPrefix } from '../lib/texts/offered-languages.ts'
 import { runShop } from '../open.ts'
 import { inProcessTransport } from '../server/http/in-process.ts'
 import { forPages, type MountPages, type RenderPage } from '../server/pages/mount-storefront.ts'
@@ -15,8 +16,13 @@ const mountLivePages: MountPages = async (app, services, visitorResponses) => {
   const transport = inProcessTransport(app, visitorResponses)
   app.get('/*', { config: { allow: 'anyone', rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
     const { renderPage } = (await vite.ssrLoadModule('./shop/storefront.ts')) as { renderPage: RenderPage }
+    const { first, others } = services.identity().languages
+    const prefixed = splitPrefix(request.url).language
+    const language = prefixed && others.includes(prefixed) ? prefixed : first
     const page = await renderPage(new Request(services.publicUrl() + request.url), {
       transport,
+      language,
+      prefix: language === first ? '' : `/${language}`,
       nonce: NONCE,
       identity: services.identity(),
       socialLogin: forPages(services.config.socialLogin),

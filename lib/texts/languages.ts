@@ -11,5 +11,3 @@ export type Language = keyof typeof LANGUAGES
 
 /** The language whose texts define the keys and parameters of all others. */
 export const FIRST_LANGUAGE = 'en' satisfies Language
-
-export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)

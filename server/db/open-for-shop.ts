@@ -14,7 +14,7 @@ import {
   openDatabase,
   preparePooledDatabase,
 } from './open.ts'
-import { type Reading, readingFrom, readingFromPrimary } from './replica.ts'
+import { type Reading, readingFrom, readingFromPrimary } from './replica/replica.ts'
 
 /** A replica that doesn't answer must not delay the reads that the primary answers instead. */
 const REPLICA = { connectTimeoutMs: 1_000 }

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Transport } from '../../lib/api-client.ts'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import { LANGUAGES, type Language } from '../../lib/texts/languages.ts'
+import { splitPrefix } from '../../lib/texts/offered-languages.ts'
 import { takeBytes } from '../cache/compact-response.ts'
 import { dependsOn } from '../cache/dependencies.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
@@ -12,6 +14,7 @@ import { inProcessTransport } from '../http/in-process.ts'
 import { notFound, Refusal, refuse, unavailable } from '../http/refusal.ts'
 import { FORM } from '../http/unread-body.ts'
 import { SETTINGS } from '../identity/open-identity.ts'
+import { inLanguage } from '../language/in-language.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import type { Services } from '../services.ts'
 import type { SocialLoginConfig } from '../start/config.ts'
@@ -40,9 +43,18 @@ export interface Storefront {
   isPublicBeforeOpening: (path: string) => boolean
   /** Paths of pages that accept form posts without JavaScript. */
   formPages: readonly string[]
+  /** Adds the browser files of a further language. Without them its pages would load those of the first. */
+  addBrowserFiles: (language: Language, files: unknown) => void
 }
 
-export interface PageRequest {
+/** A page in one language. */
+interface LocalizedPage {
+  language: Language
+  /** The language prefix of its address; empty for the first language. */
+  prefix: string
+}
+
+export interface PageRequest extends LocalizedPage {
   transport: Transport
   nonce: string
   identity: ShopIdentity
@@ -71,14 +83,15 @@ export async function mountStorefront(
   services: Services,
   visitorResponses: VisitorResponses,
   browserFiles: string,
-  { renderPage, pageKey, isUnknown, isPublicBeforeOpening, formPages }: Storefront,
+  { renderPage, pageKey, isUnknown, isPublicBeforeOpening, formPages }: Omit<Storefront, 'addBrowserFiles'>,
 ): Promise<void> {
   await serveBrowserFiles(app, browserFiles)
   const transport = inProcessTransport(app, visitorResponses)
   const socialLogin = forPages(services.config.socialLogin)
-  const makeFor = (path: string, form?: { body: Buffer; sender: string }) => {
+  const makeFor = ({ page, ...localized }: Address, form?: { body: Buffer; sender: string }) => {
     dependsOn(SETTINGS)
     const visit = {
+      ...localized,
       transport: form ? inProcessTransport(app, visitorResponses, form.sender) : transport,
       socialLogin,
       identity: services.identity(),
@@ -88,11 +101,18 @@ export async function mountStorefront(
       headers: { accept: 'text/html', 'content-type': FORM },
       body: new Uint8Array(form.body),
     }
-    return makePage(
-      new Request(services.publicUrl() + path, sent ?? { headers: { accept: 'text/html' } }),
-      visit,
-      renderPage,
+    const request = new Request(
+      services.publicUrl() + localized.prefix + page,
+      sent ?? { headers: { accept: 'text/html' } },
     )
+    return inLanguage(localized.language, () => makePage(request, visit, renderPage))
+  }
+  /** Returns the page of a URL and its language. A prefix of a language that is not offered belongs to the page. */
+  const addressOf = (url: string): Address => {
+    const { first, others } = services.identity().languages
+    const { language, rest } = splitPrefix(url)
+    if (language && others.includes(language)) return { language, prefix: `/${language}`, page: rest }
+    return { language: first, prefix: '', page: url }
   }
   // Browsers get an HTML page instead of a JSON error.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -103,7 +123,7 @@ export async function mountStorefront(
   await app.register(async (forms) => {
     forms.removeContentTypeParser(FORM)
     forms.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
-    for (const path of formPages)
+    for (const path of formPages.flatMap((page) => [page, ...PREFIXES.map((prefix) => prefix + page)]))
       forms.post(path, {
         config: { allow: 'anyone', rateLimit: FORM_LIMIT },
         schema: { hide: true },
@@ -112,17 +132,21 @@ export async function mountStorefront(
           refuseForeignForm(headers, services.connections.current().publicUrl)
           if (!Buffer.isBuffer(body)) throw refuse('Send a form.', 415)
           refuseManyFields(body)
-          const { status, headers: made, body: html } = await makeFor(path, { body, sender: ip })
+          const address = addressOf(path)
+          // A form of a language that is no longer offered is accepted in the first language.
+          const page = splitPrefix(address.page).rest
+          const { status, headers: made, body: html } = await makeFor({ ...address, page }, { body, sender: ip })
           return reply.code(status).headers(made).header('cache-control', 'no-store').send(html)
         },
       })
   })
   /** Before the shop opens, the replacement pages are cached under separate keys. */
   const isNotOpen = (page: string) => services.identity().notOpenYet !== null && !isPublicBeforeOpening(pathOf(page))
-  const keyOf = (page: string) => (isNotOpen(page) ? `not open: ${page}` : page)
-  const cacheKey = (url: string) => keyOf(pageKey(url))
-  const renderNotOpen = async (page: string): Promise<FreshResponse> => {
-    const { headers, body } = await makeFor(page)
+  const keyOf = ({ prefix, page }: Address) => (isNotOpen(page) ? 'not open: ' : '') + prefix + page
+  const withKey = (address: Address): Address => ({ ...address, page: pageKey(address.page) })
+  const cacheKey = (url: string) => keyOf(withKey(addressOf(url)))
+  const renderNotOpen = async (address: Address): Promise<FreshResponse> => {
+    const { headers, body } = await makeFor(address)
     // A redirect of the actual page would reveal information, so it is dropped.
     const { location: _, ...others } = headers
     return {
@@ -139,21 +163,35 @@ export async function mountStorefront(
     handler: ({ url }, reply) => {
       // A request line may contain an absolute URL (RFC 9112, absolute-form); only proxies are requested like that.
       if (!url.startsWith('/')) throw notFound()
-      const own = services.cache.peek(cacheKey(url))
+      const asked = withKey(addressOf(url))
+      const own = services.cache.peek(keyOf(asked))
       // Most pages are cached and are sent synchronously.
       if (own) return reply.sendCached(own)
-      const page = isUnknown(pathOf(url)) ? UNKNOWN : pageKey(url)
-      const key = keyOf(page)
+      const isKnown = !isUnknown(pathOf(asked.page))
+      if (!isKnown) {
+        const unprefixed = splitPrefix(asked.page)
+        const isPage = !unprefixed.rest.startsWith('//') && !isUnknown(pathOf(unprefixed.rest))
+        if (unprefixed.language && asked.prefix === '' && isPage) return redirectOnce(reply, unprefixed.rest, 301)
+      }
+      const address = isKnown ? asked : { ...asked, page: UNKNOWN }
+      const key = keyOf(address)
       const cached = services.cache.peek(key)
       if (cached) return reply.sendCached(cached)
       return services.cache
-        .get(key, () => (key === page ? makeFor(page) : renderNotOpen(page)))
+        .get(key, () => (isNotOpen(address.page) ? renderNotOpen(address) : makeFor(address)))
         .then((made) =>
           made.headers.location ? redirectOnce(reply, made.headers.location, made.status) : reply.sendCached(made),
         )
     },
   })
 }
+
+/** A page of the storefront: its address below the language prefix. */
+interface Address extends LocalizedPage {
+  page: string
+}
+
+const PREFIXES = Object.keys(LANGUAGES).map((language) => `/${language}`)
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
@@ -193,7 +231,7 @@ async function makePage(
     body: html,
     // Private screens and pages with codes in their address are not indexed either.
     isOffEdge: html.includes(NOT_INDEXED),
-    keep: status === 200 || (status === 404 && new URL(request.url).pathname === UNKNOWN),
+    keep: status === 200 || (status === 404 && new URL(request.url).pathname === visit.prefix + UNKNOWN),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import type { Reading } from '../../server/db/replica.ts'
+import type { Reading } from '../../server/db/replica/replica.ts'
 
 /** Reads of reports for which writes fail, as they do on a replica. */
 export const readOnlyReading = (db: Database): Reading => ({

@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..', '..')
 const FIRST_LANGUAGE = 'texts.en.ts'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const files = await Array.fromAsync(glob('{shop,lib}/**/*.{ts,tsx}', { cwd: root, exclude: isTest }))
-const textFiles = files.filter((file) => file.endsWith(`/${FIRST_LANGUAGE}`))
+/** The files with texts; not `shop/texts.en.ts`, which lists them. */
+const textFiles = files.filter((file) => file.endsWith(`/${FIRST_LANGUAGE}`) && file !== `shop/${FIRST_LANGUAGE}`)
 const source = (file: string) => readFile(join(root, file), 'utf8')
 const textsOf = (file: string) =>
   import(pathToFileURL(join(root, file)).href) as Promise<Record<string, string | ((...given: never[]) => unknown)>>
@@ -51,6 +52,16 @@ test('all languages of a module have the same texts with the same parameters', a
     expect(texts.length, file).toBeGreaterThan(0)
     const others = files.filter((other) => dirname(other) === dirname(file) && /\/texts\.[a-z]{2}\.ts$/.test(other))
     for (const other of others) expect(await shapeOf(other), other).toEqual(texts)
+  }
+})
+
+test('the index of each language lists all its text files', async () => {
+  const indexes = files.filter((file) => /^shop\/texts\.[a-z]{2}\.ts$/.test(file))
+  expect(indexes.length).toBeGreaterThan(1)
+  for (const index of indexes) {
+    const name = index.slice('shop/'.length)
+    const folders = files.filter((file) => file.endsWith(`/${name}`) && file !== index).map((file) => dirname(file))
+    expect(Object.keys(await textsOf(index)).sort(), index).toEqual(folders.map((file) => file.slice(5)).sort())
   }
 })
 

@@ -1,6 +1,7 @@
 import { LOW_STOCK } from '../../../lib/low-stock.ts'
 import { type SellingDetails, type ShopIdentity, UNNAMED } from '../../../lib/shop-identity.ts'
 import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
+import { ONE_LANGUAGE } from '../../../lib/texts/offered-languages.ts'
 import { fromShopTime, toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
@@ -134,6 +135,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     logo: readShopLogo(logo, logo_dark),
     icon: readShopPicture(icon),
     announcement: isShown ? { text, link } : null,
+    languages: ONE_LANGUAGE,
     notOpenYet: notOpenYet(settingsIn(stored, 'opening'), time),
     welcome: settingsIn(stored, 'home'),
     contact: { ...contact, social: lines(social) },

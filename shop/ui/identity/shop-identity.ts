@@ -1,12 +1,15 @@
 import { createContext as reactContext, use } from 'react'
 import { createContext, useRouteLoaderData } from 'react-router'
 import { type PublicIdentity, type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
+import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 
 /** The shop identity, set by the renderer for the root's loader. */
 export const identityContext = createContext<ShopIdentity>()
 
 /** The public identity of the shop with the state of its checkout. */
 export type PageIdentity = PublicIdentity & {
+  /** Languages of the pages; absent with only one. */
+  languages?: OfferedLanguages
   /** Orders can be placed. */
   isSelling: boolean
   /** All orders are test orders. */

@@ -1,7 +1,7 @@
 import type { ResponseCache } from '../../../server/cache/response-cache.ts'
 import { openConnections } from '../../../server/connections/open-connections.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { readingFromPrimary } from '../../../server/db/replica.ts'
+import { readingFromPrimary } from '../../../server/db/replica/replica.ts'
 import { folderMedia } from '../../../server/media/folder-media.ts'
 import { paymentMethods } from '../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../server/services.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startStandby } from '../../tests/databases/standby.ts'
-import { emptyFolder } from '../../tests/empty-folder.ts'
-import { asSuperuser } from './embedded/shop-role.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
-import { type Database, openDatabase } from './open.ts'
+import { startStandby } from '../../../tests/databases/standby.ts'
+import { emptyFolder } from '../../../tests/empty-folder.ts'
+import { asSuperuser } from '../embedded/shop-role.ts'
+import { startEmbeddedPostgres } from '../embedded.ts'
+import { type Database, openDatabase } from '../open.ts'
 import { readingFrom } from './replica.ts'
 
 test('a read shows each commit before it, from the replica or else from the primary', async () => {

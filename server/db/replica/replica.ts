@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
-import type { Database } from './open.ts'
+import { isDatabaseUnavailable } from '../database-unavailable.ts'
+import type { Database } from '../open.ts'
 
 /**
  * Reads for reports and exports, which may run on a replica. A read sees everything that was committed before it

@@ -1,0 +1,27 @@
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
+
+/** The languages of a shop's pages, as the owner has set them. */
+export interface OfferedLanguages {
+  /** Its pages have no prefix. */
+  first: Language
+  /** The pages of each have its name as a prefix: `/fr/…`. */
+  others: readonly Language[]
+}
+
+/** A shop whose owner has not set its languages. */
+export const ONE_LANGUAGE: OfferedLanguages = { first: FIRST_LANGUAGE, others: [] }
+
+export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
+
+const PREFIX = /^\/([a-z]{2})(?=[/?]|$)/
+
+/**
+ * Splits a language prefix from the address of a page, which may have a query.
+ * @returns the language of the prefix, offered or not; undefined without a prefix
+ */
+export function splitPrefix(address: string): { language: Language | undefined; rest: string } {
+  const [prefix, name = ''] = PREFIX.exec(address) ?? []
+  if (prefix === undefined || !isLanguage(name)) return { language: undefined, rest: address }
+  const rest = address.slice(prefix.length)
+  return { language: name, rest: rest.startsWith('/') ? rest : `/${rest}` }
+}
