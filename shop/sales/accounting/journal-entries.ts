@@ -111,7 +111,7 @@ export function entriesOfPayments(payments: readonly BookedPayment[], accounts: 
     const journal = isByGiftCard ? 'OD' : 'BQ'
     numbers[journal] += 1
     const shared = {
-      ...{ journal, number: String(numbers[journal]), day, piece: reference || String(orderId) } as const,
+      ...({ journal, number: String(numbers[journal]), day, piece: reference || String(orderId) } as const),
       label: texts.paymentEntry(isRefund, orderId, method),
     }
     const bank = isByGiftCard

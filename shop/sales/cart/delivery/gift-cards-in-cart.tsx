@@ -12,10 +12,7 @@ export default function GiftCardsInCart() {
   if (giftCards.length === 0) return null
   return (
     <Suspense>
-      <CartRecipients
-        of={giftCards.map(({ variant, quantity }) => `${variant}:${quantity}`).join()}
-        className="mt-6"
-      />
+      <CartRecipients of={giftCards.map(({ variant, quantity }) => `${variant}:${quantity}`).join()} className="mt-6" />
     </Suspense>
   )
 }

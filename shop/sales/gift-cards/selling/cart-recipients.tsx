@@ -134,7 +134,10 @@ function RecipientFields({ recipient, variant, close }: RecipientFieldsProps) {
       errors={fetcher.data?.errors}
       className="mt-3 gap-4 rounded-control border border-line p-4"
     >
-      <input type="hidden" {...(recipient ? { name: 'id', value: recipient.id } : { name: 'variant', value: variant })} />
+      <input
+        type="hidden"
+        {...(recipient ? { name: 'id', value: recipient.id } : { name: 'variant', value: variant })}
+      />
       <TextField
         name="email"
         type="email"

@@ -52,14 +52,25 @@ const soldCards = (db: Database) =>
   db
     .selectFrom('sold_gift_cards as sold')
     .leftJoin('gift_cards as card', 'card.id', 'gift_card_id')
-    .select(['sold.id', 'order_id', 'sold.variant_id', 'cents', 'is_for_buyer', 'gift_card_id', 'sent_at', 'revoked_at'])
+    .select([
+      'sold.id',
+      'order_id',
+      'sold.variant_id',
+      'cents',
+      'is_for_buyer',
+      'gift_card_id',
+      'sent_at',
+      'revoked_at',
+    ])
     .select(['returned_cents', 'last_four', 'is_blocked', sql<string>`send_on::text`.as('send_on')])
     .select([
       sql<string>`coalesce(card.email, sold.email)`.as('email'),
       sql<string>`coalesce(card.recipient_name, sold.name)`.as('name'),
       sql<string>`coalesce(card.message, sold.message)`.as('message'),
       sql<number>`coalesce((
-        select sum(amount_cents) from gift_card_entries where gift_card_id = card.id), cents)::bigint`.as('balance_cents'),
+        select sum(amount_cents) from gift_card_entries where gift_card_id = card.id), cents)::bigint`.as(
+        'balance_cents',
+      ),
     ])
     .orderBy('sold.id')
 

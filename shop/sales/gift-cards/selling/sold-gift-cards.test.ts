@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY } from '../../../../server/durations.ts'
 import { addDiscount } from '../../../../tests/fixtures/discounts.ts'
@@ -37,8 +38,7 @@ async function openGiftShop() {
   }
   const pay = (id: number, amount: string) =>
     staff.api(recordPayment, { ...by(id), body: { amount, received_on: inShopTime(shop.clock.now).day } } as never)
-  const cardsOf = async (id: number, person: Person = mia) =>
-    (await person.api(listSoldGiftCards, by(id))).gift_cards
+  const cardsOf = async (id: number, person: Person = mia) => (await person.api(listSoldGiftCards, by(id))).gift_cards
   /** Waits until the cards of an order are issued. */
   const issued = (id: number, person: Person = mia) =>
     expect.poll(async () => (await cardsOf(id, person)).every((card) => card.gift_card !== null)).toBe(true)
@@ -126,13 +126,17 @@ test('a paid order issues its gift cards once, sends each on its day, and tells 
   shop.jobs.wake()
   expect(await codesTo(shop, 'tim@example.com')).toEqual([])
   shop.clock.now = new Date('2026-11-26T07:00:00Z')
-  await expect.poll(() => (shop.jobs.wake(), codesTo(shop, 'tim@example.com'))).toHaveLength(1)
+  shop.jobs.wake()
+  await expect.poll(() => codesTo(shop, 'tim@example.com')).toHaveLength(1)
   expect(await statusOf(id)).toBe('delivered')
 
   const eva = await shop.customer('Eva')
   await expect(eva.api(listSoldGiftCards, by(id))).rejects.toThrow('404')
   await expect(
-    eva.api(sendSoldGiftCard, { params: { id: String(id), card: String(tom?.id) }, body: { email: 'eva@example.com' } }),
+    eva.api(sendSoldGiftCard, {
+      params: { id: String(id), card: String(tom?.id) },
+      body: { email: 'eva@example.com' },
+    }),
   ).rejects.toThrow('404')
 })
 
@@ -213,4 +217,49 @@ test('an unpaid order issues nothing and returns its recipients to the cart; a p
   expect(await codesTo(shop, 'ida@example.com')).toHaveLength(1)
   expect(await statusOf(mixed.id)).toBe('making')
   expect(await cardsOf(id)).toMatchObject([{ state: 'unpaid' }])
+})
+
+/** Ends the connection of each attempt one write later than that of the attempt before. */
+async function killAtEachWrite({ db }: TestShop): Promise<void> {
+  await sql`create sequence writes`.execute(db)
+  await sql`
+    create function kill_at_write() returns trigger language plpgsql as $$
+    declare
+      -- A rollback does not reset a sequence.
+      n bigint := nextval('writes');
+      roots numeric := sqrt((8 * n + 1)::numeric);
+    begin
+      -- The triangular numbers: the first attempt ends at its first write, the second at its second one.
+      if roots = trunc(roots) then
+        perform pg_terminate_backend(pg_backend_pid());
+        perform pg_sleep(1);
+      end if;
+      return null;
+    end $$`.execute(db)
+  for (const table of ['gift_cards', 'gift_card_entries', 'sold_gift_cards'])
+    await sql`create trigger kill_at_write after insert or update on ${sql.table(table)}
+      for each row execute function kill_at_write()`.execute(db)
+  await sql`create constraint trigger kill_at_commit after update on sold_gift_cards deferrable initially deferred
+    for each row execute function kill_at_write()`.execute(db)
+}
+
+test('killed at each write and at the commit of issuing, a paid order issues and sends each gift card once', async () => {
+  await using world = await openGiftShop()
+  const { shop, mia, giftCard, variant, order, pay, cardsOf, statusOf } = world
+  await putInCart(mia, giftCard, 2)
+  await mia.api(addRecipient, { body: { variant, email: 'ida@example.com' } })
+  const { id } = await order()
+  await killAtEachWrite(shop)
+  await pay(id, '100.00')
+  // Stands for the later deliveries of the event.
+  const issue = () => shop.db.transaction().execute((tx) => issueSoldCards(tx, shop.services, id, shop.clock.now))
+  const isIssued = async () => (await cardsOf(id)).every(({ gift_card }) => gift_card !== null)
+  while (!(await isIssued())) await issue().catch(() => {})
+  await issue()
+  // 12 attempts were killed at their 1st to 12th write or commit check, and one has made all 12.
+  const { rows } = await sql<{ last: number }>`select last_value as last from writes`.execute(shop.db)
+  expect(rows).toEqual([{ last: 90 }])
+  expect(await shop.db.selectFrom('gift_cards').select('id').execute()).toHaveLength(2)
+  expect(await codesTo(shop, 'ida@example.com')).toHaveLength(1)
+  expect(await statusOf(id)).toBe('delivered')
 })

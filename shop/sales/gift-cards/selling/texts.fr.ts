@@ -5,7 +5,8 @@ export const byEmail = 'Par e-mail'
 export const soldWith = (order: number) => `Commande ${order}`
 
 // sold-card-emails.server.ts
-export const buyerSubject = (order: number, shop: string) => `Les cartes cadeaux de votre commande ${order} chez ${shop}`
+export const buyerSubject = (order: number, shop: string) =>
+  `Les cartes cadeaux de votre commande ${order} chez ${shop}`
 export const buyerIntro =
   'Merci pour votre paiement. Nous envoyons chaque carte cadeau avec son code par e-mail à son bénéficiaire.'
 export const sentNow = (email: string) => `Envoyée à ${email}`
