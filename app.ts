@@ -104,7 +104,8 @@ export async function buildShop(
 
   sendCachedResponses(app, common, config.edge && (() => cache.isConnected))
   app.addHook('onSend', adding(common))
-  await shedLoad(app, services)
+  // Measurements and tests on a busy machine turn limits off.
+  if (config.rateLimits || services.maxDelayMs !== undefined) await shedLoad(app, services)
   // Cached pages are exempt from the limit, because offices, schools and mobile carriers share one address.
   const isCachedPage = (request: FastifyRequest) => !request.routeOptions.config.cached && isCached(request, cache)
   if (config.rateLimits) {

@@ -26,7 +26,9 @@ import { up as searchLanguages } from './catalog/search/migrations/530-search-la
 import { up as searchLanguageIndexes } from './catalog/search/migrations/531-search-language-indexes.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
 import { up as menuPlaces } from './content/menus/migrations/292-menu-places.ts'
+import { up as messageLanguages } from './content/messages/migrations/549-message-languages.ts'
 import { up as pagePictures } from './content/pages/migrations/251-page-pictures.ts'
+import { up as userLanguages } from './core/accounts/users/migrations/545-user-languages.ts'
 import { up as resourceUndos } from './core/admin-kit/resource/migrations/280-resource-undos.ts'
 import { up as apiKeys } from './core/api-keys/migrations/310-api-keys.ts'
 import { up as demoPages } from './core/demo-data/migrations/200-demo-pages.ts'
@@ -41,6 +43,7 @@ import { up as marketingConsents } from './core/marketing-consent/migrations/271
 import { up as accountants } from './core/team/migrations/511-accountants.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
+import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
 import { up as kindsOfDiscounts } from './sales/discounts/migrations/460-kinds-of-discounts.ts'
@@ -53,8 +56,10 @@ import { up as soldGiftCards } from './sales/gift-cards/migrations/560-sold-gift
 import { up as revokedOnce } from './sales/gift-cards/migrations/561-revoked-once.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
+import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
+import { up as withdrawalLanguages } from './sales/returns/statements/migrations/548-withdrawal-languages.ts'
 import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
 import { up as homeSectionRows } from './storefront/home-page/store/migrations/240-home-section-rows.ts'
@@ -118,6 +123,11 @@ export const migrations: Migrations = {
   '521-secret-rotation': secretRotation,
   '530-search-languages': searchLanguages,
   '531-search-language-indexes': searchLanguageIndexes,
+  '545-user-languages': userLanguages,
+  '546-order-languages': orderLanguages,
+  '547-notification-languages': notificationLanguages,
+  '548-withdrawal-languages': withdrawalLanguages,
+  '549-message-languages': messageLanguages,
   '560-sold-gift-cards': soldGiftCards,
   '561-revoked-once': revokedOnce,
 }

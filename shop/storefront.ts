@@ -10,6 +10,7 @@ import { socialLoginContext } from './core/auth/social/social-provider.ts'
 import { isPublicBeforeOpening } from './storefront/opening/public-before-opening.ts'
 import { loadTranslations } from './translations.server.ts'
 import { identityContext } from './ui/identity/shop-identity.ts'
+import { prefixContext } from './ui/link.tsx'
 import { nonce as nonceContext } from './ui/meta/nonce.ts'
 import type { PageParameters } from './ui/meta/page-parameters.ts'
 
@@ -50,6 +51,7 @@ export const renderPage: RenderPage = async (request, visit) => {
   context.set(transportContext, transport)
   context.set(nonceContext, nonce)
   context.set(identityContext, identity)
+  context.set(prefixContext, prefix)
   context.set(socialLoginContext, socialLogin)
   const response = await inLanguage(language, () => handlerOf(language, prefix)(request, context))
   return {

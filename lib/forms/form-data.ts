@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { translatedErrors } from '../texts/error-sentences.ts'
 import { fieldText } from './field-texts.ts'
 import { type FieldErrors, NO_ERRORS } from './form-errors.ts'
 
@@ -23,5 +24,5 @@ export function checkValues(schema: z.ZodType, values: unknown): FieldErrors {
     const field = String(path[0] ?? 'non_field_errors')
     errors[field] = [...(errors[field] ?? []), message]
   }
-  return errors
+  return translatedErrors(errors)
 }

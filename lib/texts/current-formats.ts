@@ -24,3 +24,10 @@ const numbers = perLanguage(() => new Intl.NumberFormat(currentLocale()))
 
 /** Formats a number in the current language: `1,200`. */
 export const shownNumber = (number: number): string => numbers().format(number)
+
+const averages = perLanguage(
+  () => new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
+/** Formats an average with one decimal: `4.5`. */
+export const shownAverage = (number: number): string => averages().format(number)

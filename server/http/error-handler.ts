@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
 import { fieldText } from '../../lib/forms/field-texts.ts'
+import { translatedErrors } from '../../lib/texts/error-sentences.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { MediaUnavailable } from '../media/media.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
@@ -43,7 +44,7 @@ export function installErrorHandler(app: FastifyInstance, noteBusy: () => void =
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))
 }
 
-/** Sends a refusal as `{ detail }` or field errors. */
+/** Sends a refusal as `{ detail }` or field errors, in the language of the page that sent the request. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.request.refusal = refusal
   return (
@@ -59,7 +60,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
       .type('application/json; charset=utf-8')
       // The contract's response schemas don't describe refusals.
       .serializer(JSON.stringify)
-      .send(refusal.answer)
+      .send(translatedErrors(refusal.answer))
   )
 }
 

@@ -12,7 +12,7 @@ const files = new Map([320, 640, 960, 1280, 1920].map((width) => [`${width}.webp
 async function openStore() {
   const s3 = await startS3()
   onTestFinished(() => s3[Symbol.asyncDispose]())
-  const open = () => s3Media(openBucket(s3.settings, 500))
+  const open = () => s3Media(openBucket(s3.settings, 2_000))
   return { s3, open, media: open() }
 }
 

@@ -169,7 +169,7 @@ export async function mountStorefront(
       if (own) return reply.sendCached(own)
       const isKnown = !isUnknown(pathOf(asked.page))
       if (!isKnown) {
-        const unprefixed = splitPrefix(asked.page)
+        const unprefixed = splitPrefix(url)
         const isPage = !unprefixed.rest.startsWith('//') && !isUnknown(pathOf(unprefixed.rest))
         if (unprefixed.language && asked.prefix === '' && isPage) return redirectOnce(reply, unprefixed.rest, 301)
       }

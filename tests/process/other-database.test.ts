@@ -15,7 +15,7 @@ test('opens on an external PostgreSQL with the newest schema and no demo, and st
   await using folder = await emptyFolder()
   await using database = await otherDatabase(EMPTY)
   await using first = await startShopServer({
-    ...{ DATA_DIR: folder.path, DATABASE_URL: database.url, SHOP_SECRET, DEMO: '' },
+    ...{ DATA_DIR: folder.path, DATABASE_URL: database.url, SHOP_SECRET, DEMO: '', RATE_LIMITS: 'off' },
   })
   expect(first.lines.join('\n')).toMatch(/Migrated the database to the newest schema \(\d{3}-[\w-]+\)\./)
   expect(await (await first.ask('/')).text()).toContain('Whops, looks like their isnt any products here')
@@ -24,7 +24,12 @@ test('opens on an external PostgreSQL with the newest schema and no demo, and st
   // A second process on the same database serves the same shop.
   await addProduct(database.db, { slug: 'mug', title: 'Mug' })
   await using elsewhere = await emptyFolder()
-  await using second = await startShopServer({ DATA_DIR: elsewhere.path, DATABASE_URL: database.url, SHOP_SECRET })
+  await using second = await startShopServer({
+    DATA_DIR: elsewhere.path,
+    DATABASE_URL: database.url,
+    SHOP_SECRET,
+    RATE_LIMITS: 'off',
+  })
   expect(second.lines.join('\n')).not.toContain('schema')
   const { email, token } = await addPerson(database.db)
   for (const shop of [first, second]) {

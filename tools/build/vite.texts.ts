@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../../lib/texts/languages.ts'
+import { LANGUAGES, type Language } from '../../lib/texts/languages.ts'
 
 const TEXTS = /^#texts\/(.+)$/
 const RESOLVED = '\0texts:'
@@ -22,12 +21,9 @@ export function textsOfOneLanguage(language: Language): Plugin {
   let root = ''
   let modules: Record<string, string> = {}
   let textsOf: (folder: string) => string
-  const fileOf = (folder: string, wanted: Language) => {
-    const own = join(folder, `texts.${wanted}.ts`)
-    return JSON.stringify(existsSync(own) ? own : join(folder, `texts.${FIRST_LANGUAGE}.ts`))
-  }
+  const fileOf = (folder: string, wanted: string) => JSON.stringify(join(folder, `texts.${wanted}.ts`))
   const textsOfPage = (folder: string) => {
-    const languages = Object.keys(LANGUAGES) as Language[]
+    const languages = Object.keys(LANGUAGES)
     const imports = languages.map((name) => `import * as ${name} from ${fileOf(folder, name)}`)
     return `${imports.join('\n')}\nexport const texts = { ${languages.join()} }[document.documentElement.lang]`
   }

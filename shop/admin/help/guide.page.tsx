@@ -2,11 +2,13 @@ import { type MouseEvent, useEffect } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { texts } from '#texts/admin/help'
 import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
+import { pathWithoutLanguage } from '../../../lib/texts/page-paths.ts'
 import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
+import { usePageHref } from '../../ui/link.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/guide.page'
@@ -36,16 +38,18 @@ export default function GuideScreen({ loaderData }: Route.ComponentProps) {
 function GuideText({ guide: { summary, sections, html } }: { guide: GuidePage }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
+  const prefix = usePageHref(href('/')).replace(/\/$/, '')
   // The section appears only after the page has loaded, so the browser couldn't scroll to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a section of the same name
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash, html])
+  const linked = html.replaceAll('href="/', `href="${prefix}/`)
   const openHere = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')?.getAttribute('href') ?? ''
     if (!link.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    navigate(link)
+    navigate(pathWithoutLanguage(link))
   }
   return (
     <div data-wide className="grid max-w-5xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_14rem]">
@@ -68,7 +72,7 @@ function GuideText({ guide: { summary, sections, html } }: { guide: GuidePage })
         <p className="text-muted">{summary}</p>
         {/* biome-ignore lint/a11y: the links in the guide are reachable by keyboard; this only avoids a new document */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from files of the program, without HTML */}
-        <div className="guide" lang="en" onClick={openHere} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="guide" lang="en" onClick={openHere} dangerouslySetInnerHTML={{ __html: linked }} />
       </div>
     </div>
   )

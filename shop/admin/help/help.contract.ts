@@ -15,6 +15,7 @@ export const GUIDES = [
   'taxes-and-shipping',
   'accounting',
   'customers',
+  'languages',
   'home-page',
   'content',
   'team',

@@ -11,6 +11,7 @@ export interface SettingsField {
   rows?: number
   type?:
     | 'methods'
+    | 'languages'
     | 'email'
     | 'tel'
     | 'datetime-local'
@@ -32,7 +33,12 @@ const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {
 
 /** The fields of each settings group, in display order. */
 export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = localizedConstant(() => ({
-  identity: [field('name'), field('language', { type: 'choice' })],
+  identity: [
+    field('name'),
+    field('first_language', { type: 'languages' }),
+    field('other_languages', { type: 'languages' }),
+    field('language', { type: 'choice' }),
+  ],
   look: [
     field('accent', { type: 'color' }),
     field('logo', { type: 'picture' }),

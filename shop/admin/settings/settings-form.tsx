@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../ui/forms/shop-form.tsx'
 import { useVersionedAnswer } from '../../ui/forms/use-versioned-answer.ts'
 import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
+import { LanguageFields, languageNames } from './language-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PictureField } from './picture-field.tsx'
 import type { SettingsNotSaved } from './save-settings.ts'
@@ -71,6 +72,8 @@ export function SettingsForm({ group, saved, methods, result, onTyping }: Settin
         {fields.map((field) =>
           field.type === 'methods' ? (
             <MethodList key={field.name} methods={methods} off={saved.values.off ?? ''} />
+          ) : field.type === 'languages' ? (
+            field.name === 'first_language' && <LanguageFields key={field.name} fields={fields} values={saved.values} />
           ) : field.type === 'picture' ? (
             field.name === 'logo_dark' && !pictureOf('logo') ? (
               <input key={field.name} type="hidden" name={field.name} value="" />
@@ -113,7 +116,10 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = loca
 
 /** Returns the readable value of a field: the label of a choice, and a fixed text for a picture. */
 const readableValue = ({ name, type }: SettingsField, value: string) =>
-  (type === 'picture' && value && texts.anotherPicture) || (type === 'choice' && CHOICES[name]?.[value]) || value
+  (type === 'languages' && languageNames(value)) ||
+  (type === 'picture' && value && texts.anotherPicture) ||
+  (type === 'choice' && CHOICES[name]?.[value]) ||
+  value
 
 const shown = ({ type }: SettingsField, value: string) =>
   type === 'datetime-local' && value ? toShopTime(value) : value

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { allOf } from '../../../lib/texts/en.ts'
+import { texts } from '#texts/sales/terms'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { SECOND } from '../../../server/durations.ts'
@@ -42,6 +42,7 @@ import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.se
 
 const DAY_HAS_PASSED = 'Choose today or a later day.'
 const HAS_PASSED = 'Choose a time in the future. Otherwise, the announcement is never shown.'
+const IS_FIRST_LANGUAGE = 'The first language is always offered. Choose another one, or none.'
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
 
 /** Runs when an announcement starts or ends, and after the announced opening day. */
@@ -62,14 +63,15 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...getShop,
     handler: async () => {
       dependsOn(SETTINGS)
-      const { emails: _, selling, notOpenYet, ...shop } = identity()
+      const { emails: _, selling, notOpenYet, languages, ...shop } = identity()
       const not_open_yet = notOpenYet && { notice: notOpenYet.notice, opens_on: notOpenYet.opensOn }
       return {
         ...shop,
+        page_languages: [languages.first, ...languages.others],
         not_open_yet,
         is_selling: selling.isOpen,
         is_test_mode: selling.isTestMode,
-        pays_with: allOf(providerNames(services.paymentMethods, selling)),
+        pays_with: texts.providers(providerNames(services.paymentMethods, selling)),
       }
     },
   })
@@ -142,6 +144,8 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...saveSettings.identity,
     handler: (request) =>
       save(request, 'identity', request.body, async (tx, now, values, before) => {
+        if (words(values.other_languages).includes(values.first_language))
+          throw refuseFields({ other_languages: [IS_FIRST_LANGUAGE] })
         if (values.language !== before.language) await enqueueIndexing(tx, request.body.version, now)
       }),
   })

@@ -10,8 +10,8 @@ export const delivery = 'Delivery'
 export const vat = 'VAT'
 export const groups: Record<EditedGroup, { title: string; text: string }> = {
   identity: {
-    title: 'Name and language',
-    text: 'The shop’s name on pages and in e-mails, and the language of your texts.',
+    title: 'Name and languages',
+    text: 'The shop’s name on pages and in e-mails, the languages of the pages, and the language of your texts.',
   },
   look: {
     title: 'Appearance',
@@ -86,6 +86,8 @@ export const theirsIs = (label: string, value: string) => `${label}: ${value || 
 // group-fields.ts
 export const labels = {
   name: 'Name of the shop',
+  first_language: 'First language of the pages',
+  other_languages: 'Further languages of the pages',
   language: 'Language of your texts',
   accent: 'Colour',
   logo: 'Logo',
@@ -159,7 +161,7 @@ export const labels = {
   max_stock_percent: 'Or this share of its stock, in percent',
   collection_days: 'Days to collect and pay',
 }
-/** English first, because it is the language of the interface. */
+/** English first, because it is the default. */
 const languages: Record<(typeof OWNER_LANGUAGES)[number], string> = {
   en: 'English',
   bg: 'Bulgarian',
@@ -212,8 +214,10 @@ export const choices = {
   offered: { '': 'Not offered', on: 'Offered' },
 }
 export const hints = {
+  other_languages: 'Their pages have addresses with a prefix, such as /fr. Pages show a switch between the languages.',
+  first_language: 'Its pages have addresses without a prefix. If you change it, old addresses lead to the new ones.',
   language:
-    'The language of your products and texts, for the search, screen readers, browsers and search engines. The shop’s interface stays English.',
+    'The language of your products and texts, for the search, screen readers, browsers and search engines. It changes neither the texts of the shop itself nor their language.',
   accent: 'For example #8f3b25. Leave empty for the default colour.',
   logo: 'Replaces the mark and name: SVG, PNG, WebP or JPEG, at most five times as wide as high. It gets a light background where it would be invisible.',
   logo_dark: 'For the dark theme and the footer. Without one, the light logo gets a light background there.',

@@ -1,15 +1,22 @@
 import { ChevronsUpDown, CircleUserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/admin/shell'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import { useCustomer } from '../../core/auth/session.ts'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'
+import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { closePopover, Popover } from '../../ui/overlays/popover.tsx'
+
+// Loaded only by shops with several languages.
+const LanguageSwitch = import.meta.env.SSR
+  ? (await import('../../storefront/layout/language/language-switch.tsx')).default
+  : lazy(() => import('../../storefront/layout/language/language-switch.tsx'))
 
 /** The account menu of the admin. @param children further items for staff */
 export function AccountMenu({ children }: { children: ReactNode }) {
   const user = useCustomer()
+  const { languages } = useShopIdentity()
   const inCart = useCart().filter(isInCart).length
   const forVisitors = [
     { ...useAuthLink('/login'), name: texts.login },
@@ -58,6 +65,14 @@ export function AccountMenu({ children }: { children: ReactNode }) {
           </li>
         ))}
       </ul>
+      {languages && (
+        <Suspense>
+          <LanguageSwitch
+            className="border-line border-t px-4 py-1"
+            item="inline-flex min-h-11 items-center lg:min-h-9"
+          />
+        </Suspense>
+      )}
       {children}
     </Popover>
   )

@@ -36,6 +36,8 @@ export interface NavigationItem {
 /** A group of the navigation. Its link is that of its first item. */
 export interface NavigationGroup {
   name: string
+  /** The name in the tab bar, where the name is too long. */
+  shortName?: string
   Icon: LucideIcon
   items: readonly [NavigationItem, ...NavigationItem[]]
 }
@@ -49,6 +51,7 @@ const settings = (group: EditedGroup) => href('/admin/settings/:group?', { group
 export const NAVIGATION_GROUPS: readonly NavigationGroup[] = localizedList(() => [
   {
     name: texts.dashboard,
+    shortName: texts.dashboardTab,
     Icon: House,
     items: [{ to: href('/admin'), name: texts.dashboard, role: 'staff' }],
   },

@@ -1,4 +1,5 @@
 import { Outlet, type RouterContextProvider, useLocation } from 'react-router'
+import { pagePathOf } from '../../../lib/texts/page-paths.ts'
 import { LeaveProtection } from '../../core/admin-kit/leave-protection.tsx'
 import { requireRole } from '../../core/admin-kit/staff-loader.ts'
 import { StaffScreen } from '../../core/admin-kit/staff-screen.tsx'
@@ -18,7 +19,7 @@ import { useWaitingRefresh } from './waiting/use-waiting.ts'
 
 /** Sets the role that the page needs, before its loader runs. */
 const identifyRole = ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) =>
-  requireRole(context, roleOfScreen(new URL(request.url).pathname))
+  requireRole(context, roleOfScreen(pagePathOf(request)))
 
 export const clientMiddleware = [identifyCustomer, identifyRole]
 

@@ -27,14 +27,14 @@ export function TabBar({ role, waiting, search }: TabBarProps) {
   return (
     <nav aria-label={texts.adminNavigation} className="admin-tabs">
       <ul className="grid h-tabs auto-cols-fr grid-flow-col">
-        {own.map(({ name, Icon, items }) => (
+        {own.map(({ name, shortName = name, Icon, items }) => (
           <li key={name}>
             <Link
               to={items[0].to}
               aria-current={items[0].to === pathname ? 'page' : items.some((item) => item === current)}
               className={look}
             >
-              <Inside Icon={Icon} name={name} count={countOf(items, waiting)} />
+              <Inside Icon={Icon} name={shortName} count={countOf(items, waiting)} />
             </Link>
           </li>
         ))}

@@ -48,6 +48,7 @@ export const help = 'Help'
 export const pagesIn = (group: string) => `${group} screens`
 
 // tab-bar.tsx
+export const dashboardTab = 'Dashboard'
 export const more = 'More'
 export const allScreens = 'All screens'
 

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { href } from 'react-router'
 import { SECOND } from '../../../server/durations.ts'
 import { startLoop } from '../../../server/events/start-loop.ts'
 import { type PostAnswer, type PostSettings, post } from '../../../server/outgoing/post.ts'
 import { unseal } from '../../../server/sealed.ts'
 import type { Services } from '../../../server/services.ts'
-import { notifyStaff, type StaffEmail } from '../../core/notifications/notify-staff.server.ts'
+import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
 import { isGone, isSuccess, outcomeOf } from './attempt-outcome.server.ts'
 import * as deliveries from './deliveries-store.server.ts'
 import { findEventOf } from './delivery-log-store.server.ts'
+import { webhookDisabledEmail } from './emails/webhook-disabled-email.server.ts'
 import * as endpoints from './endpoints-store.server.ts'
-import type { DisabledFor } from './tables.ts'
 import { messageOf, signedHeaders } from './webhook-message.server.ts'
 
 /** Polling interval in ms, for lost notifications and expired claims. */
@@ -120,7 +119,7 @@ export async function attemptDelivery(
     if (disabled)
       await notifyStaff(tx, services, {
         event: 'always',
-        email: webhookDisabledEmail(endpoint, disabled, services),
+        email: () => webhookDisabledEmail(endpoint, disabled, services),
         now,
       })
   })
@@ -164,25 +163,3 @@ export const requestSettings = ({ config, downloads }: Pick<Services, 'config' |
 /** Returns the start of a response as text that the database can store. */
 const startOf = (body: Buffer) =>
   body.toString('utf8').slice(0, SHOWN_CHARACTERS).toWellFormed().replaceAll('\0', '\uFFFD')
-
-function webhookDisabledEmail(
-  { id, name, url }: endpoints.EndpointRow,
-  disabled: DisabledFor,
-  { publicUrl }: Pick<Services, 'publicUrl'>,
-): StaffEmail {
-  return {
-    subject: `The webhook “${name}” was disabled`,
-    paragraphs: [
-      disabled === 'gone'
-        ? `${new URL(url).host} answered that it no longer receives webhooks (status 410).`
-        : `All requests to ${new URL(url).host} have failed for three days.`,
-      'The shop sends it no more events. Check the receiver, then switch the webhook on again and replay the events that it missed.',
-    ],
-    ways: [
-      {
-        text: 'View the webhook',
-        address: `${publicUrl()}${href('/admin/settings/webhooks/:id', { id: String(id) })}`,
-      },
-    ],
-  }
-}

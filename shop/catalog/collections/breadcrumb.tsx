@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { texts } from '#texts/catalog/collections'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
-import type { JsonLd } from '../../ui/meta/page-meta.ts'
+import type { JsonLd, UrlOf } from '../../ui/meta/page-meta.ts'
 import type { CollectionLink } from './collections.contract.ts'
 
 interface BreadcrumbProps {
@@ -41,7 +41,7 @@ export function Breadcrumb({ way, here }: BreadcrumbProps) {
 }
 
 /** Returns the breadcrumb as structured data (schema.org `BreadcrumbList`). */
-export function breadcrumbJsonLd(publicUrl: string, { way, here }: BreadcrumbProps): JsonLd {
+export function breadcrumbJsonLd(urlOf: UrlOf, { way, here }: BreadcrumbProps): JsonLd {
   const steps = [{ to: href('/'), title: texts.home }, ...way.map(stepOf), { to: undefined, title: here }]
   return {
     '@type': 'BreadcrumbList',
@@ -49,7 +49,7 @@ export function breadcrumbJsonLd(publicUrl: string, { way, here }: BreadcrumbPro
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      ...(to !== undefined && { item: publicUrl + to }),
+      ...(to !== undefined && { item: urlOf(to) }),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/listing'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { usePageHref } from '../../ui/link.tsx'
 import { useListFilters } from './attributes/use-list-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTER_FORM, type Filters, hasActiveFilters, listAddress, NO_FILTERS } from './filters.ts'
@@ -21,7 +22,7 @@ export function FilterPanel({ path, words, filters, change }: FilterPanelProps) 
     <aside aria-label={texts.filters} className="hidden lg:block noscript:mb-8 noscript:block">
       <form
         id={FILTER_FORM}
-        action={href('/search')}
+        action={usePageHref(href('/search'))}
         onSubmit={(event) => event.preventDefault()}
         className="sticky top-[calc(var(--spacing-header)+1.5rem)] border-line border-t pt-5"
       >
@@ -39,7 +40,7 @@ export function FilterPanel({ path, words, filters, change }: FilterPanelProps) 
         )}
         <div className="mt-6 hidden noscript:grid gap-3">
           <Button type="submit">{texts.showProducts}</Button>
-          <Button type="submit" weight="secondary" formAction={href('/lists/filters')}>
+          <Button type="submit" weight="secondary" formAction={usePageHref(href('/lists/filters'))}>
             {texts.moreFilters}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export interface UnitPrice {
   per: 'kg' | 'l' | 'm'
 }
 
-const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,3}))?\s*([a-z]+)$/i
+const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,3}))?\s*([a-zè]+)$/i
 
 /** Accepted units, each with the stored unit and its factor in thousandths. */
 const WRITTEN: Record<string, [unit: ContentsUnit, thousandths: number]> = {
@@ -32,6 +32,8 @@ const WRITTEN: Record<string, [unit: ContentsUnit, thousandths: number]> = {
   cm: ['m', 10],
   piece: ['piece', 1000],
   pieces: ['piece', 1000],
+  pièce: ['piece', 1000],
+  pièces: ['piece', 1000],
 }
 
 /** Parses a quantity with its unit: `250 g`, `75cl`, `0,75 L`, `12 pieces`. @returns null if it is invalid */

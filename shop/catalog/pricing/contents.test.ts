@@ -10,6 +10,8 @@ test.each([
   ['2 m', '2 m', '4.75 per m'],
   ['12 pieces', '12 piece', null],
   ['1 piece', '1 piece', null],
+  ['12 pièces', '12 piece', null],
+  ['1 Pièce', '1 piece', null],
 ])('parses %s and computes the unit price', (written, kept, perUnit) => {
   const contents = parseContents(written)
   expect(contents && contentsText(contents)).toBe(kept)

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import { recordEvent } from '../../../server/events/events-store.ts'
@@ -13,7 +14,7 @@ type NewMessage = Pick<
 /** Messages are stored for the limitation period of claims (Code civil, article 2224), as the terms say. */
 const RETENTION_YEARS = 5
 
-/** Stores a contact message. `user_id` is null if the account is deleted at the same moment. */
+/** Stores a contact message in the language of the request. `user_id` is null if the account is deleted at the same moment. */
 export async function insertMessage(
   tx: Database,
   { name, email, title, body, order_id, user_id }: NewMessage,
@@ -23,6 +24,7 @@ export async function insertMessage(
     .insertInto('contact_messages')
     .values({
       ...{ name, email, title, body, order_id, created_at: now, last_written_at: now },
+      language: currentLanguage(),
       user_id: sql<number | null>`(select id from users where id = ${user_id ?? null} for key share)`,
     })
     .returning('id')

@@ -1,3 +1,4 @@
+import { texts } from '#texts/content/messages/threads'
 import { onEvent } from '../../../server/events/event.ts'
 import type { Services } from '../../../server/services.ts'
 import { notifyStaff } from '../../core/notifications/notify-staff.server.ts'
@@ -12,17 +13,21 @@ export const messageEmailHandler = (services: Pick<Services, 'config' | 'identit
     const message = await findMessage(tx, Number(subject_id))
     const reply = data.reply === null ? undefined : await findReply(tx, data.reply)
     if (!message || (data.reply !== null && !reply)) return
-    const about = message.order_id === null ? '' : ` about order ${message.order_id}`
-    const email = {
+    const sender = `${message.name} <${message.email}>`
+    const email = () => ({
       // Safe in a header: a validated address has no line break and exactly one mailbox.
       replyTo: message.email,
       thread: mailThreadOf(message.id),
-      subject: `${reply ? 'Re: ' : ''}Message: ${message.title}`,
+      subject: `${reply ? 'Re: ' : ''}${texts.messageSubject(message.title)}`,
       paragraphs: [
-        `${message.name} <${message.email}> ${reply ? 'replied' : `wrote${about}`}:`,
+        reply
+          ? texts.replied(sender)
+          : message.order_id
+            ? texts.wroteAboutOrder(sender, message.order_id)
+            : texts.wrote(sender),
         reply?.body ?? message.body,
       ],
-    }
+    })
     // Has the date of the message, so that a later account with the same address does not own it.
     await notifyStaff(tx, services, { event: 'customer_message', email, now: at })
   })

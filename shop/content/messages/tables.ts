@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../../../lib/texts/languages.ts'
 import type { Stamp } from '../../../server/db/columns.ts'
 
 export interface ContactMessageTable {
@@ -13,6 +14,8 @@ export interface ContactMessageTable {
   answered_at: Date | null
   /** The order of the writer that the message refers to; null without one. */
   order_id: number | null
+  /** The language of the page on which it was written; null for older messages. */
+  language: Language | null
   /** The account that was logged in; null for any other writer, even with the address of an account. */
   user_id: number | null
 }

@@ -8,7 +8,7 @@ import { nullOn404 } from '../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
-import { ownerLanguageFrom, pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
+import { ownerLanguageFrom, pageMeta, urlsFrom } from '../../ui/meta/page-meta.ts'
 import type { Route } from './+types/content-page.page'
 import { getContentPage } from './content-pages.contract.ts'
 import { PageText } from './pictures/page-text.tsx'
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name: named,
-      url: publicUrlFrom(matches) + path,
+      url: urlsFrom(matches)(path),
       inLanguage: ownerLanguageFrom(matches),
     },
   })

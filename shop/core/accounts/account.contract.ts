@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Detail, IdAddress } from '../../../lib/fields.contract.ts'
+import { LANGUAGES, type Language } from '../../../lib/texts/languages.ts'
 import { User, UserWithToken } from '../auth/session.contract.ts'
 import {
   ChangedPassword,
@@ -91,6 +92,10 @@ export const deleteAccount = endpoint({
 
 /** Text fields of the multipart form; `avatar` is the file. Absent fields stay unchanged. */
 export const ChangedDetails = Names.partial().extend({
+  language: z
+    .enum(Object.keys(LANGUAGES) as [Language, ...Language[]])
+    .optional()
+    .describe('language of e-mails'),
   avatar_crop_data_x: z.coerce.number('A valid number is required.').optional(),
   avatar_crop_data_y: z.coerce.number('A valid number is required.').optional(),
   avatar_crop_data_w: z.coerce.number('A valid number is required.').optional(),
@@ -101,7 +106,7 @@ export const changeDetails = endpoint({
   method: 'PATCH',
   url: '/api/user/:id/',
   schema: {
-    summary: 'Update the user’s name and picture (multipart)',
+    summary: 'Update the user’s name, picture and language (multipart)',
     tags,
     params: IdAddress,
     body: ChangedDetails.extend({ avatar: z.file().optional() }),

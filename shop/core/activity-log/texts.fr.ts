@@ -72,7 +72,7 @@ export const groups: { readonly [group: string]: string } = {
   identity: 'Nom et langue',
   look: 'Apparence',
   announcement: 'Annonce',
-  opening: 'Page d’attente',
+  opening: 'Page « Bientôt »',
   sections: 'Page d’accueil',
   home: 'Accueil',
   contact: 'Contact',
@@ -116,7 +116,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     from: 'Adresse d’expédition',
   },
   public_address: { address: 'Adresse' },
-  stripe: { key: 'Clé secrète', webhook_secrets: 'Secret du webhook' },
+  stripe: { key: 'Clé secrète', webhook_secrets: 'Secret de signature' },
   backups: {
     frequency: 'Fréquence',
     hour: 'Heure',

@@ -1,5 +1,5 @@
 // address-fields.tsx
-export const name = 'Nom'
+export const name = 'Prénom et nom'
 export const street = 'Numéro et rue'
 export const addALine = 'Ajouter une ligne'
 export const floorFlatCare = 'Étage, appartement, chez… (facultatif)'

@@ -40,7 +40,7 @@ export const askForTheRole =
 export const twoStepIsNeeded =
   'La validation en deux étapes est obligatoire pour les propriétaires. Configurez-la avant d’enregistrer vos modifications.'
 export const setUpElsewhere = <T>(link: T) => [
-  'Vos modifications sont toujours dans le formulaire. Configurez la validation ',
+  'Vos modifications sont toujours dans le formulaire. Configurez cette validation ',
   link,
   ', puis revenez sur cet onglet et enregistrez de nouveau.',
 ]

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/core/extensions'
 import type { Services } from '../../../server/services.ts'
 
 /** This many errors within a minute disable an extension. */
@@ -10,11 +11,7 @@ export const failedEmail = (
   { place, message }: { place: string; message: string },
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ) => ({
-  subject: `The extension ${name} was disabled after errors`,
-  paragraphs: [
-    `The extension ${name} failed ${MAX_ERRORS} times within a minute, so the shop disabled it. The shop works without it.`,
-    `The last error, in ${place}: ${message}`,
-    'Ask the developer of the extension, then enable it again in the settings.',
-  ],
-  ways: [{ text: 'View the extensions', address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
+  subject: texts.failedSubject(name),
+  paragraphs: [texts.failed(name, MAX_ERRORS), texts.lastErrorIn(place, message), texts.askDeveloper],
+  ways: [{ text: texts.viewExtensions, address: `${publicUrl()}${href('/admin/settings/extensions')}` }],
 })

@@ -242,7 +242,7 @@ export class Extensions {
     try {
       await this.#services.db.transaction().execute(async (tx) => {
         if (!(await writeFailed(tx, name, error.at))) return
-        const email = failedEmail(name, error, this.#services)
+        const email = () => failedEmail(name, error, this.#services)
         await notifyStaff(tx, this.#services, { event: 'always', email, now: error.at })
       })
     } catch (failure) {

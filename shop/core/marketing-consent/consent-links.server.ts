@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
+import { texts } from '#texts/core/accounts/emails'
 import type { Services } from '../../../server/services.ts'
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 
@@ -45,14 +46,11 @@ export function confirmationEmail(
   return {
     to: email,
     name: first_name,
-    subject: `Confirm e-mails about offers from ${identity().name}`,
-    paragraphs: [
-      `We received this request for your address: “${wording}”`,
-      'Confirm it within 7 days with the button below. If you did not ask for it, ignore this e-mail: you won’t receive e-mails about offers.',
-    ],
+    subject: texts.confirmOffersSubject(identity().name),
+    paragraphs: [texts.offersRequested(wording), texts.confirmOffersWithin],
     ways: [
       {
-        text: 'Confirm e-mails about offers',
+        text: texts.confirmOffers,
         address: `${publicUrl()}${href('/email_consent')}#request=${request}&key=${confirmationKey(request, secret)}`,
       },
     ],
@@ -68,11 +66,11 @@ export function confirmedEmail(
   return {
     to: email,
     name: first_name,
-    subject: `You will receive e-mails about offers from ${identity().name}`,
-    paragraphs: [`You have agreed to this: “${wording}”`, 'You can unsubscribe at any time, here or in your account.'],
+    subject: texts.offersConfirmedSubject(identity().name),
+    paragraphs: [texts.offersConfirmed(wording), texts.unsubscribeAnyTime],
     ways: [
       {
-        text: 'Unsubscribe',
+        text: texts.unsubscribe,
         address: `${publicUrl()}${href('/email_consent')}#user=${id}&key=${unsubscribeKey(id, secret)}`,
       },
     ],

@@ -1,3 +1,4 @@
+import { texts as emailTexts } from '#texts/core/accounts/emails'
 import { texts } from '#texts/core/marketing-consent'
 import type { Database } from '../../../server/db/open.ts'
 import { invalidToken, notFound, refuse } from '../../../server/http/refusal.ts'
@@ -53,7 +54,7 @@ export async function readConsent(db: Database, userId: number): Promise<Marketi
   }
 }
 
-type Account = Pick<UserRow, 'id' | 'email' | 'email_key' | 'first_name'>
+type Account = Pick<UserRow, 'id' | 'email' | 'email_key' | 'first_name' | 'language'>
 
 /** Where a customer or a staff member changes a consent. */
 interface ConsentActor {
@@ -68,7 +69,7 @@ interface ConsentActor {
  */
 export async function requestConsentOf(
   tx: Database,
-  { id, email, email_key, first_name }: Account,
+  { id, email, email_key, first_name, language }: Account,
   { source, staff_name }: ConsentActor,
   services: Services,
 ): Promise<boolean> {
@@ -85,9 +86,9 @@ export async function requestConsentOf(
           ...{ user_id: id, source, staff_name: staff_name ?? null, wording, text_version: CONSENT_TEXT_VERSION },
           ...{ address_hash: addressHash(email_key, secret), made_at: now },
         })
-  const text = confirmationEmail({ email, first_name }, { request, wording }, services)
-  const sealing = { now, secret, calledAs: 'Confirm e-mails about offers', whenFull: 'defer' as const }
-  await enqueueSealedEmail(tx, renderEmail(text, services), sealing)
+  const build = () => confirmationEmail({ email, first_name }, { request, wording }, services)
+  const sealing = { now, secret, calledAs: emailTexts.confirmOffers, whenFull: 'defer' as const }
+  await enqueueSealedEmail(tx, renderEmail(language, build, services), sealing)
   return true
 }
 
@@ -159,7 +160,11 @@ export function marketingConsentEndpoints(app: ShopApp, services: Services): voi
         if (!consent.expires_at || consent.expires_at <= now || !address_hash.equals(found.address_hash))
           throw notFound()
         await setConfirmed(tx, consent, { address_hash, now })
-        await enqueueEmail(tx, renderEmail(confirmedEmail(account, consent.wording, services), services), now)
+        await enqueueEmail(
+          tx,
+          renderEmail(account.language, () => confirmedEmail(account, consent.wording, services), services),
+          now,
+        )
         return { wording: consent.wording }
       })
     },

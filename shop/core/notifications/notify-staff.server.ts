@@ -8,7 +8,7 @@ import { settingsIn } from '../settings/read-identity.server.ts'
 import { findSettings, type StoredSettings } from '../settings/settings-store.server.ts'
 import { type NotifiedEvent, recipientsIn } from './notifications.contract.ts'
 
-/** An e-mail to the staff of the shop. The settings decide who receives it. */
+/** An e-mail to the staff of the shop, in its default language. The settings decide who receives it. */
 export type StaffEmail = Omit<EmailText, 'to'>
 
 type Notifying = Pick<Services, 'config' | 'identity' | 'publicUrl'>
@@ -16,18 +16,19 @@ type Notifying = Pick<Services, 'config' | 'identity' | 'publicUrl'>
 /**
  * Puts an e-mail to staff into the outbox, one per recipient. The limit for unconfirmed addresses does not apply.
  * @param tx the transaction that stores the event: the e-mails go out when it commits
+ * @param email builds the content in the default language
  * @param event `always` for e-mails that cannot be turned off
  * @returns false if the setting of the event is off
  */
 export async function notifyStaff(
   tx: Database,
   services: Notifying,
-  { event, email, now }: { event: NotifiedEvent | 'always'; email: StaffEmail; now: Date },
+  { event, email, now }: { event: NotifiedEvent | 'always'; email: () => StaffEmail; now: Date },
 ): Promise<boolean> {
   const stored = await findSettings(tx)
   if (event !== 'always' && settingsIn(stored, 'notifications')[event] !== 'on') return false
   for (const to of await findRecipients(tx, stored, services.config))
-    await enqueueEmail(tx, { ...renderEmail({ ...email, to }, services), isUnlimited: true }, now)
+    await enqueueEmail(tx, { ...renderEmail(null, () => ({ ...email(), to }), services), isUnlimited: true }, now)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { texts } from '#texts/core/notifications'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import { type AttemptSubject, attemptsSince, noteAttempt, waitForTurn } from '../../../server/limits/attempts.ts'
@@ -29,15 +30,12 @@ export async function warnOfDeferredEmails(services: Services): Promise<void> {
     await waitForTurn(tx, ALERTS)
     if ((await attemptsSince(tx, ALERTS, new Date(now.getTime() - DAY))).length > 0) return
     await noteAttempt(tx, ALERTS, now)
-    await notifyStaff(tx, services, { event: 'always', email: deferredEmail(count, services), now })
+    await notifyStaff(tx, services, { event: 'always', email: () => deferredEmail(count, services), now })
   })
 }
 
 const deferredEmail = (count: number, { publicUrl }: Pick<Services, 'publicUrl'>): StaffEmail => ({
-  subject: `E-mails are delayed: more than ${MAX_UNCONFIRMED_PER_HOUR} per hour to unconfirmed addresses`,
-  paragraphs: [
-    `The shop sends at most ${MAX_UNCONFIRMED_PER_HOUR} e-mails per hour to unconfirmed addresses. This limit has been reached: ${count} e-mails are delayed.`,
-    'Someone may be misusing the forms of the shop. Check the latest withdrawals for spam. No e-mails are lost.',
-  ],
-  ways: [{ text: 'View the withdrawals', address: `${publicUrl()}${href('/admin/withdrawals')}` }],
+  subject: texts.deferredSubject(MAX_UNCONFIRMED_PER_HOUR),
+  paragraphs: [texts.deferred(MAX_UNCONFIRMED_PER_HOUR, count), texts.maybeMisused],
+  ways: [{ text: texts.viewWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
 })

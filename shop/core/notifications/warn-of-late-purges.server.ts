@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { texts } from '#texts/core/notifications'
 import { findLatePurges, type LatePurges } from '../../../server/cache/edge/purges-store.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
@@ -41,7 +42,7 @@ export async function warnOfLatePurges(services: Services): Promise<void> {
     await waitForTurn(tx, ALERTS)
     if ((await attemptsSince(tx, ALERTS, new Date(now.getTime() - DAY))).length > 0) return
     await noteAttempt(tx, ALERTS, now)
-    await notifyStaff(tx, services, { event: 'always', email: latePurgesEmail(late, services), now })
+    await notifyStaff(tx, services, { event: 'always', email: () => latePurgesEmail(late, services), now })
   })
 }
 
@@ -49,11 +50,11 @@ const latePurgesEmail = (
   { waiting, lastError }: LatePurges,
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): StaffEmail => ({
-  subject: 'The CDN shows outdated pages',
+  subject: texts.latePurgesSubject,
   paragraphs: [
-    `The CDN has not accepted the changes of the shop for more than ${EMAIL_AFTER_MS / MINUTE} minutes. ${waiting} changes are waiting. Visitors may see outdated prices and texts.`,
-    lastError ? `The last error was: ${lastError}.` : 'No process of the shop has sent the changes.',
-    'Check CDN_PURGE_URL, CDN_PURGE_KEY and CDN_SERVICE. The shop repeats the purges until the CDN accepts them.',
+    texts.latePurges(EMAIL_AFTER_MS / MINUTE, waiting),
+    lastError ? texts.lastError(lastError) : texts.notSent,
+    texts.checkCdn,
   ],
-  ways: [{ text: 'View the dashboard', address: `${publicUrl()}${href('/admin')}` }],
+  ways: [{ text: texts.viewDashboard, address: `${publicUrl()}${href('/admin')}` }],
 })

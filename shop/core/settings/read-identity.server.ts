@@ -1,7 +1,8 @@
 import { LOW_STOCK } from '../../../lib/low-stock.ts'
 import { type SellingDetails, type ShopIdentity, UNNAMED } from '../../../lib/shop-identity.ts'
 import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
-import { ONE_LANGUAGE } from '../../../lib/texts/offered-languages.ts'
+import { FIRST_LANGUAGE, type Language } from '../../../lib/texts/languages.ts'
+import { isLanguage, type OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 import { fromShopTime, toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
@@ -21,7 +22,7 @@ import { findSettings, type StoredSettings } from './settings-store.server.ts'
 
 /** Defaults of all settings. */
 export const DEFAULTS: AllSettings = {
-  identity: { name: UNNAMED.name, language: 'en' },
+  identity: { name: UNNAMED.name, first_language: FIRST_LANGUAGE, other_languages: '', language: 'en' },
   look: { accent: '', logo: '', logo_dark: '', icon: '' },
   announcement: { text: '', link: '', starts_at: '', ends_at: '' },
   opening: { state: '', notice: '', opens_on: '' },
@@ -116,6 +117,12 @@ function notOpenYet({ state, notice, opens_on }: SettingsOf<'opening'>, time: st
   return { notice, opensOn: passes !== undefined && time < passes ? opens_on : '' }
 }
 
+/** Languages of a later release are left out. */
+function offeredLanguages({ first_language, other_languages }: SettingsOf<'identity'>): OfferedLanguages {
+  const first = isLanguage(first_language) ? first_language : FIRST_LANGUAGE
+  return { first, others: words(other_languages).filter((word) => isLanguage(word) && word !== first) as Language[] }
+}
+
 /** Returns the shop identity at a moment. */
 export async function readIdentity(db: Database, now: Date): Promise<ShopIdentity> {
   const stored = await findSettings(db)
@@ -125,17 +132,18 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const { accent, logo, logo_dark, icon } = settingsIn(stored, 'look')
   const { social, ...contact } = settingsIn(stored, 'contact')
   const { sender, reply_to, closing, review_requests, offers } = settingsIn(stored, 'emails')
-  const { name, language } = settingsIn(stored, 'identity')
+  const named = settingsIn(stored, 'identity')
+  const { name, language } = named
   const { prefix, vat_on_debits } = settingsIn(stored, 'invoices')
   return {
     name,
     language,
+    languages: offeredLanguages(named),
     mark: await markOf(name),
     accent: accent === '' ? null : ((await loadAccentColours()).accentColours(accent) ?? null),
     logo: readShopLogo(logo, logo_dark),
     icon: readShopPicture(icon),
     announcement: isShown ? { text, link } : null,
-    languages: ONE_LANGUAGE,
     notOpenYet: notOpenYet(settingsIn(stored, 'opening'), time),
     welcome: settingsIn(stored, 'home'),
     contact: { ...contact, social: lines(social) },

@@ -4,6 +4,8 @@ import { Email, ID, maybeLine, maybeText, textLine } from '../../../lib/fields.c
 import { OWNER_LANGUAGES } from '../../../lib/identity/owner-language.ts'
 import { isSafeHref } from '../../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../../lib/shop-picture.ts'
+import { LANGUAGES, type Language } from '../../../lib/texts/languages.ts'
+import { isLanguage } from '../../../lib/texts/offered-languages.ts'
 import { Notifications } from '../notifications/notifications.contract.ts'
 import { choice, SELLING_GROUPS } from './selling-groups.contract.ts'
 
@@ -173,18 +175,32 @@ const Sections = z.object({
   story: Ids(1).describe('id of the featured product; empty: the product with the best rating'),
 })
 
+const PAGE_LANGUAGES = Object.keys(LANGUAGES) as Language[]
+
+const Identity = z.object({
+  name: textLine(60),
+  first_language: z
+    .string()
+    .trim()
+    .pipe(z.enum(PAGE_LANGUAGES))
+    .describe('language of the pages whose addresses have no prefix'),
+  other_languages: maybeLine(40)
+    .transform((text) => words(text).join(' '))
+    .refine((text) => words(text).every(isLanguage), 'This language is not available.')
+    .refine((text) => new Set(words(text)).size === words(text).length, 'Name each language once.')
+    .describe(`further languages of the pages, separated by spaces: ${PAGE_LANGUAGES.join(', ')}`),
+  language: z
+    .string()
+    .trim()
+    .pipe(z.enum(OWNER_LANGUAGES))
+    .describe('language of products, pages and other texts of the owner (BCP 47)'),
+})
+
 /**
  * All settings, in groups that are saved separately, so that two owners who edit different groups do not conflict.
  */
 export const SETTINGS_GROUPS = {
-  identity: z.object({
-    name: textLine(60),
-    language: z
-      .string()
-      .trim()
-      .pipe(z.enum(OWNER_LANGUAGES))
-      .describe('language of products, pages and other texts of the owner (BCP 47)'),
-  }),
+  identity: Identity,
   look: z.object({ accent: Colour, logo: Picture('logo'), logo_dark: Picture('logo'), icon: Picture('icon') }),
   announcement: z
     .object({ text: maybeLine(140), link: ShopLink, starts_at: Moment, ends_at: Moment })

@@ -94,8 +94,8 @@ export const saveSettings = {
   identity: save(
     'identity',
     groups.identity,
-    groups.identity.partial({ language: true }).safeExtend(Version),
-    'Set the shop name and the language of the owner’s texts; a missing language stays unchanged',
+    groups.identity.partial({ first_language: true, other_languages: true, language: true }).safeExtend(Version),
+    'Set the shop name, the languages of the pages and the language of the owner’s texts; missing languages stay unchanged',
   ),
   look: save(
     'look',

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../server/pages/built-pages.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { sendCode } from '../accounts/account.contract.ts'
 import { auditLog } from '../activity-log/audit-log.contract.ts'
+import { readIdentity } from './read-identity.server.ts'
 import { getSettings, saveSettings } from './settings.contract.ts'
 import { getShop } from './shop.contract.ts'
 
@@ -67,6 +69,46 @@ test('saving unchanged values creates no new version', async () => {
     version: 1,
   })
   expect((await staff.api(auditLog, { query: {} })).count).toBe(1)
+})
+
+test('the owner sets the first language of the pages and the further ones', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const identity = (version: number, languages: { first_language?: 'en' | 'fr'; other_languages?: string } = {}) =>
+    staff.api(saveSettings.identity, { body: { version, name: 'Comptoir', ...languages } })
+  const languages = async () => (await shop.visitor.api(getShop, {})).page_languages
+  expect(await languages()).toEqual(['en'])
+  const isFirst = '{"other_languages":["The first language is always offered. Choose another one, or none."]}'
+  await expect(identity(0, { other_languages: 'en' })).rejects.toThrow(isFirst)
+  await expect(identity(0, { other_languages: 'de' })).rejects.toThrow('This language is not available.')
+  await expect(identity(0, { other_languages: 'fr fr' })).rejects.toThrow('Name each language once.')
+  await expect(identity(0, { first_language: 'de' as 'fr' })).rejects.toThrow('is not a valid choice.')
+  await identity(0, { other_languages: ' fr ' })
+  expect(await languages()).toEqual(['en', 'fr'])
+  // Programs that do not know the languages keep them.
+  await identity(1)
+  expect(await languages()).toEqual(['en', 'fr'])
+  await expect(identity(1, { first_language: 'fr' })).rejects.toThrow(isFirst)
+  await identity(1, { first_language: 'fr', other_languages: 'en' })
+  expect(await languages()).toEqual(['fr', 'en'])
+  const { results } = await staff.api(auditLog, { query: {} })
+  expect(results.map(({ field, old, new: now }) => [field, old, now])).toEqual([
+    ['identity[other_languages]', 'fr', 'en'],
+    ['identity[first_language]', 'en', 'fr'],
+    ['identity[other_languages]', null, 'fr'],
+  ])
+})
+
+test('the database of a shop with French texts keeps English pages until the owner changes them', async () => {
+  await using shop = await openShop()
+  const values = JSON.stringify({ name: 'Quai', language: 'fr' })
+  await sql`insert into settings (name, values, version, updated_at) values ('identity', ${values}, 1, now())`.execute(
+    shop.db,
+  )
+  expect(await readIdentity(shop.db, new Date())).toMatchObject({
+    language: 'fr',
+    languages: { first: 'en', others: [] },
+  })
 })
 
 test('one of several concurrent changes of a group succeeds, and other groups are not affected', async () => {

@@ -18,6 +18,10 @@ export const getShop = endpoint({
       200: z.object({
         name: z.string(),
         language: z.string().describe('language of products, pages and other texts of the owner (BCP 47)'),
+        page_languages: z
+          .array(z.string())
+          .readonly()
+          .describe('languages of the pages; addresses in the first one have no prefix'),
         accent: AccentResponse.nullable().describe('accent colour; null: default colours'),
         logo: z
           .object({ light: ShopPictureResponse, dark: ShopPictureResponse.nullable() })

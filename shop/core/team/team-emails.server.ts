@@ -1,8 +1,9 @@
+import { texts } from '#texts/core/team/emails'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { EmailText } from '../../ui/emails/render-email.server.ts'
 import { ROLE_MEANINGS, ROLE_NAMES } from '../admin-kit/role-names.ts'
 
-const whatOneDoes = (role: StaffRole) => `Your role gives you access to ${ROLE_MEANINGS[role]}.`
+const meaningOf = (role: StaffRole) => texts.roleMeaning(ROLE_MEANINGS[role])
 
 interface InvitationText {
   to: string
@@ -15,13 +16,9 @@ interface InvitationText {
 
 export const invitationEmail = (shop: string, { to, role, by, address, days }: InvitationText): EmailText => ({
   to,
-  subject: `${by} invites you to the team of ${shop}`,
-  paragraphs: [
-    `${by} would like you to help run ${shop}.`,
-    whatOneDoes(role),
-    `The link below is only for you. It is valid for ${days} days and can be used once. To decline, ignore this e-mail.`,
-  ],
-  ways: [{ text: 'View invitation', address }],
+  subject: texts.invitationSubject(by, shop),
+  paragraphs: [texts.wantsHelp(by, shop), meaningOf(role), texts.linkIsYours(days)],
+  ways: [{ text: texts.viewInvitation, address }],
 })
 
 interface JoinedText {
@@ -43,12 +40,12 @@ export const memberJoinedEmail = (
 ): EmailText => ({
   to,
   name,
-  subject: `${member} has joined the team of ${shop}`,
+  subject: texts.joinedSubject(member, shop),
   paragraphs: [
-    `${member} (${email}) accepted an invitation${sender ? ` from ${sender}` : ''} and now has the role ${ROLE_NAMES[role]}.`,
-    'If you did not expect this, remove the person from the team and set a new password.',
+    sender ? texts.joinedFrom(member, email, sender, ROLE_NAMES[role]) : texts.joined(member, email, ROLE_NAMES[role]),
+    texts.joinedUnexpectedly,
   ],
-  ways: [{ text: 'View the team', address }],
+  ways: [{ text: texts.viewTeam, address }],
 })
 
 /** Returns the e-mail about a changed or removed staff role. */
@@ -58,11 +55,8 @@ export const roleChangedEmail = (
 ): EmailText => ({
   to,
   name,
-  subject: role ? `Your role at ${shop} has changed` : `You are no longer on the team of ${shop}`,
+  subject: role ? texts.roleChangedSubject(shop) : texts.removedSubject(shop),
   paragraphs: role
-    ? [`${by} has changed your role at ${shop}. ${whatOneDoes(role)}`]
-    : [
-        `${by} has removed you from the team of ${shop}. You were logged out on all devices.`,
-        'Your account remains as a customer account.',
-      ],
+    ? [`${texts.roleChanged(by, shop)} ${meaningOf(role)}`]
+    : [texts.removed(by, shop), texts.accountRemains],
 })

@@ -32,7 +32,11 @@ export function teamEndpoints(app: ShopApp, services: Services): void {
     const [member, by] = [await findUser(tx, id), await findUser(tx, actorId)]
     if (!member || !by || id === actorId) return
     const told = { to: member.email, name: member.first_name, role, by: by.first_name }
-    await enqueueEmail(tx, renderEmail(roleChangedEmail(identity().name, told), services), now)
+    await enqueueEmail(
+      tx,
+      renderEmail(member.language, () => roleChangedEmail(identity().name, told), services),
+      now,
+    )
   }
 
   app.route({

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/back-in-stock/emails'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
 import type { Services } from '../../../server/services.ts'
@@ -25,14 +26,9 @@ export function confirmationEmail(
   const address = `${publicUrl()}${href('/back_in_stock')}#token=${token}`
   return {
     to,
-    subject: isConfirmed ? `Back-in-stock notification: ${what}` : `Confirm your back-in-stock notification: ${what}`,
-    paragraphs: isConfirmed
-      ? [`Your notification is already active. ${shop} will e-mail you once when this is back in stock: ${what}.`]
-      : [
-          `${shop} received a request to e-mail this address once when this is back in stock: ${what}.`,
-          'If you made this request, confirm it within a day with the button below. Otherwise, ignore this e-mail: we won’t e-mail you again, and your address will be deleted.',
-        ],
-    ways: [{ text: isConfirmed ? 'View or cancel notification' : 'Confirm notification', address }],
+    subject: isConfirmed ? texts.notificationFor(what) : texts.confirmSubject(what),
+    paragraphs: isConfirmed ? [texts.alreadyActive(shop, what)] : [texts.requested(shop, what), texts.confirmWithin],
+    ways: [{ text: isConfirmed ? texts.viewOrCancel : texts.confirm, address }],
   }
 }
 
@@ -43,10 +39,8 @@ export function backInStockEmail(due: DueNotification, { identity, publicUrl }: 
   return {
     to: email,
     ...(first_name && { name: first_name }),
-    subject: `Back in stock: ${nameOf(due)}`,
-    paragraphs: [
-      'The product you were waiting for is back in stock. It is not reserved for you and may sell out again.',
-    ],
+    subject: texts.backInStock(nameOf(due)),
+    paragraphs: [texts.notReserved],
     order: {
       things: [
         {
@@ -57,7 +51,7 @@ export function backInStockEmail(due: DueNotification, { identity, publicUrl }: 
         },
       ],
     },
-    after: [`You asked ${identity().name} for this e-mail. It is sent only once, and your request has been deleted.`],
-    ways: [{ text: 'View product', address: `${shop}${href('/products/:slug', { slug })}?variant=${variant_id}` }],
+    after: [texts.sentOnce(identity().name)],
+    ways: [{ text: texts.viewProduct, address: `${shop}${href('/products/:slug', { slug })}?variant=${variant_id}` }],
   }
 }

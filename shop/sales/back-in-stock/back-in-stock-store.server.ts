@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { emailKey } from '../../../lib/email-key.ts'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
+import type { Language } from '../../../lib/texts/languages.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
 import { VARIANT_PRICE } from '../../catalog/pricing/variant-price.server.ts'
@@ -30,7 +32,7 @@ export const findSoldVariant = (db: Database, variant: number) =>
 export async function insertOwnRequest(db: Database, userId: number, variant: number, now: Date): Promise<void> {
   await db
     .insertInto('back_in_stock_wishes')
-    .values({ variant_id: variant, user_id: userId, confirmed_at: now, created_at: now })
+    .values({ variant_id: variant, user_id: userId, language: currentLanguage(), confirmed_at: now, created_at: now })
     .onConflict((again) => again.columns(['variant_id', 'user_id']).where('user_id', 'is not', null).doNothing())
     .execute()
 }
@@ -53,7 +55,10 @@ export async function upsertVisitorRequest(
 ): Promise<boolean> {
   const { confirmed_at } = await tx
     .insertInto('back_in_stock_wishes')
-    .values({ variant_id: variant, email, email_key: emailKey(email), token_hash: tokenHash, created_at: now })
+    .values({
+      ...{ variant_id: variant, email, email_key: emailKey(email), token_hash: tokenHash },
+      ...{ language: currentLanguage(), created_at: now },
+    })
     .onConflict((again) =>
       again
         .columns(['variant_id', 'email_key'])
@@ -61,6 +66,7 @@ export async function upsertVisitorRequest(
         .doUpdateSet(({ ref }) => ({
           email: ref('excluded.email'),
           token_hash: ref('excluded.token_hash'),
+          language: ref('excluded.language'),
           created_at: ref('excluded.created_at'),
         })),
     )
@@ -120,6 +126,7 @@ export async function lockDueNotifications(tx: Database, limit: number) {
     .leftJoin('users', 'users.id', 'wish.user_id')
     .select(['wish.id', 'wish.variant_id', 'products.title', ORDERED_VARIANT_NAME.as('variant_name'), 'products.slug'])
     .select(sql<string>`coalesce(wish.email, users.email)`.as('email'))
+    .select(sql<Language | null>`coalesce(wish.language, users.language)`.as('language'))
     .select(['users.first_name', VARIANT_PRICE.as('price_cents')])
     .select(
       sql<string>`(select image_key from variant_images where variant_id = wish.variant_id order by position limit 1)`.as(

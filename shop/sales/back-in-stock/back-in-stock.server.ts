@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { texts } from '#texts/sales/back-in-stock/emails'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { HOUR, SECOND } from '../../../server/durations.ts'
 import { notFound, refuseFields, throttled } from '../../../server/http/refusal.ts'
@@ -48,9 +50,10 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
       await db.transaction().execute(async (tx) => {
         await countConfirmation(tx, 'back in stock', { email, ip: request.ip, now })
         const isConfirmed = await upsertVisitorRequest(tx, { email, variant, tokenHash: hashOf(token), now })
-        const asking = renderEmail(confirmationEmail(wished, { to: email, token, isConfirmed }, services), services)
+        const build = () => confirmationEmail(wished, { to: email, token, isConfirmed }, services)
+        const asking = renderEmail(currentLanguage(), build, services)
         const outcome = await enqueueSealedEmail(tx, asking, {
-          ...{ now, secret, calledAs: 'Confirm your back-in-stock notification' },
+          ...{ now, secret, calledAs: texts.confirmNotification },
           whenFull: 'skip',
         })
         if (outcome === 'skipped') throw throttled(HOUR / SECOND)

@@ -31,7 +31,10 @@ export async function notifyWaitingCustomers(
   for (let told = BATCH; told === BATCH; )
     told = await db.transaction().execute(async (tx) => {
       const due = await lockDueNotifications(tx, BATCH)
-      for (const wish of due) await enqueueEmail(tx, renderEmail(backInStockEmail(wish, services), services), clock())
+      for (const wish of due) {
+        const email = renderEmail(wish.language, () => backInStockEmail(wish, services), services)
+        await enqueueEmail(tx, email, clock())
+      }
       if (due.length > 0)
         await deleteNotifications(
           tx,

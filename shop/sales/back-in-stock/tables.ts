@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../../../lib/texts/languages.ts'
 import type { Stamp } from '../../../server/db/columns.ts'
 
 export interface BackInStockRequestTable {
@@ -13,6 +14,8 @@ export interface BackInStockRequestTable {
   token_hash: Buffer | null
   /** When the address was confirmed. Unconfirmed addresses get no notification. */
   confirmed_at: Date | null
+  /** The language in which it was requested; null for older requests. */
+  language: Language | null
   created_at: Stamp
 }
 

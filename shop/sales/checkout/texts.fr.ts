@@ -106,8 +106,8 @@ export const lookAgain = 'Vérifiez votre commande, puis validez-la de nouveau.'
 export const changedMeanwhile = 'Votre commande a changé.'
 
 // screen/quote-differences.ts
-export const notForSale = (what: string) => `${what} : article retiré de la vente.`
-export const notInCart = (what: string) => `${what} : article absent de votre panier.`
+export const notForSale = (what: string) => `${what} : cet article n’est plus en vente.`
+export const notInCart = (what: string) => `${what} : cet article n’est plus dans votre panier.`
 export const isOfNow = (what: string, was: number, is: number) => `${what} : quantité ${is} au lieu de ${was}`
 export const itArrivesByInstead = (was: string, is: string) => `Livraison au plus tard le ${is}, au lieu du ${was}.`
 export const costsNow = (what: string, was: string, is: string) => `${what} : ${is} au lieu de ${was}`

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/gift-cards/emails'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
@@ -16,20 +17,17 @@ export function giftCardEmail(
   const value = showPrice(toPrice(balance_cents))
   return {
     to: email,
-    subject: `Your gift card of ${value} at ${shop}`,
-    paragraphs: [
-      `You received a gift card of ${value} for ${shop}. Enter its code in the checkout.`,
-      ...(message === '' ? [] : [message]),
-    ],
+    subject: texts.subject(value, shop),
+    paragraphs: [texts.received(value, shop), ...(message === '' ? [] : [message])],
     facts: [
-      { name: 'Code', value: formatCode(code) },
-      { name: 'Balance', value },
-      ...(ends_on ? [{ name: 'Valid until', value: showDay(new Date(`${ends_on}T12:00:00Z`).getTime()) }] : []),
+      { name: texts.code, value: formatCode(code) },
+      { name: texts.balance, value },
+      ...(ends_on ? [{ name: texts.validUntil, value: showDay(new Date(`${ends_on}T12:00:00Z`).getTime()) }] : []),
     ],
-    after: ['Keep this e-mail. Anyone who has the code can spend the gift card.'],
+    after: [texts.keepThis],
     ways: [
-      { text: `Visit ${shop}`, address: publicUrl() },
-      { text: 'Check the balance', address: `${publicUrl()}${href('/gift_card')}` },
+      { text: texts.visit(shop), address: publicUrl() },
+      { text: texts.checkBalance, address: `${publicUrl()}${href('/gift_card')}` },
     ],
   }
 }

@@ -49,7 +49,11 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
         ]
         await recordAudit(tx, { kind: 'gift_card', id }, issued, by)
         const card = await found(tx, id)
-        await enqueueEmail(tx, renderEmail(giftCardEmail(card, code, services), services), by.now)
+        await enqueueEmail(
+          tx,
+          renderEmail(null, () => giftCardEmail(card, code, services), services),
+          by.now,
+        )
         return card
       })
       return reply.code(201).send(toItem(card, by.now))
@@ -107,7 +111,11 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
         if (email !== before.email) changes.push({ field: 'email', old: before.email, new: email })
         await recordAudit(tx, { kind: 'gift_card', id: before.id }, changes, by)
         const card = await found(tx, before.id)
-        await enqueueEmail(tx, renderEmail(giftCardEmail(card, code, services), services), by.now)
+        await enqueueEmail(
+          tx,
+          renderEmail(null, () => giftCardEmail(card, code, services), services),
+          by.now,
+        )
         // A sold card that waits for its day is not sent again.
         await setSent(tx, card.id, by.now)
         return toItem(card, by.now)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { texts } from '#texts/sales/orders/notifications'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import type { Services } from '../../../server/services.ts'
@@ -36,13 +37,10 @@ export async function checkDocuments(services: Services): Promise<void> {
   await db.transaction().execute((tx) =>
     notifyStaff(tx, services, {
       event: 'always',
-      email: {
-        subject: `${changed.length} stored documents were changed`,
-        paragraphs: [
-          `The files of these documents no longer match the hashes that were stored with them: ${shown}.`,
-          'Restore them from a backup, and find out who had access to the database.',
-        ],
-      },
+      email: () => ({
+        subject: texts.documentsChangedSubject(changed.length),
+        paragraphs: [texts.documentsChanged(shown), texts.restoreDocuments],
+      }),
       now: clock(),
     }),
   )

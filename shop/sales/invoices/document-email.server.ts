@@ -1,42 +1,43 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import { showDay } from '../../../lib/texts/dates.ts'
-import type { OutgoingEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { renderEmail } from '../../ui/emails/render-email.server.ts'
+import type { EmailText } from '../../ui/emails/render-email.server.ts'
 import { aboutOrder } from '../orders/about-order.ts'
 import { showCents } from '../orders/order-emails.server.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
+type Sender = Pick<Services, 'identity' | 'publicUrl'>
+
 /** Returns the e-mail with an invoice or a credit note, as PDF. */
 export function documentEmail(
-  { kind, number, issuedOn, order, grossCents, buyer, credits }: InvoiceDocument,
+  document: InvoiceDocument,
   to: string,
   pdf: Buffer,
-  services: Pick<Services, 'identity' | 'publicUrl' | 'config'>,
-): OutgoingEmail {
-  const shop = services.identity().name
-  const what = kind === 'invoice' ? 'invoice' : 'credit note'
-  const about = credits ? `It credits ${showCents(grossCents)} of invoice ${credits.number}.` : ''
-  return renderEmail(
-    {
-      to,
-      about: aboutOrder(order.id),
-      name: buyer.name,
-      subject: `Your order ${order.id} at ${shop}: ${what} ${number}`,
-      paragraphs: [`The ${what} for your order is attached. ${about}`.trim()],
-      facts: [
-        { name: kind === 'invoice' ? 'Invoice' : 'Credit note', value: number },
-        { name: 'Date', value: showDay(issuedOn) },
-        { name: 'Amount', value: showCents(grossCents) },
-      ],
-      attachments: [{ filename: `${number}.pdf`, content: pdf }],
-      ways: [
-        {
-          text: `See order ${order.id}`,
-          address: `${services.publicUrl()}${href('/orders/:id', { id: String(order.id) })}`,
-        },
-      ],
-    },
-    services,
-  )
+  { identity, publicUrl }: Sender,
+): EmailText {
+  const { kind, number, issuedOn, order, grossCents, buyer } = document
+  const isInvoice = kind === 'invoice'
+  const about = isInvoice ? texts.invoiceAbout(number) : texts.creditNoteAbout(number)
+  return {
+    to,
+    about: aboutOrder(order.id),
+    name: buyer.name,
+    subject: texts.orderSubject(order.id, identity().name, about),
+    paragraphs: [attachedText(document)],
+    facts: [
+      { name: isInvoice ? texts.invoice : texts.creditNote, value: number },
+      { name: texts.date, value: showDay(issuedOn) },
+      { name: texts.amount, value: showCents(grossCents) },
+    ],
+    attachments: [{ filename: `${number}.pdf`, content: pdf }],
+    ways: [
+      { text: texts.seeOrder(order.id), address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` },
+    ],
+  }
+}
+
+function attachedText({ kind, credits, grossCents }: InvoiceDocument): string {
+  if (kind === 'invoice') return texts.invoiceAttached
+  return credits ? texts.creditNoteOf(showCents(grossCents), credits.number) : texts.creditNoteAttached
 }

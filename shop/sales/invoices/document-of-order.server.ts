@@ -1,5 +1,6 @@
 import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+import { FIRST_LANGUAGE } from '../../../lib/texts/languages.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
@@ -8,7 +9,7 @@ import type { DocumentLanguage, InvoiceDocument, VatCategory } from './invoice-d
 import type { InvoicedOrder } from './invoiced-order-store.server.ts'
 import { type SentenceKey, sentence } from './legal-sentences.server.ts'
 
-type Issuer = Pick<ShopIdentity, 'name' | 'language' | 'legal' | 'contact' | 'invoices'>
+type Issuer = Pick<ShopIdentity, 'name' | 'language' | 'languages' | 'legal' | 'contact' | 'invoices'>
 
 /** The number and the day of a document. */
 export interface Numbering {
@@ -19,9 +20,15 @@ export interface Numbering {
 /** Buyer's details that staff correct. */
 export type CorrectedBuyer = Pick<InvoiceDocument['buyer'], 'name' | 'company' | 'address' | 'vatNumber' | 'siren'>
 
-/** Returns the language of the owner's texts if documents exist in it, or else English. */
-export const documentLanguage = ({ language }: Pick<ShopIdentity, 'language'>): DocumentLanguage =>
-  /^fr\b/i.test(language) ? 'fr' : 'en'
+/**
+ * Returns the language of an order's documents: that of the order, or in a shop whose pages are English only, French if
+ * the owner writes in French.
+ */
+function documentLanguage(order: Pick<InvoicedOrder, 'language'>, { language, languages }: Issuer): DocumentLanguage {
+  const { first, others } = languages
+  if (first === FIRST_LANGUAGE && others.length === 0) return /^fr\b/i.test(language) ? 'fr' : 'en'
+  return order.language ?? first
+}
 
 /** Returns the invoice of an order. @param buyer details that replace those of the order */
 export function invoiceOf(
@@ -30,7 +37,7 @@ export function invoiceOf(
   { label, issuedOn }: Numbering,
   { buyer, reason = '' }: { buyer?: CorrectedBuyer | undefined; reason?: string } = {},
 ): InvoiceDocument {
-  const language = documentLanguage(issuer)
+  const language = documentLanguage(order, issuer)
   const delivery = order.is_collection ? undefined : order.addresses.find(({ purpose }) => purpose === 'delivery')
   const billing = order.addresses.find(({ purpose }) => purpose === 'billing') ?? delivery
   const untaxed = untaxedCategory(order, delivery)

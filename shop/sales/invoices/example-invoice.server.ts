@@ -14,7 +14,15 @@ export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocume
   const line = { variant_name: '', discount_cents: 0, vat_rate: isTaxed ? 2_000 : null }
   return invoiceOf(
     {
-      ...{ id: 1024, status: 'making', created_at: now, is_test: true, total_cents: 69_90, delivery_cents: 4_90 },
+      ...{
+        id: 1024,
+        language: null,
+        status: 'making',
+        created_at: now,
+        is_test: true,
+        total_cents: 69_90,
+        delivery_cents: 4_90,
+      },
       taxes: isTaxed ? [{ rate: 2_000, gross: 69_90, net: 58_25, vat: 11_65 }] : [],
       ...{ vat_mode: identity.selling.vatMode || 'home', method_name: 'Parcel', company: null, is_collection: false },
       ...{ payment_state: 'paid', payment_method_text: 'By card', email: 'camille@example.com' },

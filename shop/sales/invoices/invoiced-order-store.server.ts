@@ -15,7 +15,14 @@ export async function findInvoicedOrder(tx: Database, id: number) {
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.user_id')
     .select((order) => [
-      ...(['orders.id', 'orders.status', 'orders.created_at', 'orders.is_test', 'orders.total_cents'] as const),
+      ...([
+        'orders.id',
+        'orders.status',
+        'orders.created_at',
+        'orders.is_test',
+        'orders.language',
+        'orders.total_cents',
+      ] as const),
       ...(['orders.delivery_cents', 'orders.taxes', 'orders.vat_mode', 'orders.method_name'] as const),
       ...(['orders.is_collection', 'orders.payment_state', 'orders.payment_method_text'] as const),
       selectCompany(order).as('company'),

@@ -5,6 +5,7 @@ import { MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
+import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { documentEmail } from './document-email.server.ts'
 import { findDocument, insertFile } from './documents-store.server.ts'
 
@@ -29,7 +30,9 @@ export function workOnDocuments(services: Services): void {
     return async (tx: Database) => {
       const now = clock()
       if (!(await insertFile(tx, id, { pdf, sha256, now })) || !found.email) return
-      await enqueueEmail(tx, documentEmail(found.body, found.email, pdf, services), now)
+      const to = found.email
+      const build = () => documentEmail(found.body, to, pdf, services)
+      await enqueueEmail(tx, renderEmail(found.body.language, build, services), now)
     }
   })
 }

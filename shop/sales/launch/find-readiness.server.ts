@@ -1,3 +1,4 @@
+import { languagesOfPage } from '../../../lib/texts/page-paths.ts'
 import { readLastBackup } from '../../../server/backups/last-backup.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
@@ -47,6 +48,7 @@ export async function findReadiness(
     hasLogo: identity.logo !== null,
     hasProduct,
     hasFrenchNotice: languages.includes('fr'),
+    hasFrenchPages: languagesOfPage(identity.languages).includes('fr'),
     publicUrl: publicUrl(),
     email: !connections.current().mail.server ? 'not_sent' : email_confirmed_at ? 'arrives' : 'unproven',
     provider: used.length === 0 ? 'none' : used.every(({ state }) => state?.heard_at) ? 'heard' : 'unheard',

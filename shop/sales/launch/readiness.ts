@@ -1,5 +1,5 @@
 import type { LegalDetails, SellingDetails, ShopContact } from '../../../lib/shop-identity.ts'
-import { areGuaranteesChecked } from '../terms/clauses/guarantees.ts'
+import { areGuaranteesChecked } from '../terms/clauses/guarantees-check.ts'
 import type { ReadinessKey, ReadinessLine, RecommendedKey } from './selling.contract.ts'
 
 /** The facts that the launch checklist checks. */
@@ -15,6 +15,8 @@ export interface SellingState {
   hasProduct: boolean
   /** Whether the French notice on the legal guarantee was uploaded. */
   hasFrenchNotice: boolean
+  /** Whether pages are offered in French. */
+  hasFrenchPages: boolean
   publicUrl: string
   /** Whether e-mails are sent, and whether the code of a test e-mail was confirmed. */
   email: 'not_sent' | 'unproven' | 'arrives'
@@ -62,8 +64,8 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     ...(state.demoPages > 0 ? [recommended('pages', false, state.demoPages)] : []),
     recommended('backup', state.hasBackup),
     recommended('guarantees', areGuaranteesChecked(legal)),
-    // The shop is only available in English, but consumers in France must be addressed in French (loi 94-665).
-    recommended('french', false),
+    // Consumers in France must be addressed in French (loi 94-665).
+    recommended('french', state.hasFrenchPages),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
@@ -120,7 +121,7 @@ export function sellingEndpoints(app: ShopApp, services: Services): void {
     ...sendTestEmail,
     handler: async (request, reply) => {
       const to = await ownEmail(requireUser(request).id)
-      const email = renderEmail(testEmail(identity().name, to, codeFor(to)), services)
+      const email = renderEmail(currentLanguage(), () => testEmail(identity().name, to, codeFor(to)), services)
       await db.transaction().execute((tx) => enqueueEmail(tx, email, clock()))
       return reply.code(202).send({ to })
     },

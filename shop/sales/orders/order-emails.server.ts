@@ -3,6 +3,7 @@ import { texts } from '#texts/catalog/pricing'
 import { texts as companyTexts } from '#texts/sales/companies'
 import { texts as discountTexts } from '#texts/sales/discounts/lines'
 import { texts as giftCardTexts } from '#texts/sales/gift-cards'
+import { texts as emailTexts } from '#texts/sales/orders/emails'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
@@ -21,50 +22,23 @@ import type { StaffOrderRow } from './orders-store.server.ts'
 import { refundAccountRequest } from './refund-account/refund-account-request.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
-/** Different texts for orders that are collected in the shop. */
-const COLLECTED: Partial<Record<Template, EmailWords>> = {
-  packing: {
-    subject: (order) => `${order} is being packed`,
-    paragraphs: ['We are packing your order. We will e-mail you as soon as it is ready to be collected.'],
-  },
-  shipped: {
-    subject: (order) => `${order} is ready to be collected`,
-    paragraphs: ['Your order is ready. You can collect it here; please bring its number.'],
-  },
-  delivered: {
-    subject: (order) => `${order} was collected`,
-    paragraphs: ['Your order was collected. If something is wrong with it, write to us.'],
-  },
-}
-
-interface EmailWords {
-  subject: (order: string) => string
-  paragraphs: string[]
-}
-
 type Template = NonNullable<(typeof ORDER_STATES)[Step]['email']>
 
-const TEMPLATES: Record<Template, EmailWords> = {
-  paid: {
-    subject: (order) => `${order}: your payment has arrived`,
-    paragraphs: ['We have received your payment and are preparing your order. Thank you.'],
-  },
-  packing: {
-    subject: (order) => `${order} is being prepared for shipping`,
-    paragraphs: ['We are packing your order.'],
-  },
-  shipped: {
-    subject: (order) => `${order} was shipped`,
-    paragraphs: ['Your parcel has been shipped and is on its way to you.'],
-  },
-  delivered: {
-    subject: (order) => `${order} was delivered`,
-    paragraphs: ['Your parcel was delivered. If you have not received it, or something is wrong with it, write to us.'],
-  },
-  cancelled: {
-    subject: (order) => `${order} was cancelled`,
-    paragraphs: ['Your order was cancelled and will not be shipped. If you did not expect this, write to us.'],
-  },
+/** Returns the subject and the first sentence of the e-mail about a status. @param order `Your order 7 at Comptoir` */
+function statusTexts(template: Template, order: string, isCollection: boolean): [subject: string, sentence: string] {
+  if (template === 'paid') return [emailTexts.paidSubject(order), emailTexts.paid]
+  if (template === 'cancelled') return [emailTexts.cancelledSubject(order), emailTexts.cancelled]
+  if (template === 'packing')
+    return isCollection
+      ? [emailTexts.packingToCollectSubject(order), emailTexts.packingToCollect]
+      : [emailTexts.packingSubject(order), emailTexts.packing]
+  if (template === 'shipped')
+    return isCollection
+      ? [emailTexts.readySubject(order), emailTexts.ready]
+      : [emailTexts.shippedSubject(order), emailTexts.shipped]
+  return isCollection
+    ? [emailTexts.collectedSubject(order), emailTexts.collected]
+    : [emailTexts.deliveredSubject(order), emailTexts.delivered]
 }
 
 /**
@@ -78,7 +52,7 @@ export function orderEmail(
   const { id, email, first_name, tracking, payment } = order
   const { email: template, takesTracking } = ORDER_STATES[step]
   if (template === null || email === null || first_name === null) return undefined
-  const { subject, paragraphs } = (order.is_collection ? COLLECTED[template] : undefined) ?? TEMPLATES[template]
+  const [subject, sentence] = statusTexts(template, emailTexts.orderAt(id, identity().name), order.is_collection)
   const address = publicUrl()
   const parcel = tracking !== null && takesTracking ? tracking : undefined
   const follow = parcel === undefined ? undefined : trackingLink(parcel)
@@ -86,13 +60,13 @@ export function orderEmail(
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: subject(`Your order ${id} at ${identity().name}`),
+    subject,
     paragraphs: [
-      ...(payment?.is_test ? [TEST_ORDER] : []),
-      ...paragraphs,
-      ...(parcel !== undefined && !follow ? [`Its tracking number: ${parcel}`] : []),
+      ...(payment?.is_test ? [emailTexts.testOrder] : []),
+      sentence,
+      ...(parcel !== undefined && !follow ? [emailTexts.itsTrackingNumber(parcel)] : []),
       ...(step === 'cancelled' && payment?.state === 'paid'
-        ? [`Your payment of ${showCents(payment.cents)} will be refunded.`]
+        ? [emailTexts.paymentToRefund(showCents(payment.cents))]
         : []),
     ],
     facts: template === 'shipped' ? whereOrWhen(order) : [],
@@ -102,8 +76,8 @@ export function orderEmail(
     ],
     order: template === 'cancelled' ? orderInEmail(order, address) : sentLines(order, address),
     ways: [
-      ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),
-      { text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` },
+      ...(follow ? [{ text: emailTexts.followParcel, address: follow }] : []),
+      { text: emailTexts.seeOrder(id), address: `${address}${href('/orders/:id', { id: String(id) })}` },
     ],
   }
 }
@@ -116,11 +90,11 @@ function whereOrWhen(order: StaffOrderRow) {
   const until = collectionDeadlineOf(order)
   if (is_collection)
     return [
-      { name: 'Where', value: collection_place },
-      ...(until ? [{ name: 'Until', value: showDay(until.getTime()) }] : []),
+      { name: emailTexts.where, value: collection_place },
+      ...(until ? [{ name: emailTexts.until, value: showDay(until.getTime()) }] : []),
     ]
   if (!promised_from || !promised_to) return []
-  return [{ name: 'Promised', value: showDateRange({ earliest: promised_from, latest: promised_to }) }]
+  return [{ name: emailTexts.promised, value: showDateRange({ earliest: promised_from, latest: promised_to }) }]
 }
 
 /** States the withdrawal deadline of a delivered order and how to withdraw; empty if nothing can be withdrawn. */
@@ -130,12 +104,14 @@ function untilWhenToWithdraw(order: StaffOrderRow, address: string): EmailParagr
     ({ withdrawal, withdrawn, quantity }) => withdrawal === 'allowed' && withdrawn < quantity,
   )
   if (last === null || left.length === 0) return []
-  const what = left.length < order.lines.length ? left.map(({ title }) => title).join(', ') : 'it'
+  const day = showDay(last)
   return [
     [
-      `You may withdraw from ${what} until ${showDay(last)}, without giving a reason: on the page `,
-      { words: 'Withdraw from contract', address: `${address}${href('/withdrawal')}` },
-      ', or in any other clear statement.',
+      left.length < order.lines.length
+        ? emailTexts.withdrawFromUntil(left.map(({ title }) => title).join(', '), day)
+        : emailTexts.withdrawUntil(day),
+      { words: emailTexts.withdrawalPage, address: `${address}${href('/withdrawal')}` },
+      emailTexts.orOtherStatement,
     ],
   ]
 }
@@ -193,13 +169,10 @@ function sentLines(order: StaffOrderRow, address: string): NonNullable<EmailText
   return {
     things: orderInEmail({ ...order, lines }, address).things,
     sums: withdrawn.map(({ withdrawn, title, variant_name }) => ({
-      name: `Withdrawn and not shipped: ${withdrawn} × ${titleOfVariant(title, variant_name)}`,
+      name: emailTexts.withdrawnNotShipped(withdrawn, titleOfVariant(title, variant_name)),
       value: '',
     })),
   }
 }
-
-/** First sentence of each e-mail about a test order. */
-export const TEST_ORDER = 'This is a test order: nothing is charged or delivered.'
 
 export const showCents = (cents: number) => showPrice(toPrice(cents))

@@ -211,6 +211,7 @@ function withCustomers(db: Database) {
       'orders.user_id',
       'orders.transfer_account',
       'orders.is_manual',
+      'orders.language',
       'orders.carrier_rate',
       sql<string | null>`coalesce(orders.email, users.email)`.as('email'),
       sql<string | null>`coalesce(orders.customer_name, users.first_name)`.as('first_name'),

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CURRENCY } from '../../../lib/money.ts'
 import type { SellingDetails } from '../../../lib/shop-identity.ts'
+import type { Language } from '../../../lib/texts/languages.ts'
 import type { Stamp } from '../../../server/db/columns.ts'
 import type { TaxedPart } from '../../catalog/pricing/order-quote.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
@@ -68,6 +69,8 @@ export interface OrderTable {
   terms_hash: string | null
   /** The bank account that the customer was given for the transfer; null for other payments and old orders. */
   transfer_account: JSONColumnType<TransferAccount | null, string | null | undefined>
+  /** The language in which it was placed, for e-mails and documents; null for older orders. */
+  language: Language | null
   /** When it was anonymized. */
   forgotten_at: Date | null
 }

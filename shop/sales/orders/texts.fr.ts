@@ -56,17 +56,17 @@ export const withdrawnOf = (withdrawn: number, of: number) =>
   withdrawn === of ? 'Rétractation' : `Rétractation sur ${counted(withdrawn, 'article', 'articles')}`
 
 // refund-account/own-refund-account.tsx
-export const refundAccount = 'Compte à rembourser'
+export const refundAccount = 'Compte pour le remboursement'
 export const refundGoesTo = ({ holder, iban }: { holder: string; iban: string }) =>
   `Les remboursements seront versés à ${holder}, IBAN ${iban}.`
 export const change = 'Modifier'
-export const changeRefundAccountOf = (id: number) => `Modifier le compte à rembourser de la commande ${id}`
+export const changeRefundAccountOf = (id: number) => `Modifier le compte pour le remboursement de la commande ${id}`
 export const cancel = 'Annuler'
-export const whyRefundAccount = 'Vous avez payé par virement. Indiquez le compte à rembourser.'
+export const whyRefundAccount = 'Vous avez payé par virement. Indiquez le compte sur lequel nous vous rembourserons.'
 export const accountHolder = 'Titulaire du compte'
 export const iban = 'IBAN'
 export const saveRefundAccount = 'Enregistrer le compte'
-export const refundAccountSaved = 'Compte à rembourser enregistré'
+export const refundAccountSaved = 'Compte enregistré'
 
 // screens/order-withdrawals.tsx
 export const withdrawHere = 'Renoncer au contrat ici'
@@ -79,7 +79,7 @@ export const withdrawalUnverified =
   'Envoyée sans connexion. Nous n’avons pas pu vérifier l’expéditeur. Si elle ne vient pas de vous, contactez-nous.'
 export const withdrawalReceived = (day: string) => `Reçue le ${day}`
 export const withdrawalSentBack = (day: string, tracking: string) =>
-  `Renvoi le ${day}${tracking ? `, ${tracking}` : ''}`
+  `Articles renvoyés le ${day}${tracking ? `, ${tracking}` : ''}`
 export const withdrawalArrived = (day: string) => `Retour reçu le ${day}`
 export const cancelledOnBeforeItWasPacked: Partial<Record<string, (day: string) => string>> = {
   cancelled: (day) => `Commande annulée le ${day}, avant la préparation du colis`,
@@ -93,7 +93,7 @@ export const withdrawalRefund = {
     'Le remboursement par le moyen de paiement d’origine n’a pas abouti. Nous vous rembourserons autrement.',
 }
 export const sendBackBy = (day: string, due: string) =>
-  `Renvoyez les articles au plus tard le ${day}. Nous vous remboursons au plus tard le ${due}, dès réception des articles ou d’une preuve de leur expédition.`
+  `Renvoyez les articles au plus tard le ${day}. Nous vous remboursons au plus tard le ${due}, une fois les articles reçus ou la preuve de leur expédition fournie.`
 export const moneyDue = (day: string) => `Nous vous remboursons au plus tard le ${day}.`
 export const trackingOfReturn = 'Numéro de suivi (facultatif)'
 export const iHaveSentItBack = 'J’ai renvoyé les articles'
@@ -149,10 +149,10 @@ export const pagesOfOrders = 'Pages de commandes'
 
 // emails/
 export const emails = 'E-mails'
-export const emailsAbout = (id: number) => `E-mails sur la commande ${id}`
-export const emailsAboutOrder = (id: string) => `Les e-mails que nous vous avons envoyés sur la commande ${id}.`
+export const emailsAbout = (id: number) => `E-mails concernant la commande ${id}`
+export const emailsAboutOrder = (id: string) => `Les e-mails que nous vous avons envoyés au sujet de la commande ${id}.`
 export const failedToLoadEmails = 'Impossible de charger les e-mails. Notre serveur est peut-être indisponible.'
-export const noEmailsAboutThisOrder = 'Aucun e-mail sur cette commande.'
+export const noEmailsAboutThisOrder = 'Aucun e-mail concernant cette commande.'
 export const notSentYet = 'pas encore envoyé'
 export const attached = (name: string) => `Pièce jointe : ${name}`
 

@@ -25,6 +25,6 @@ export async function remindOfWithdrawals(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const overdue = await claimOverdue(tx, before(14), before(1), now)
     if (overdue.length > 0)
-      await notifyStaff(tx, services, { event: 'always', email: overdueEmail(overdue, services), now })
+      await notifyStaff(tx, services, { event: 'always', email: () => overdueEmail(overdue, services), now })
   })
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/returns/emails'
 import { showDay, showExactMoment } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
 import type { StaffEmail } from '../../core/notifications/notify-staff.server.ts'
@@ -23,28 +24,26 @@ export function statementEmail(
 ): EmailText {
   const { id, name, email, order_number, items, stated_at, outcome, order_id } = statement
   const shop = identity().name
-  const number = { name: 'Statement', value: String(id) }
-  const received = { name: 'Received', value: showExactMoment(stated_at) }
+  const number = { name: texts.statement, value: String(id) }
+  const received = { name: texts.receivedAt, value: showExactMoment(stated_at) }
   return {
     to: email,
     // An unverified sender may not be the customer, so the e-mail is not shown with the order.
     ...(order && { about: aboutOrder(order.id) }),
     ...(isToCustomer && { name }),
     isUniform: true,
-    subject: `Withdrawal ${id} at ${shop}: we have received it`,
-    paragraphs: [
-      'We have received your statement that you withdraw from a contract of sale. This e-mail confirms its receipt and the time of receipt.',
-    ],
+    subject: texts.receivedSubject(id, shop),
+    paragraphs: [texts.received],
     facts: [
       number,
       received,
-      ...(isToCustomer ? [{ name: 'Name', value: name }] : []),
-      { name: 'E-mail', value: email },
+      ...(isToCustomer ? [{ name: texts.name, value: name }] : []),
+      { name: texts.email, value: email },
       ...(order_id === null
-        ? [{ name: 'Text', value: 'The text of your statement is stored under this number.' }]
+        ? [{ name: texts.text, value: texts.textIsStored }]
         : [
-            { name: 'Order', value: order_number },
-            { name: 'About', value: items },
+            { name: texts.order, value: order_number },
+            { name: texts.about, value: items },
           ]),
     ],
     after: [
@@ -52,7 +51,7 @@ export function statementEmail(
       ...(order && isToCustomer ? refundAccountRequest(order, publicUrl()) : []),
     ],
     ways: order
-      ? [{ text: `See order ${order.id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` }]
+      ? [{ text: texts.seeOrder(order.id), address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` }]
       : [],
   }
 }
@@ -60,14 +59,8 @@ export function statementEmail(
 function cancelled(order: StoredWithdrawal['order']): string[] {
   const refund = order?.refunds.findLast(({ because }) => because === 'withdrawn')
   return [
-    order?.status === 'cancelled'
-      ? 'Your order was not packed yet. It is cancelled and will not be shipped.'
-      : 'These items were not packed yet. They are removed from your order; the rest will arrive as promised.',
-    ...(refund
-      ? [
-          `We refund ${showCents(refund.cents)} by your original payment method. It can take a few days until the money arrives.`,
-        ]
-      : []),
+    order?.status === 'cancelled' ? texts.orderCancelled : texts.itemsRemoved,
+    ...(refund ? [texts.weRefund(showCents(refund.cents))] : []),
   ]
 }
 
@@ -75,10 +68,11 @@ function cancelled(order: StoredWithdrawal['order']): string[] {
 function howToSendBack({ stated_at }: Pick<WithdrawalRow, 'stated_at'>, { identity }: Sender): string[] {
   const { legal, selling } = identity()
   const to = legal.return_address || legal.address
+  const day = showDay(`${refundDeadline(stated_at)}T12:00:00Z`)
   return [
-    `If you already have the goods, send them back by ${showDay(`${refundDeadline(stated_at)}T12:00:00Z`)}${to ? `, to:\n${to}` : ''}`,
-    selling.paysReturns ? 'We pay the cost of sending them back.' : 'You bear the direct cost of sending them back.',
-    'We refund you within 14 days of your statement. We may wait until we have received the goods, or proof that you have sent them. If you have no right of withdrawal, or its period was over, we will write to you.',
+    to ? texts.sendBackTo(day, to) : texts.sendBackBy(day),
+    selling.paysReturns ? texts.wePayReturn : texts.youPayReturn,
+    texts.refundWithin,
   ]
 }
 
@@ -89,22 +83,20 @@ export function newWithdrawalEmail(
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): StaffEmail {
   return {
-    subject: `Withdrawal ${id}: ${order_id === null ? 'no matching order' : `order ${order_id}`}`,
+    subject: order_id === null ? texts.newWithoutOrderSubject(id) : texts.newSubject(id, order_id),
     paragraphs: [
-      `${name} withdraws from order ${order_number}:\n${items}`,
-      ...(status === 'shipping'
-        ? ['The order is being packed. Stop and cancel it, or ship it and wait for the return.']
-        : []),
-      ...(is_late ? ['The withdrawal period was over.'] : []),
-      ...(is_excluded ? ['Some items have no right of withdrawal.'] : []),
+      texts.withdraws(name, order_number, items),
+      ...(status === 'shipping' ? [texts.beingPacked] : []),
+      ...(is_late ? [texts.isLate] : []),
+      ...(is_excluded ? [texts.isExcluded] : []),
     ],
     ways: [
-      { text: 'See the withdrawals', address: `${publicUrl()}${href('/admin/withdrawals')}` },
+      { text: texts.seeWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` },
       ...(order_id === null
         ? []
         : [
             {
-              text: `See order ${order_id}`,
+              text: texts.seeOrder(order_id),
               address: `${publicUrl()}${href('/admin/orders/:id', { id: String(order_id) })}`,
             },
           ]),
@@ -118,15 +110,13 @@ export function overdueEmail(
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): StaffEmail {
   return {
-    subject: `${statements.length === 1 ? 'One withdrawal is' : `${statements.length} withdrawals are`} overdue`,
-    paragraphs: [
-      'These withdrawals have not been refunded after fourteen days. You may wait for the goods, or for proof that they were sent. Otherwise the refunds are due and bear interest from now on.',
-    ],
+    subject: texts.overdueSubject(statements.length),
+    paragraphs: [texts.overdue],
     facts: statements.map(({ id, name, order_number, stated_at }) => ({
-      name: `Withdrawal ${id}`,
-      value: `${name}, order ${order_number}, of ${showDay(stated_at.getTime())}`,
+      name: texts.withdrawal(id),
+      value: texts.ofOrder(name, order_number, showDay(stated_at.getTime())),
     })),
-    ways: [{ text: 'See the withdrawals', address: `${publicUrl()}${href('/admin/withdrawals')}` }],
+    ways: [{ text: texts.seeWithdrawals, address: `${publicUrl()}${href('/admin/withdrawals')}` }],
   }
 }
 
@@ -140,21 +130,15 @@ export function stageEmail(statement: WithdrawalRow, to: 'arrived' | 'refused', 
         ...about,
         to: email,
         name,
-        subject: `Withdrawal ${id} at ${shop}: your parcel has arrived`,
-        paragraphs: [
-          `We have received your return. We will refund you by ${showDay(`${refundDeadline(stated_at)}T12:00:00Z`)} at the latest.`,
-        ],
+        subject: texts.arrivedSubject(id, shop),
+        paragraphs: [texts.arrived(showDay(`${refundDeadline(stated_at)}T12:00:00Z`))],
       }
     : {
         ...about,
         to: email,
         name,
-        subject: `Withdrawal ${id} at ${shop}: refused`,
-        paragraphs: ['We have reviewed your withdrawal and refuse it for this reason:', words],
-        after: [
-          ...(identity().legal.mediator
-            ? [`If you disagree, reply to this e-mail or contact the consumer mediator: ${identity().legal.mediator}`]
-            : ['If you disagree, reply to this e-mail.']),
-        ],
+        subject: texts.refusedSubject(id, shop),
+        paragraphs: [texts.refused, words],
+        after: [identity().legal.mediator ? texts.disagreeOrMediator(identity().legal.mediator) : texts.disagree],
       }
 }

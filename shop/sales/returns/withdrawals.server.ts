@@ -24,13 +24,17 @@ export function withdrawalEndpoints(app: ShopApp, services: Services): void {
 
   const confirm = async (tx: Database, taken: StoredWithdrawal, now: Date) => {
     if (!taken.isNew) return
-    await enqueueEmail(tx, renderEmail(statementEmail(taken, services), services), now)
+    await enqueueEmail(
+      tx,
+      renderEmail(taken.statement.language, () => statementEmail(taken, services), services),
+      now,
+    )
     const { statement, order } = taken
     if (!statement.closed_at) {
-      const email = newWithdrawalEmail(statement, order?.status, services)
+      const email = () => newWithdrawalEmail(statement, order?.status, services)
       await notifyStaff(tx, services, { event: 'withdrawal_stated', email, now })
     } else if (order) {
-      const email = orderCancelledNotification(order, services)
+      const email = () => orderCancelledNotification(order, services)
       await notifyStaff(tx, services, { event: 'order_cancelled', email, now })
     }
   }

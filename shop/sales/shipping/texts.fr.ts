@@ -1,4 +1,5 @@
 import { allOf, counted } from '../../../lib/texts/fr.ts'
+
 // dates/show-date-range.ts
 export const dateRange = (first: string, last: string) => `du ${first} au ${last}`
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { texts } from '#texts/sales/tax'
 import { showPrice, toPrice } from '../../../lib/money.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
@@ -38,7 +39,7 @@ export async function warnOfThreshold(services: Warning): Promise<void> {
   if (percent === undefined) return
   await db.transaction().execute(async (tx) => {
     if (!(await recordThresholdWarning(tx, { year: sold.year, percent, made_at: now }))) return
-    await notifyStaff(tx, services, { event: 'always', email: thresholdEmail(sold, percent, services), now })
+    await notifyStaff(tx, services, { event: 'always', email: () => thresholdEmail(sold, percent, services), now })
   })
 }
 
@@ -48,16 +49,11 @@ function thresholdEmail(
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): StaffEmail {
   const isOver = percent >= 100
+  const threshold = showPrice(toPrice(THRESHOLD_CENTS))
   return {
-    subject: isOver
-      ? `Sales to other countries are over ${showPrice(toPrice(THRESHOLD_CENTS))} this year`
-      : `Sales to other countries are close to ${showPrice(toPrice(THRESHOLD_CENTS))} this year`,
-    paragraphs: [
-      isOver
-        ? 'From the order that exceeded the threshold, VAT is due in the country of delivery, at its rates. Register for the one-stop shop (OSS), and choose the rates of the country of delivery under Settings, VAT.'
-        : 'Above the threshold, VAT is due in the country of delivery, at its rates. Register for the one-stop shop (OSS) in time, and choose the rates of the country of delivery under Settings, VAT.',
-    ],
-    facts: [{ name: `Sold in ${year}, without VAT`, value: showPrice(toPrice(cents)) }],
-    ways: [{ text: 'See the rates and sums', address: `${publicUrl()}${href('/admin/vat')}` }],
+    subject: isOver ? texts.overThreshold(threshold) : texts.closeToThreshold(threshold),
+    paragraphs: [isOver ? texts.vatIsDueAbroad : texts.vatWillBeDueAbroad],
+    facts: [{ name: texts.soldIn(year), value: showPrice(toPrice(cents)) }],
+    ways: [{ text: texts.viewRates, address: `${publicUrl()}${href('/admin/vat')}` }],
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../../core/settings/read-identity.server.ts'
-import { guarantees, WORDED_ON } from './clauses/guarantees.ts'
+import { guarantees } from './clauses/en/guarantees.ts'
+import { WORDED_ON } from './clauses/guarantees-check.ts'
 import { LAST_UPDATED, sectionsFor } from './sections.ts'
 import { termsText } from './terms-text.ts'
 

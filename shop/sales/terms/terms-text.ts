@@ -1,15 +1,16 @@
+import { texts } from '#texts/sales/terms/clauses'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import type { Operator } from './clauses/operator.ts'
-import { withdrawalForm } from './clauses/withdrawal.ts'
 import { markdownAsText, type OwnClause } from './own-clauses/own-clauses.ts'
 import type { Clause, Part, Prose } from './section.ts'
 import { sectionsFor } from './sections.ts'
 
 /** Cache of generated texts: they change only when the owner changes a setting. */
 const written = new Map<string, string>()
-const MOST_WRITTEN = 4
+const MOST_WRITTEN = 8
 
 function once(what: string, given: readonly unknown[], write: () => string): string {
-  const key = JSON.stringify([what, ...given])
+  const key = JSON.stringify([what, currentLanguage(), ...given])
   const text = written.get(key) ?? write()
   if (written.size >= MOST_WRITTEN) written.clear()
   written.set(key, text)
@@ -17,7 +18,7 @@ function once(what: string, given: readonly unknown[], write: () => string): str
 }
 
 /**
- * Returns the terms as plain text.
+ * Returns the terms in the current language as plain text.
  * @param address of the shop, for absolute links
  * @param own the published own clauses
  */
@@ -31,9 +32,9 @@ const writtenTerms = (operator: Operator, address: string, own: readonly OwnClau
     )
     .join('\n\n\n')}\n`
 
-/** Returns the withdrawal form as plain text. */
+/** Returns the withdrawal form in the current language as plain text. */
 export const withdrawalFormText = (operator: Operator, address: string): string =>
-  once('form', [operator, address], () => `${clauseText(withdrawalForm(operator), address)}\n`)
+  once('form', [operator, address], () => `${clauseText(texts.withdrawalForm(operator), address)}\n`)
 
 const clauseText = ({ title, text }: Clause, address: string): string =>
   [...(title ? [title] : []), ...text.map((part) => partText(part, address))].join('\n\n')
@@ -49,7 +50,7 @@ function partText(part: Part, address: string): string {
 /** Writes addresses after their link text; links within the terms are left out. */
 const prose = (text: Prose, address: string): string =>
   text
-    .replace(/\s+/g, ' ')
+    .replace(/[ \n]+/g, ' ')
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, link: string) =>
       link.startsWith('#') ? words : `${words} (${link.startsWith('/') ? address : ''}${link})`,
     )

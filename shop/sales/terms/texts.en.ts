@@ -1,3 +1,5 @@
+import { allOf } from '../../../lib/texts/en.ts'
+
 // terms-of-services.page.tsx
 export const termsOfService = 'Terms of Service'
 export const termsOfUseOrders =
@@ -11,3 +13,7 @@ export const earlierVersions = <T>(orders: T) => [
   '.',
 ]
 export const yourOrders = 'your orders'
+
+// clauses/
+export const demonstrationShop = (shop: string) => `${shop} (demonstration shop)`
+export const providers = (names: readonly string[]) => allOf(names)

@@ -21,7 +21,7 @@ const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }
 const TOO_LARGE = `Ensure the file is at most ${MAX_AVATAR_MB} MB.`
 
-/** Registers the endpoint with which customers change their name and picture. */
+/** Registers the endpoint with which customers change their name, picture and language. */
 export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, media }: Services): void {
   app.route({
     ...changeDetails,
@@ -38,7 +38,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, 
         if (file?.bytes === 0) errors.avatar = ['The submitted file is empty.']
         if (!read.success || Object.keys(errors).length > 0) throw refuseFields(errors)
 
-        const { first_name, last_name } = read.data
+        const { first_name, last_name, language } = read.data
         const avatar =
           file && (await receiveAvatar(media, id, { path: file.path, crop: cropOf(read.data) }).catch(asFieldError))
         const { avatar_key: before } = await ownAccount(db, id)
@@ -47,6 +47,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, 
         const change = {
           ...(first_name && { first_name }),
           ...(last_name && { last_name }),
+          ...(language && { language }),
           ...(avatar_key !== undefined && { avatar_key }),
         }
         const reviewed = await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PAGE_SIZE } from '../../../lib/page-of.contract.ts'
 import { breadcrumbJsonLd } from '../../catalog/collections/breadcrumb.tsx'
 import type { Collection } from '../../catalog/collections/collections.contract.ts'
-import type { JsonLd } from '../../ui/meta/page-meta.ts'
+import type { JsonLd, UrlOf } from '../../ui/meta/page-meta.ts'
 
 interface Shown {
   collection: Pick<Collection, 'title' | 'parents'>
@@ -23,7 +23,7 @@ interface Shown {
  */
 export function collectionJsonLd(
   { collection, products, page, description, url, inLanguage }: Shown,
-  publicUrl: string,
+  urlOf: UrlOf,
 ): JsonLd {
   const before = (page - 1) * PAGE_SIZE
   const { title, parents } = collection
@@ -35,14 +35,14 @@ export function collectionJsonLd(
     name: title,
     description,
     inLanguage,
-    breadcrumb: breadcrumbJsonLd(publicUrl, { way: parents, here: title }),
+    breadcrumb: breadcrumbJsonLd(urlOf, { way: parents, here: title }),
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: products.map(({ slug, title: name }, index) => ({
         '@type': 'ListItem',
         position: before + index + 1,
         name,
-        url: publicUrl + href('/products/:slug', { slug }),
+        url: urlOf(href('/products/:slug', { slug })),
       })),
     },
   }

@@ -19,7 +19,7 @@ import { Picture } from '../../ui/images/picture.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
-import { ownerLanguageFrom, pageMeta, publicUrlFrom, shopNameFrom } from '../../ui/meta/page-meta.ts'
+import { ownerLanguageFrom, pageMeta, shopNameFrom, urlsFrom } from '../../ui/meta/page-meta.ts'
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
 import { ProductGrid } from '../home-page/product-grid.tsx'
 import type { Route } from './+types/collection.page'
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { slug, title, text_blocks, meta_title, meta_description, picture, picture_alt } = collection
   const named = texts.titleOnPage(meta_title || title, page)
   if (filters.sort || hasActiveFilters(filters)) return noIndexMeta(matches, named)
-  const publicUrl = publicUrlFrom(matches)
+  const urlOf = urlsFrom(matches)
   const path = href('/collections/:slug', { slug }) + (page === 1 ? '' : `?page=${page}`)
   const description = meta_description || markdownText(text_blocks) || texts.productsOf(title, shopNameFrom(matches))
   return pageMeta(matches, {
@@ -71,8 +71,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     isOwn: true,
     ...(picture !== null && { image: { url: picture, alt: picture_alt } }),
     jsonLd: collectionJsonLd(
-      { collection, products, page, description, url: publicUrl + path, inLanguage: ownerLanguageFrom(matches) },
-      publicUrl,
+      { collection, products, page, description, url: urlOf(path), inLanguage: ownerLanguageFrom(matches) },
+      urlOf,
     ),
   })
 }

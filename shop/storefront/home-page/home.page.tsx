@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/storefront/home-page'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
+import { pathInCurrentLanguage } from '../../../lib/texts/page-paths.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { CollectionLinks } from '../../catalog/collections/collection-links.tsx'
 import { useMenu } from '../../catalog/collections/shop-menu.tsx'
@@ -14,7 +15,7 @@ import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { organizationJsonLd } from '../../ui/identity/organization-json-ld.ts'
 import { identityContext } from '../../ui/identity/shop-identity.ts'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
-import { type JsonLd, pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
+import { type JsonLd, pageMeta, urlsFrom } from '../../ui/meta/page-meta.ts'
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
 import type { Route } from './+types/home.page'
 import { ProductGrid } from './product-grid.tsx'
@@ -72,7 +73,9 @@ export const handle = import.meta.env.SSR
 export async function loader(args: Route.LoaderArgs) {
   const { origin } = new URL(args.request.url)
   const loaded = await load(args)
-  const organization = loaded.page === 1 && organizationJsonLd(args.context.get(identityContext), origin)
+  const identity = args.context.get(identityContext)
+  const urlOf = (path: string) => origin + pathInCurrentLanguage(path, identity.languages)
+  const organization = loaded.page === 1 && organizationJsonLd(identity, urlOf)
   return { ...loaded, ...(organization && { organization }) }
 }
 export const clientLoader = load
@@ -83,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (filters?.sort || isNarrowed)
     return [
       ...noIndexMeta(matches, texts.allProducts),
-      { tagName: 'link', rel: 'canonical', href: publicUrlFrom(matches) + href('/') },
+      { tagName: 'link', rel: 'canonical', href: urlsFrom(matches)(href('/')) },
     ]
   const { headline, words } = matches[0].loaderData?.identity.welcome ?? {}
   return pageMeta(matches, {

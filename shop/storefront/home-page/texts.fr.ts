@@ -18,7 +18,7 @@ export const outOfStock = 'Épuisé'
 // swatches.tsx
 export const options = (count: number) => `${count} options`
 export const oneOfOptions = (name: string, count: number) => `${name}, parmi ${options(count)}`
-export const shown = 'Affichage : '
+export const shown = 'Variante affichée : '
 export const colours = (count: number, names: string) => `${plural(count, 'Couleur', 'Couleurs')} : ${names}`
 
 // product-card.tsx
@@ -45,7 +45,7 @@ export const featured = 'À la une'
 export const newInTheShop = 'Nouveautés'
 export const viewProduct = 'Voir le produit'
 export const customerReviews = 'Avis clients'
-export const about = (product: string) => `à propos de : ${product}`
+export const about = (product: string) => `à propos de « ${product} »`
 export const viewAll = (title: string) => `Tout voir : ${title}`
 export const until = 'Jusqu’au'
 export const timeLeft = { days: 'jours', hours: 'heures', minutes: 'minutes' }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { usePageHref } from '../../ui/link.tsx'
 
 const SIGN = '#no-longer-sold='
 
@@ -16,12 +17,13 @@ export const homeFromUnknownProduct = (slug: string): string => href('/') + SIGN
 export function useUnknownProductNotice(): void {
   const { pathname, hash, key } = useLocation()
   const navigate = useNavigate()
+  const address = usePageHref(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each such link shows the message again
   useEffect(() => {
     if (!hash.startsWith(SIGN)) return
     // `replaceState` instead of a navigation avoids a reload of the page data, and a reload or a shared link stays
     // silent.
-    history.replaceState(history.state, '', pathname)
+    history.replaceState(history.state, '', address)
     void import('./handle-unknown-product.ts').then(({ handleUnknownProduct }) =>
       handleUnknownProduct(hash.slice(SIGN.length), (to) => navigate(to, { replace: true })),
     )

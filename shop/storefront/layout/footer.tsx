@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href } from 'react-router'
 import { texts } from '#texts/storefront/layout'
 import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
@@ -9,6 +9,11 @@ import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import { relOf } from './header.tsx'
 import { Logo } from './logo.tsx'
+
+// Loaded only by shops with several languages.
+const LanguageSwitch = import.meta.env.SSR
+  ? (await import('./language/language-switch.tsx')).default
+  : lazy(() => import('./language/language-switch.tsx'))
 
 /** The width of a bold character of the display font, in ems. */
 const CHARACTER = 0.6
@@ -25,7 +30,7 @@ if (!import.meta.env.SSR && location.search.includes('discount='))
 
 /** The footer of every page, always dark: contact, navigation, and the shop's name at full page width. */
 export default function Footer() {
-  const { name, language, contact, isSelling } = useShopIdentity()
+  const { name, language, languages, contact, isSelling } = useShopIdentity()
   const { footer = [NO_LINKS] } = useMenus() ?? {}
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
@@ -37,6 +42,11 @@ export default function Footer() {
               <Logo className="h-7" ground="dark" />
             </Link>
             <ShopContactLines contact={contact} />
+            {languages && (
+              <Suspense>
+                <LanguageSwitch suggests className="-ml-1" item="inline-flex min-h-11 items-center px-1 md:min-h-8" />
+              </Suspense>
+            )}
           </div>
           <p className="order-last col-span-full">{texts.copyright(name)}</p>
         </div>

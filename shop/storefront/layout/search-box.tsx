@@ -5,6 +5,7 @@ import { texts } from '#texts/storefront/layout'
 import { MAX_QUERY } from '../../catalog/products/read/lists/max-query.contract.ts'
 import { searchAddress } from '../../catalog/search/search-address.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../../catalog/search/suggestions/suggestion-list.ts'
+import { usePageHref } from '../../ui/link.tsx'
 import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
 
 /** The id of the search box in the header. */
@@ -38,7 +39,7 @@ function SearchForm({ words }: { words: string }) {
   }
 
   return (
-    <form action={href('/search')} onSubmit={search} onFocus={loadSuggestions} className="relative">
+    <form action={usePageHref(href('/search'))} onSubmit={search} onFocus={loadSuggestions} className="relative">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"

@@ -19,6 +19,10 @@ export const footerLinks = 'Footer links'
 export const you = 'You'
 export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
+// language/
+export const language = 'Language'
+export const dismissLanguage = 'Keep this language'
+
 // account-menu.tsx
 export const account = 'Account'
 export const cart = 'Cart'

@@ -19,6 +19,10 @@ export const footerLinks = 'Liens de pied de page'
 export const you = 'Votre compte'
 export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
+// language/
+export const language = 'Langue'
+export const dismissLanguage = 'Garder cette langue'
+
 // account-menu.tsx
 export const account = 'Compte'
 export const cart = 'Panier'

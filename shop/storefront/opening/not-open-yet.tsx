@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { texts } from '#texts/storefront/opening'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { useMenus } from '../../catalog/collections/shop-menu.tsx'
@@ -7,6 +7,8 @@ import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { Link } from '../../ui/link.tsx'
+import LanguageSwitch from '../layout/language/language-switch.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { CoveredGoods } from './covered-goods.tsx'
 
@@ -48,6 +50,7 @@ export default function NotOpenYet() {
         <div className="shop-width flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-8 text-muted text-sm">
           <div className="grid gap-3 empty:hidden">
             <ShopContactLines contact={contact} />
+            <LanguageSwitch suggests className="-ml-1" item="inline-flex min-h-11 items-center px-1" />
           </div>
           <nav aria-label={texts.footerLinks}>
             <ul className="flex flex-wrap gap-x-6">

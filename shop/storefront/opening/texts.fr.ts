@@ -12,4 +12,4 @@ export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
 // staff-bar.tsx
 export const onlyStaffSeeTheShop = 'seule l’équipe voit la boutique.'
-export const toItsOpening = 'L’ouvrir'
+export const toItsOpening = 'Mettre en ligne'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Product, ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
-const SHOP = 'https://shop.example'
+const inShop = (path: string) => `https://shop.example${path}`
 
 const variant: Product['variants'][number] = {
   id: 7,
@@ -58,7 +58,7 @@ const mug: ProductOfPage = {
 }
 
 test('each variant has an offer with its own URL, price and availability', () => {
-  expect(productJsonLd(mug, SHOP)).toMatchObject({
+  expect(productJsonLd(mug, inShop)).toMatchObject({
     '@type': 'ProductGroup',
     url: 'https://shop.example/products/stoneware-mug',
     name: 'Stoneware mug',
@@ -85,7 +85,10 @@ test('each variant has an offer with its own URL, price and availability', () =>
 })
 
 test('variants that are not colours have no colour', () => {
-  const sizes = productJsonLd({ ...mug, variants: [variant, { ...variant, id: 9, name: 'Large', color: null }] }, SHOP)
+  const sizes = productJsonLd(
+    { ...mug, variants: [variant, { ...variant, id: 9, name: 'Large', color: null }] },
+    inShop,
+  )
   expect(sizes).not.toHaveProperty('variesBy')
   expect(sizes).toMatchObject({ hasVariant: [{ color: 'Celadon' }, expect.not.objectContaining({ color: 'Large' })] })
 })
@@ -93,7 +96,7 @@ test('variants that are not colours have no colour', () => {
 test('option values become schema.org properties where these exist; a single colour option becomes the colour', () => {
   const options = ['Colour', 'Size', 'Grind']
   const large = { ...variant, name: 'Celadon / Large / Whole', options: ['Celadon', 'Large', 'Whole'] }
-  const told = productJsonLd({ ...mug, options, variants: [large, large] }, SHOP)
+  const told = productJsonLd({ ...mug, options, variants: [large, large] }, inShop)
   expect(told).toMatchObject({
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
     hasVariant: [
@@ -106,14 +109,14 @@ test('option values become schema.org properties where these exist; a single col
     ],
   })
   const glazed = { ...variant, name: 'The green one', options: ['Celadon'] }
-  expect(productJsonLd({ ...mug, options: ['Glaze'], variants: [glazed, glazed] }, SHOP)).toMatchObject({
+  expect(productJsonLd({ ...mug, options: ['Glaze'], variants: [glazed, glazed] }, inShop)).toMatchObject({
     variesBy: ['https://schema.org/color'],
     hasVariant: [{ color: 'Celadon', additionalProperty: [{ name: 'Glaze', value: 'Celadon' }] }, { color: 'Celadon' }],
   })
 })
 
 test('omits the rating of a product without reviews', () => {
-  const unreviewed = productJsonLd(mug, SHOP)
+  const unreviewed = productJsonLd(mug, inShop)
   expect(unreviewed).not.toHaveProperty('aggregateRating')
   expect(unreviewed).not.toHaveProperty('review')
 })
@@ -133,7 +136,7 @@ test('contains average, count and recommended reviews as on the page', () => {
   }
   const reviewed = productJsonLd(
     { ...mug, average_rating: 4.5, reviews_length: 1, recommended_reviews: [review] },
-    SHOP,
+    inShop,
   )
   expect(reviewed).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 1, bestRating: 5, worstRating: 0.5 },
@@ -152,7 +155,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>&amp;"\'\\'
   'a hostile title (%j) stays text inside the page',
   async (title) => {
     const Page = createRoutesStub([
-      { path: '/', Component: Meta, meta: () => [{ 'script:ld+json': productJsonLd({ ...mug, title }, SHOP) }] },
+      { path: '/', Component: Meta, meta: () => [{ 'script:ld+json': productJsonLd({ ...mug, title }, inShop) }] },
     ])
     const html = renderToString(createElement(Page))
     const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
@@ -173,7 +176,7 @@ test('contains prices, codes, weight and unit price of variants, and the lowest 
     contents: { amount: '250', unit: 'g' },
     unit_price: { price: '38.00', per: 'kg' },
   }
-  const described = productJsonLd({ ...mug, variants: [variant, beans] }, SHOP)
+  const described = productJsonLd({ ...mug, variants: [variant, beans] }, inShop)
   expect(described).toMatchObject({
     offers: { '@type': 'AggregateOffer', lowPrice: '9.50', highPrice: '22.05', offerCount: 2 },
     hasVariant: [
@@ -196,7 +199,7 @@ test('contains prices, codes, weight and unit price of variants, and the lowest 
 
 test('a product with one variant is a Product with one Offer, without variant name or SKU', () => {
   const only = { ...variant, name: 'Standard', color: null }
-  const armchair = productJsonLd({ ...mug, variants: [only] }, SHOP)
+  const armchair = productJsonLd({ ...mug, variants: [only] }, inShop)
   expect(armchair).toMatchObject({
     '@type': 'Product',
     name: 'Stoneware mug',
@@ -210,6 +213,8 @@ test('a product with one variant is a Product with one Offer, without variant na
     },
   })
   expect(JSON.stringify(armchair)).not.toMatch(/Standard|"sku"|hasVariant|variesBy|productGroupID/)
-  expect(productJsonLd({ ...mug, maker: '', variants: [{ ...only, sku: 'M-3' }] }, SHOP)).toMatchObject({ sku: 'M-3' })
-  expect(productJsonLd({ ...mug, maker: '', variants: [only] }, SHOP)).not.toHaveProperty('brand')
+  expect(productJsonLd({ ...mug, maker: '', variants: [{ ...only, sku: 'M-3' }] }, inShop)).toMatchObject({
+    sku: 'M-3',
+  })
+  expect(productJsonLd({ ...mug, maker: '', variants: [only] }, inShop)).not.toHaveProperty('brand')
 })

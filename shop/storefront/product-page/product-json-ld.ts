@@ -8,21 +8,20 @@ import type { Review } from '../../catalog/reviews/reviews.contract.ts'
 import { MAX_STARS, MIN_STARS } from '../../catalog/reviews/stars/star-scale.contract.ts'
 import type { OfferTermsJsonLd } from '../../sales/terms/offer-terms/offer-terms-json-ld.ts'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
-import type { JsonLd } from '../../ui/meta/page-meta.ts'
+import type { JsonLd, UrlOf } from '../../ui/meta/page-meta.ts'
 
 /**
  * Returns the structured data of a product page: a schema.org `Product` for a single variant, otherwise a
  * `ProductGroup` with its variants.
- * @param publicUrl the shop's address without a trailing slash
  * @param termsOf returns the delivery and return terms of a variant's offer
  */
 export function productJsonLd(
   product: ProductOfPage,
-  publicUrl: string,
+  urlOf: UrlOf,
   termsOf: OfferTermsJsonLd['ofVariant'] = () => ({}),
 ): JsonLd {
   const { average_rating, reviews_length, recommended_reviews, variants } = product
-  const url = publicUrl + href('/products/:slug', { slug: product.slug })
+  const url = urlOf(href('/products/:slug', { slug: product.slug }))
   const [only, ...others] = variants
   const facts = product.facts === '' ? [] : parseAttributes(product.facts).map(propertyJsonLd)
   return {
@@ -31,15 +30,15 @@ export function productJsonLd(
     url,
     name: product.title,
     description: markdownText(product.description_blocks),
-    image: publicUrl + product.thumbnail,
+    image: urlOf(product.thumbnail),
     ...(product.maker !== '' && {
       brand: { '@type': 'Brand', name: product.maker },
       manufacturer: { '@type': 'Organization', name: product.maker },
     }),
     ...(product.model !== '' && { model: product.model }),
     ...(only && others.length === 0
-      ? singleVariantJsonLd(product, only, { publicUrl, facts, terms: termsOf(only.id) })
-      : groupJsonLd(product, { publicUrl, facts, termsOf })),
+      ? singleVariantJsonLd(product, only, { urlOf, facts, terms: termsOf(only.id) })
+      : groupJsonLd(product, { urlOf, facts, termsOf })),
     ...(average_rating !== null &&
       reviews_length > 0 && {
         aggregateRating: {
@@ -57,9 +56,9 @@ export function productJsonLd(
 function singleVariantJsonLd(
   product: ProductOfPage,
   variant: Variant,
-  { publicUrl, facts, terms }: { publicUrl: string; facts: JsonLd[]; terms: JsonLd },
+  { urlOf, facts, terms }: { urlOf: UrlOf; facts: JsonLd[]; terms: JsonLd },
 ): JsonLd {
-  const url = publicUrl + href('/products/:slug', { slug: product.slug })
+  const url = urlOf(href('/products/:slug', { slug: product.slug }))
   const { properties, ...options } = optionsJsonLd(product, variant)
   const all = [...facts, ...properties]
   return {
@@ -73,7 +72,7 @@ function singleVariantJsonLd(
 
 function groupJsonLd(
   product: ProductOfPage,
-  { publicUrl, facts, termsOf }: { publicUrl: string; facts: JsonLd[]; termsOf: OfferTermsJsonLd['ofVariant'] },
+  { urlOf, facts, termsOf }: { urlOf: UrlOf; facts: JsonLd[]; termsOf: OfferTermsJsonLd['ofVariant'] },
 ): JsonLd {
   const { variants } = product
   return {
@@ -81,7 +80,7 @@ function groupJsonLd(
     ...(facts.length > 0 && { additionalProperty: facts }),
     productGroupID: String(product.id),
     ...variesBy(product),
-    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { publicUrl, terms: termsOf(variant.id) })),
+    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { urlOf, terms: termsOf(variant.id) })),
     offers: {
       '@type': 'AggregateOffer',
       lowPrice: priceOfVariant(product, cheapestVariant(product)),
@@ -97,13 +96,9 @@ const propertyJsonLd = ({ name, value }: Attribute): JsonLd => ({ '@type': 'Prop
 /** The lowest rating is half a star. */
 const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }
 
-function variantJsonLd(
-  product: Product,
-  variant: Variant,
-  { publicUrl, terms }: { publicUrl: string; terms: JsonLd },
-): JsonLd {
+function variantJsonLd(product: Product, variant: Variant, { urlOf, terms }: { urlOf: UrlOf; terms: JsonLd }): JsonLd {
   const { title, slug } = product
-  const url = `${publicUrl}${href('/products/:slug', { slug })}?variant=${variant.id}`
+  const url = `${urlOf(href('/products/:slug', { slug }))}?variant=${variant.id}`
   const { properties, ...options } = optionsJsonLd(product, variant)
   return {
     '@type': 'Product',
@@ -113,7 +108,7 @@ function variantJsonLd(
     name: `${title}, ${variant.name}`,
     ...options,
     ...(properties.length > 0 && { additionalProperty: properties }),
-    image: variant.images.map(({ image }) => publicUrl + image),
+    image: variant.images.map(({ image }) => urlOf(image)),
     offers: offerJsonLd(product, variant, { url, terms }),
   }
 }

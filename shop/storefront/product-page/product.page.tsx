@@ -15,7 +15,7 @@ import { termsInStock } from '../../sales/terms/offer-terms/terms-in-stock.ts'
 import { nullOn404 } from '../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
-import { pageMeta, publicUrlFrom } from '../../ui/meta/page-meta.ts'
+import { pageMeta, urlsFrom } from '../../ui/meta/page-meta.ts'
 import { reads } from '../../ui/meta/page-parameters.ts'
 import { homeFromUnknownProduct } from '../home-page/unknown-product.ts'
 import type { Route } from './+types/product.page'
@@ -69,8 +69,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const named = new URLSearchParams(location.search).get('variant')
   // A shared link to a variant has the picture of that variant.
   const shared = named === null ? undefined : chosenVariant(product, named)?.images[0]
+  const urlOf = urlsFrom(matches)
   const path = href('/products/:slug', { slug: product.slug })
-  const terms = offerTermsJsonLd(loaderData.terms, publicUrlFrom(matches) + path)
+  const terms = offerTermsJsonLd(loaderData.terms, urlOf(path))
   return pageMeta(matches, {
     title: product.meta_title || product.title,
     description: product.meta_description || markdownText(product.description_blocks),
@@ -80,13 +81,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     type: 'product',
     isOwn: true,
     jsonLd: [
-      productJsonLd(product, publicUrlFrom(matches), terms.ofVariant),
+      productJsonLd(product, urlOf, terms.ofVariant),
       ...terms.nodes,
       ...(way.length > 0
         ? [
             {
               '@context': 'https://schema.org',
-              ...breadcrumbJsonLd(publicUrlFrom(matches), { way, here: product.title }),
+              ...breadcrumbJsonLd(urlOf, { way, here: product.title }),
             },
           ]
         : []),

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { texts } from '#texts/storefront/product-page'
+import { shownAverage } from '../../../lib/texts/current-formats.ts'
 import type { Product } from '../../catalog/products/read/catalogue.contract.ts'
 import { reviewsAddress } from '../../catalog/reviews/list/reviews-address.ts'
 import { ReviewText } from '../../catalog/reviews/review-text.tsx'
@@ -17,7 +18,7 @@ export function ReviewSummary({ product }: { product: Product }) {
       button={
         <>
           <Stars rating={average_rating} className="h-5" />
-          <span className="font-medium tabular-nums">{average_rating.toFixed(1)}</span>
+          <span className="font-medium tabular-nums">{shownAverage(average_rating)}</span>
           <span className="text-muted">({texts.countOfReviews(reviews_length)})</span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted" />
         </>
@@ -28,7 +29,7 @@ export function ReviewSummary({ product }: { product: Product }) {
       className="under-its-button w-96 p-5"
     >
       <p className="font-display font-semibold text-lg">
-        {texts.outOf5From(average_rating.toFixed(1), reviews_length)}
+        {texts.outOf5From(shownAverage(average_rating), reviews_length)}
       </p>
       <div className="mt-4 grid gap-5">
         {recommended_reviews.map((review) => (

@@ -22,7 +22,8 @@ export const youCannotAddToCart = 'Connectez-vous pour ajouter des produits au p
 // review-summary.tsx
 export const noReviewsYet = 'Aucun avis pour le moment'
 export const countOfReviews = (count: number) => counted(count, 'avis', 'avis')
-export const outOf5From = (average: string, count: number) => `${average} sur 5, d’après ${countOfReviews(count)}`
+export const outOf5From = (average: string, count: number) =>
+  `${average.replace('.', ',')} sur 5, d’après ${countOfReviews(count)}`
 export const toTheReviews = 'Lire les avis'
 export const allRatings = (count: number) => (count > 1 ? `Les ${countOfReviews(count)}` : countOfReviews(count))
 
@@ -52,7 +53,7 @@ export const onlyAs = (variant: string) => ` (uniquement en ${variant})`
 export const newLabel = 'Nouveau'
 export const priceInEurosTaxesIncluded = 'Prix en euros TTC'
 export const priceInEurosWithoutVat = 'Prix en euros, TVA non applicable (article 293 B du CGI)'
-export const variantForEuros = (name: string, price: string) => `${name}, ${price} euros. `
+export const variantForEuros = (name: string, price: string) => `${name}, ${price.replace('.', ',')} euros. `
 export const inStock = 'En stock'
 
 // gallery/enlarged.tsx

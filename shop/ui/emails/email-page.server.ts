@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../lib/escape-html.ts'
 import { DEFAULT_TONES } from '../../../lib/identity/default-tones.ts'
 import { langAttribute } from '../../../lib/identity/owner-language.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
 
 type EmailBranding = Pick<ShopIdentity, 'name' | 'accent' | 'logo' | 'icon'>
 
@@ -20,7 +21,7 @@ const FONT = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helve
  */
 export function emailPage(subject: string, branding: EmailBranding, parts: readonly string[]): string {
   const { base, on } = (branding.accent ?? DEFAULT_TONES).dark
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+  return `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.button{background:${base}!important;color:${on}!important}.logo{background:${LIGHT.paper};padding:8px;border-radius:6px}}</style></head>
 <body class="paper ink" style="margin:0;background:${LIGHT.paper};color:${LIGHT.ink};${FONT};font-size:17px;line-height:1.55;overflow-wrap:anywhere;word-break:break-word">
@@ -55,7 +56,7 @@ export type EmailParagraph = string | readonly (string | EmailLink)[]
  * recommend them.
  * @param language of the owner's texts
  */
-export function paragraph(said: EmailParagraph, shopAddress: string, language = 'en'): string {
+export function paragraph(said: EmailParagraph, shopAddress: string, language: string = currentLanguage()): string {
   const addresses = new RegExp(`(${RegExp.escape(shopAddress)}/[^\\s]*)`)
   const withLinks = (text: string) =>
     text

@@ -31,6 +31,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   confirmedEmail: 'confirmed',
   deferredEmail: 'shop',
   disputeEmail: 'shop',
+  documentEmail: 'unconfirmed',
   emailAbout: 'unconfirmed',
   emailChangedEmail: 'confirmed',
   paymentEmail: 'unconfirmed',
@@ -56,6 +57,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   recoveryCodeUsedEmail: 'confirmed',
   recoveryCodesRenewedEmail: 'confirmed',
   refundEmail: 'unconfirmed',
+  soldCardsEmail: 'unconfirmed',
   manualRefundEmail: 'shop',
   resetCodeEmail: 'confirmed',
   reviewHiddenEmail: 'confirmed',
@@ -75,9 +77,10 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   wrongCodesEmail: 'confirmed',
 }
 
-test('every e-mail type has a known recipient and is stored by the outbox', async () => {
+test('every e-mail type has a known recipient, has its sentences in texts, and is stored by the outbox', async () => {
   const types = new Set<string>()
   const writers: string[] = []
+  const written: string[] = []
   for await (const path of glob('{shop,server,tools}/**/*.ts', { cwd: root })) {
     // The bench fills a database of its own.
     if (path.includes('.test.') || path.startsWith('tools/bench/')) continue
@@ -85,10 +88,14 @@ test('every e-mail type has a known recipient and is stored by the outbox', asyn
     if (/\binsertEmail\(|insertInto\('emails'\)|insert into emails\b/.test(source)) writers.push(path)
     for (const part of source.split(/^(?=(?:export )?(?:const|function|async function) )/m)) {
       const [, name] = /^(?:export )?(?:const|function) (\w+)/.exec(part) ?? []
-      if (name && /\): (?:EmailText|StaffEmail)\b/.test(part)) types.add(name)
+      if (!name || !/\): (?:EmailText|StaffEmail)\b/.test(part)) continue
+      types.add(name)
+      // Sentences are in the texts of the module, in all languages.
+      if (/^[^*]*(['"`])[A-Z][a-z]+ [a-z]+ [^\n]*\1/m.test(part)) written.push(name)
     }
   }
   expect([...types].sort()).toEqual(Object.keys(RECIPIENTS).sort())
+  expect(written).toEqual([])
   expect(writers.sort()).toEqual(['server/mail/emails-store.ts', 'server/mail/outbox.ts'])
 })
 

@@ -1,5 +1,11 @@
+import { href } from 'react-router'
 import { texts } from '#texts/ui/emails'
+import { languageOf } from '../../../lib/identity/default-language.ts'
+import type { ShopIdentity } from '../../../lib/shop-identity.ts'
+import type { Language } from '../../../lib/texts/languages.ts'
+import { pathInCurrentLanguage } from '../../../lib/texts/page-paths.ts'
 import { titleOfVariant } from '../../../lib/variant-title.ts'
+import { inLanguage } from '../../../server/language/in-language.ts'
 import type { OutgoingEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import {
@@ -49,37 +55,51 @@ export interface EmailText {
 /** Without `config`, the e-mail counts against the limit for unconfirmed addresses. */
 type EmailBranding = Pick<Services, 'identity' | 'publicUrl'> & Partial<Pick<Services, 'config'>>
 
+type Rendered<Text extends EmailText | undefined> = OutgoingEmail | (undefined extends Text ? undefined : never)
+
 /**
- * Renders an e-mail as plain text and as HTML with the same content. Only the pictures of order lines are loaded from
- * the shop.
+ * Builds and renders an e-mail in a language, as plain text and as HTML with the same content. Only the pictures of
+ * order lines are loaded from the shop.
+ * @param language of the order or the account; null for the default language of the shop
+ * @param build returns the content; undefined if there is nothing to send
  */
-export function renderEmail(
+export function renderEmail<Text extends EmailText | undefined>(
+  language: Language | null,
+  build: () => Text,
+  services: EmailBranding,
+): Rendered<Text> {
+  return inLanguage(languageOf(language, services.identity()), () => {
+    const email = build()
+    return (email && layOut(email, services)) as Rendered<Text>
+  })
+}
+
+function layOut(
   {
     to,
     replyTo,
     subject,
     name,
     greets = true,
-    paragraphs,
     code,
     facts = [],
     order,
-    after = [],
-    ways = [],
     attachments,
     about,
     thread,
     isUniform,
+    ...content
   }: EmailText,
   { identity, publicUrl, config }: EmailBranding,
 ): OutgoingEmail {
   const branding = identity()
-  const [shop, address] = [branding.name, publicUrl()]
+  const [shop, address] = [branding.name, pageAddress(`${publicUrl()}/`, publicUrl(), branding).replace(/\/$/, '')]
   const { language } = branding
-  const greeting = greets ? [name ? `Hello ${name},` : 'Hello,'] : []
-  const [first = '', ...others] = paragraphs
+  const greeting = greets ? [name ? texts.helloName(name) : texts.hello] : []
+  const [first = '', ...others] = content.paragraphs.map(withPages)
+  const after = (content.after ?? []).map(withPages)
+  const [way, ...asides] = (content.ways ?? []).map(({ text, address }) => ({ text, address: page(address) }))
   const closing = branding.emails.closing ? [branding.emails.closing] : []
-  const [way, ...asides] = ways
   const lines = [
     ...greeting,
     plainParagraph(first),
@@ -88,11 +108,19 @@ export function renderEmail(
     ...(facts.length > 0 ? [facts.map(inOneLine).join('\n')] : []),
     ...(order ? [inPlainText(order)] : []),
     ...after.map(plainParagraph),
-    ...ways.map(({ text, address }) => `${text}: ${address}`),
+    ...(way ? [way, ...asides] : []).map(({ text, address }) => texts.labelled(text, address)),
     ...closing,
     `${shop}\n${address}`,
   ]
-  const inHtml = (text: EmailParagraph) => paragraph(text, address)
+  function page(path: string): string {
+    return pageAddress(path, publicUrl(), branding)
+  }
+  function withPages(text: EmailParagraph): EmailParagraph {
+    return typeof text === 'string'
+      ? text
+      : text.map((part) => (typeof part === 'string' ? part : { ...part, address: page(part.address) }))
+  }
+  const inHtml = (text: EmailParagraph) => paragraph(text, publicUrl())
   return {
     to,
     ...(replyTo && { replyTo }),
@@ -114,15 +142,22 @@ export function renderEmail(
       ...after.map(inHtml),
       way ? button(way.text, way.address, branding) : '',
       ...asides.map((aside) => `<p style="margin:0 0 16px">${link(aside.text, aside.address)}</p>`),
-      ...closing.map((words) => paragraph(words, address, language)),
+      ...closing.map((words) => paragraph(words, publicUrl(), language)),
       signature(shop, address),
     ]),
   }
 }
 
+/** Returns the address of a page of the shop in the current language; other addresses stay unchanged. */
+function pageAddress(address: string, shopAddress: string, { languages }: ShopIdentity): string {
+  if (address === shopAddress) return shopAddress + pathInCurrentLanguage(href('/'), languages).replace(/\/$/, '')
+  if (!address.startsWith(`${shopAddress}/`)) return address
+  return shopAddress + pathInCurrentLanguage(address.slice(shopAddress.length), languages)
+}
+
 function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
-  const lines = things.map((thing) => `${titleOfVariant(countedTitle(thing), thing.variant)}: ${thing.price}`)
-  const sum = total === undefined ? [] : [`${texts.total}: ${total}`]
+  const lines = things.map((thing) => texts.labelled(titleOfVariant(countedTitle(thing), thing.variant), thing.price))
+  const sum = total === undefined ? [] : [texts.labelled(texts.total, total)]
   return [...lines, ...sums.map(inOneLine), ...sum].join('\n')
 }
 
@@ -132,4 +167,5 @@ const plainParagraph = (paragraph: EmailParagraph): string =>
     ? paragraph
     : paragraph.map((part) => (typeof part === 'string' ? part : `${part.words} (${part.address})`)).join('')
 
-const inOneLine = ({ name, value }: LabelledValue) => (value ? `${name}: ${value.replaceAll('\n', ', ')}` : name)
+const inOneLine = ({ name, value }: LabelledValue) =>
+  value ? texts.labelled(name, value.replaceAll('\n', ', ')) : name

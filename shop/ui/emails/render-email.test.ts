@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNNAMED } from '../../../lib/shop-identity.ts'
+import { loadTranslations } from '../../translations.server.ts'
 import { renderEmail } from './render-email.server.ts'
 
 const services = { identity: () => UNNAMED, publicUrl: () => 'https://shop.example' }
@@ -18,7 +19,7 @@ test('an e-mail adapts to phones and dark mode, and has the same content as HTML
     picture: 'https://shop.example/m.webp',
   }
   const order = { things: [thing], total: '€25.00' }
-  const { html = '', text } = renderEmail({ ...words, code: '493027', order, ways }, services)
+  const { html = '', text } = renderEmail(null, () => ({ ...words, code: '493027', order, ways }), services)
   expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
@@ -35,10 +36,29 @@ test('an e-mail adapts to phones and dark mode, and has the same content as HTML
 
 test('links addresses of the shop but not those in texts of other people', () => {
   const body = 'See https://shop.example/contact\nor https://shop.example.evil.example/ and https://evil.example/"><b>'
-  const { html = '' } = renderEmail({ ...words, paragraphs: [body] }, services)
+  const { html = '' } = renderEmail(null, () => ({ ...words, paragraphs: [body] }), services)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     'https://shop.example/contact',
     'https://shop.example',
   ])
   expect(html).not.toContain('<b>')
+})
+
+test('an e-mail in a further language links to pages of this language, but not to files and other sites', () => {
+  loadTranslations()
+  const identity = () => ({ ...UNNAMED, languages: { first: 'en', others: ['fr'] } as const })
+  const addresses = [
+    'https://shop.example/orders?order=7',
+    'https://shop.example/api/invoices/7.pdf',
+    'https://parcels.example/',
+  ]
+  const ways = addresses.map((address) => ({ text: 'Commande', address }))
+  const { html = '', text } = renderEmail('fr', () => ({ ...words, ways }), { ...services, identity })
+  expect(html).toContain('<html lang="fr">')
+  expect(text).toMatch(/^Bonjour,/)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'https://shop.example/fr/orders?order=7',
+    ...addresses.slice(1),
+    'https://shop.example/fr',
+  ])
 })

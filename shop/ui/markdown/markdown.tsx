@@ -1,5 +1,6 @@
 import { isForeignHref } from '../../../lib/safe-href.ts'
 import { useOwnerLanguage } from '../identity/shop-identity.ts'
+import { usePageHref } from '../link.tsx'
 import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 
 interface MarkdownProps {
@@ -85,14 +86,17 @@ function Runs({ runs }: { runs: readonly MarkdownRun[] }) {
 function Run({ run: { text, bold, italic, href } }: { run: MarkdownRun }) {
   const slanted = italic ? <em>{text}</em> : text
   const shown = bold ? <strong className="font-semibold">{slanted}</strong> : slanted
-  if (href === undefined) return shown
+  return href === undefined ? shown : <PlainLink to={href}>{shown}</PlainLink>
+}
+
+function PlainLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <a
-      href={href}
-      rel={isForeignHref(href) ? 'external noopener noreferrer' : undefined}
+      href={usePageHref(to)}
+      rel={isForeignHref(to) ? 'external noopener noreferrer' : undefined}
       className="text-accent underline underline-offset-4"
     >
-      {shown}
+      {children}
     </a>
   )
 }

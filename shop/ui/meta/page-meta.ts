@@ -3,6 +3,11 @@ import { href } from 'react-router'
 import { texts } from '#texts/ui/meta'
 import type { OwnerLanguage } from '../../../lib/identity/owner-language.ts'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
+import { currentLocale } from '../../../lib/texts/current-formats.ts'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
+import { FIRST_LANGUAGE } from '../../../lib/texts/languages.ts'
+import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
+import { languagesOfPage, pathInCurrentLanguage, pathInLanguage } from '../../../lib/texts/page-paths.ts'
 
 /** Search engines cut descriptions at about this length; the shop cuts at a word. */
 const MAX_DESCRIPTION = 160
@@ -16,7 +21,7 @@ interface PageMeta {
   title: string
   /** Plain text of any length. */
   description: string
-  /** The canonical address from `/`, with the query parameters that distinguish pages. */
+  /** The canonical address from `/`, without a language prefix, with the query parameters that distinguish pages. */
   path: string
   /** The picture for shared links; defaults to the shop's. The address may be root-relative. */
   image?: { url: string; alt: string }
@@ -29,13 +34,35 @@ interface PageMeta {
 
 /** The route matches that `meta` receives; the first one is the root. */
 export type MatchesFromRoot = readonly [
-  { loaderData: { publicUrl: string; identity: Pick<ShopIdentity, 'name'> & OwnerLanguage } | undefined },
+  {
+    loaderData:
+      | {
+          publicUrl: string
+          identity: Pick<ShopIdentity, 'name'> & OwnerLanguage & { languages?: OfferedLanguages }
+        }
+      | undefined
+  },
   ...unknown[],
 ]
 
-/** Returns the public address of the shop without a trailing slash; empty if the root failed to load. */
-export function publicUrlFrom([root]: MatchesFromRoot): string {
-  return root.loaderData?.publicUrl ?? ''
+/** Returns the public address of a path: of a page in the current language, or of a file. */
+export type UrlOf = (path: string) => string
+
+/** Returns the public addresses of the shop. They begin with the path if the root failed to load. */
+export function urlsFrom([{ loaderData }]: MatchesFromRoot): UrlOf {
+  const { publicUrl = '', identity } = loaderData ?? {}
+  return (path) => publicUrl + (identity?.languages ? pathInCurrentLanguage(path, identity.languages) : path)
+}
+
+/** Returns the links to a page in all languages in which it exists, and in the first one for other readers. */
+function alternatesOf([{ loaderData }]: MatchesFromRoot, path: string): MetaDescriptor[] {
+  const { languages } = loaderData?.identity ?? {}
+  if (!loaderData || !languages) return []
+  const alternate = (hrefLang: string, language = languages.first) => ({
+    ...{ tagName: 'link' as const, rel: 'alternate', hrefLang },
+    href: loaderData.publicUrl + pathInLanguage(path, language, languages),
+  })
+  return [...languagesOfPage(languages).map((language) => alternate(language, language)), alternate('x-default')]
 }
 
 /** Returns the shop's name. */
@@ -48,27 +75,32 @@ export const ownerLanguageFrom = ([root]: MatchesFromRoot): string | undefined =
 
 /** Returns the `meta` entries of a page for browsers, search engines and link previews. */
 export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {
-  const [address, shop] = [publicUrlFrom(matches) + page.path, shopNameFrom(matches)]
+  const urlOf = urlsFrom(matches)
+  const [address, shop] = [urlOf(page.path), shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
-  const locale = page.isOwn && matches[0].loaderData?.identity.locale
+  const locale = (page.isOwn && matches[0].loaderData?.identity.locale) || pageLocale()
   const image = page.image ?? { url: SHOP_IMAGE, alt: texts.theNameWithThingsOfTheShop(shop) }
   return [
     { title: titleOf(page, shop) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...alternatesOf(matches, page.path),
     { property: 'og:site_name', content: shop },
     { property: 'og:type', content: page.type ?? 'website' },
     ...(locale ? [{ property: 'og:locale', content: locale }] : []),
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: publicUrlFrom(matches) + image.url },
+    { property: 'og:image', content: urlOf(image.url) },
     { property: 'og:image:alt', content: image.alt },
     // Title, text and picture are read from the Open Graph tags above.
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[page.jsonLd ?? []].flat().map((jsonLd) => ({ 'script:ld+json': jsonLd })),
   ]
 }
+
+/** Returns the Open Graph locale of pages; undefined for English, its default. */
+const pageLocale = () => (currentLanguage() === FIRST_LANGUAGE ? undefined : currentLocale().replace('-', '_'))
 
 /** Returns the page title with the shop's name, unless the owner's title already contains it. */
 function titleOf({ title, path }: PageMeta, shop: string): string {

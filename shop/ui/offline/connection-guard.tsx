@@ -8,6 +8,7 @@ import {
   type To,
 } from 'react-router'
 import { texts } from '#texts/ui/offline'
+import { pathWithoutLanguage } from '../../../lib/texts/page-paths.ts'
 import { toast } from '../feedback/toast.ts'
 
 /** How long the message with *Try again* stays, in ms. */
@@ -62,7 +63,7 @@ function guard(guarded: DataRouter): void {
 function isOpenPage(to: To | null): boolean {
   const { pathname, search = '' } = typeof to === 'string' ? parsePath(to) : (to ?? {})
   if (!pathname) return search === '' || search === location.search
-  return pathname === location.pathname && search === location.search
+  return pathname === pathWithoutLanguage(location.pathname) && search === location.search
 }
 
 const isSubmission = (options: RouterFetchOptions | RouterNavigateOptions | undefined) =>

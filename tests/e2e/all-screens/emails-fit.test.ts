@@ -40,7 +40,7 @@ const EVERYTHING: Required<Omit<EmailText, 'replyTo' | 'attachments' | 'about' |
 const identity = () => ({ ...UNNAMED, name: WORD, emails: { ...UNNAMED.emails, closing: `${WORD}\n${SHOP}` } })
 
 test.each([320, 375, 768])('every part of an e-mail fits %i px with words of 60 letters', async (width) => {
-  const { html = '' } = renderEmail(EVERYTHING, { identity, publicUrl: () => SHOP })
+  const { html = '' } = renderEmail(null, () => EVERYTHING, { identity, publicUrl: () => SHOP })
   await using visit = await enter('/no-such-page', { width, expecting: /./, first: async () => {} })
   const { page } = visit
   await page.route('**/*', (route) => route.abort())

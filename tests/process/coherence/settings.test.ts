@@ -45,6 +45,7 @@ test('two processes: changes of settings and of the home page are visible at onc
   const steps: [change: [string, RequestInit] | (() => [string, RequestInit]), seenAt: string, seen: RegExp][] = [
     [put('identity', 0, { name: 'Atelier' }), '/contact', /Copyright © 2024 Atelier/],
     [put('identity', 1, { name: 'Atelier', language: 'fr' }), '/site.webmanifest', /"lang":"fr"/],
+    [put('identity', 2, { name: 'Atelier', other_languages: 'fr' }), '/fr/contact', /<html lang="fr"/],
     [put('look', 0, { accent: '#1f5c4a' }), '/favicon.svg', /#1f5c4a/],
     [put('look', 1, { accent: '#5b2a86' }), '/terms_of_services', /--color-accent:light-dark\(#5b2a86/],
     [() => put('announcement', 0, { ...said, starts_at: soon() }), '/', /^(?![\s\S]*Closed on Monday)/],

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { shownNumber } from '../../../../lib/texts/current-formats.ts'
 import type {
   ActionResponse,
@@ -8,6 +7,7 @@ import type {
   ScreenSection,
   ScreenValue,
 } from '../../../core/extensions/screens/screen-content.contract.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ActionButton, ActionForm } from './action-button.tsx'
 import { ScreenTable } from './screen-table.tsx'
 

@@ -43,7 +43,7 @@ const forgetSums = (db: Database) =>
 const daysOf = async (db: Database, table: string) =>
   (await sql<{ day: string }>`select distinct day::text from ${sql.table(table)} order by 1`.execute(db)).rows.length
 
-test('reports with daily sums equal the orders after each change of a sale', async () => {
+test('reports with daily sums equal the orders after each change of a sale', { timeout: 150_000 }, async () => {
   const { shop, ids, payments, product, report } = await openSoldShop()
   await using _ = shop
   const { db } = shop

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import {
   findConnections,
   lockedConnection,
@@ -108,7 +109,8 @@ export function mailServerEndpoints(app: ShopApp, services: Services): void {
       const mail = await testedMail(request.body)
       if (mail.server === undefined) throw refuseFields({ host: [ENTER_HOST] })
       const { subject, text, html } = renderEmail(
-        testEmail(identity().name, to, testEmailCode(to, mail, secret)),
+        currentLanguage(),
+        () => testEmail(identity().name, to, testEmailCode(to, mail, secret)),
         services,
       )
       const content = { subject, text, ...(html !== undefined && { html }), date: clock() }

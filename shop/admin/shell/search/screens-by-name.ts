@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { texts as help } from '#texts/admin/help'
 import { texts } from '#texts/admin/shell'
 import { hasRole, type NeededRole, type StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { foldText } from '../../../../lib/texts/fold-text.ts'
 import { localizedList } from '../../../../lib/texts/localized-constant.ts'
 import { type HelpedScreen, TOPICS } from '../../help/screen-topics.ts'
 import { CONNECTION_SCREENS } from '../../settings/connections/connection-screens.ts'
@@ -83,7 +84,7 @@ export function screensNamed(typed: string, role: StaffRole | undefined, waiting
   const own = (extensionGroup(waiting?.extension_pages)?.items ?? []).map(({ to, name, role }) => {
     return { to, name, of: texts.extensions, role, keywords: '' }
   })
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
   const find = (all: readonly NamedScreen[]) =>
     all
       .filter((screen) => hasRole(role, screen.role))
@@ -100,9 +101,9 @@ export function screensNamed(typed: string, role: StaffRole | undefined, waiting
 
 /** Returns how well a name matches: 3 by its beginning, 2 by a part, 1 by other words, 0 not at all. */
 function rankOf({ name, of, keywords = texts.keywords[name] ?? '' }: NamedScreen, words: readonly string[]): number {
-  const own = name.toLowerCase()
-  const all = `${own} ${keywords}`
-  if (!words.every((word) => `${of.toLowerCase()} ${all}`.includes(word))) return 0
+  const own = foldText(name)
+  const all = `${own} ${foldText(keywords)}`
+  if (!words.every((word) => `${foldText(of)} ${all}`.includes(word))) return 0
   if (words.every((word) => own.includes(word))) return words.some((word) => own.startsWith(word)) ? 3 : 2
   return words.length === 0 || words.some((word) => all.includes(word)) ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { texts } from '#texts/catalog/collections/editor'
+import { pathWithoutLanguage } from '../../../../lib/texts/page-paths.ts'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { apiFrom } from '../../../core/api.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
@@ -26,7 +27,7 @@ const OWN_ACTIONS = href('/admin/collections/of/:product', { product: '-' }).sli
 
 /** Not reloaded after the product form is submitted, so its errors are shown without delay. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (formAction?.startsWith(OWN_ACTIONS) ?? true)
+  defaultShouldRevalidate && (formAction === undefined || pathWithoutLanguage(formAction).startsWith(OWN_ACTIONS))
 
 /** Adds the product to a collection or removes it. */
 export async function clientAction({ context, params: { product }, request }: Route.ClientActionArgs) {

@@ -3,6 +3,7 @@ import { texts } from '#texts/catalog/listing'
 import { apiFrom } from '../../../core/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { usePageHref } from '../../../ui/link.tsx'
 import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
 import type { NamedValue } from '../../products/read/lists/list-query.contract.ts'
 import { toApiQuery } from '../filters.ts'
@@ -44,7 +45,7 @@ export default function FiltersPage({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="text-2xl">{texts.filters}</h1>
       {options.length + facts.length === 0 && <p className="mt-3 text-muted">{texts.nothingToFilterBy}</p>}
-      <form action={href('/search')} className="mt-6 grid max-w-md gap-8">
+      <form action={usePageHref(href('/search'))} className="mt-6 grid max-w-md gap-8">
         {words && <input type="hidden" name="search_query" value={words} />}
         {collection && <input type="hidden" name="collection" value={collection} />}
         <HiddenFilters

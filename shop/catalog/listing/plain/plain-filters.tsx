@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { texts } from '#texts/catalog/listing'
 import { Button } from '../../../ui/button.tsx'
+import { usePageHref } from '../../../ui/link.tsx'
 import { PRICES, RATINGS } from '../../products/read/lists/sorts-and-scales.contract.ts'
 import { FILTER_FORM, type Filters, formatNamedValue, RANGE_FIELDS } from '../filters.ts'
 
@@ -10,7 +11,7 @@ export function PlainFilters({ filters, collection }: { filters: Filters; collec
   return (
     <form
       id={FILTER_FORM}
-      action={href('/search')}
+      action={usePageHref(href('/search'))}
       aria-label={texts.filters}
       className="hidden noscript:flex flex-wrap items-center gap-4"
     >
@@ -32,7 +33,7 @@ export function PlainFilters({ filters, collection }: { filters: Filters; collec
         <input key={formatNamedValue(fact)} type="hidden" name="fact" value={formatNamedValue(fact)} />
       ))}
       <Button type="submit">{texts.showProducts}</Button>
-      <Button type="submit" weight="secondary" formAction={href('/lists/filters')}>
+      <Button type="submit" weight="secondary" formAction={usePageHref(href('/lists/filters'))}>
         {texts.moreFilters}
       </Button>
     </form>

@@ -135,7 +135,7 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /** A point or comma before three digits is ambiguous: it can separate decimals or thousands. */
-const IN_TWO_WAYS = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*(g|ml|pieces?)\s*$/i
+const IN_TWO_WAYS = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*(g|ml|pi[eè]ces?)\s*$/i
 
 const Contents = z.string().transform((written, context) => {
   const contents = parseContents(written)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { texts } from '#texts/catalog/reviews/list'
+import { shownNumber } from '../../../../lib/texts/current-formats.ts'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
 import { countWithin, halfStarsBetween } from '../stars/half-stars.ts'
 import { MAX_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
@@ -37,7 +38,7 @@ export function Histogram({ counts, chosen, addressOf }: HistogramProps) {
               className="relative -mx-2 grid min-h-11 grid-cols-[3.75rem_1fr_3rem] items-center gap-3 rounded-control px-2 text-sm tabular-nums hover:bg-sunken aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold"
             >
               <span>
-                {low} – {high}
+                {shownNumber(low)} – {shownNumber(high)}
                 <span className="sr-only">{texts.starsColon}</span>
               </span>
               <span className="track h-2.5 overflow-hidden rounded-full bg-line">

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { texts } from '#texts/catalog/reviews/list'
+import { shownAverage } from '../../../../lib/texts/current-formats.ts'
 import { RangeSlider } from '../../../ui/fields/range-slider.tsx'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
 import type { Ratings } from '../reviews.contract.ts'
@@ -38,7 +39,7 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
           <span className="text-muted">{texts.noReviewsYet}</span>
         ) : (
           <>
-            <span className="font-display font-semibold text-2xl tabular-nums">{average_rating.toFixed(1)}</span>
+            <span className="font-display font-semibold text-2xl tabular-nums">{shownAverage(average_rating)}</span>
             <Stars rating={average_rating} className="h-5" />
             <span className="text-muted text-sm tabular-nums">
               {texts.countOfReviews(reviews_length, chosen?.name)}

@@ -1,3 +1,4 @@
+import { shownAverage } from '../../../../lib/texts/current-formats.ts'
 import { counted, countShown, plural } from '../../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../../lib/texts/shown-range.ts'
 
@@ -33,7 +34,7 @@ export const reviewsByCustomers = (
   title: string,
   { reviews_length, average_rating }: { reviews_length: number; average_rating: number | null },
 ) => {
-  const average = average_rating === null ? '' : `, ${average_rating.toFixed(1)} of 5 stars on average`
+  const average = average_rating === null ? '' : `, ${shownAverage(average_rating)} of 5 stars on average`
   return `${reviews_length} reviews of ${title} by customers who bought it${average}. With every rating, by variant and by stars.`
 }
 export const reviewsOf = <T>(product: T) => ['Reviews of ', product]

@@ -36,7 +36,7 @@ const FORMS = localizedConstant(() => ({
     title: texts.answerThisReview,
     action: href('/answer_review'),
     field: 'body',
-    label: texts.answer,
+    label: texts.answerLabel,
     hint: texts.yourReplyIsPublicBelow,
     button: texts.answer,
     schema: async () => (await import('./moderation-forms.contract.ts')).ShopAnswer,

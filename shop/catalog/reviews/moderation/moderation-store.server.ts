@@ -33,6 +33,7 @@ export async function findHidden(db: Database, id: number) {
     .select([
       'email',
       'first_name',
+      'users.language',
       'title',
       sql<string | null>`case when products.deleted_at is null then slug end`.as('slug'),
     ])

@@ -10,6 +10,7 @@ import { actorOf, requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { productTag, SEARCH } from '../../products/read/catalogue-tags.server.ts'
 import { removeReview, setHidden, storeAnswer } from '../reviews-store.server.ts'
+import { reviewHiddenEmail } from './emails/review-hidden-email.server.ts'
 import {
   answerReview,
   deleteReview,
@@ -29,7 +30,6 @@ import {
   pageOfReported,
   settleReports,
 } from './moderation-store.server.ts'
-import { reviewHiddenEmail } from './review-hidden-email.server.ts'
 
 /** Registers the endpoints for reporting and moderating reviews. */
 export function moderationEndpoints(app: ShopApp, services: Services): void {
@@ -78,8 +78,8 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
 
   async function notifyAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
     const review = await findHidden(tx, id)
-    const email = review && reviewHiddenEmail(review, reason, services)
-    if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    const email = review && renderEmail(review.language, () => reviewHiddenEmail(review, reason, services), services)
+    if (email) await enqueueEmail(tx, email, now)
   }
 
   app.route({

@@ -25,6 +25,7 @@ export const onlyItsAuthorReadsThis =
   'Only the author sees this reason. The review is no longer public and no longer counts.'
 export const hide = 'Hide'
 export const answerThisReview = 'Reply to this review'
+export const answerLabel = 'Answer'
 export const answer = 'Answer'
 export const yourReplyIsPublicBelow = 'Your reply is public, below the review. Each review has one reply.'
 export const cancel = 'Cancel'

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { texts } from '#texts/catalog/reviews/stars'
+import { shownAverage } from '../../../../lib/texts/current-formats.ts'
 import { MAX_STARS } from './star-scale.contract.ts'
 
 /** The path of a star in a square of 16 units, starting at its top. */
@@ -43,7 +44,7 @@ export function StarRating({
     <span className="inline-flex items-center gap-1.5 text-xs">
       <Stars rating={average} className={className} />
       <span className="text-muted tabular-nums">
-        {average.toFixed(1)} ({count})
+        {shownAverage(average)} ({count})
       </span>
     </span>
   )

@@ -1,8 +1,10 @@
+import { foldText } from '../../../../lib/texts/fold-text.ts'
+
 const WORDS = /([\p{L}\p{N}\p{M}]+)/u
 
 /** A suggestion with the part that was not typed yet emphasised. Unchanged if it does not contain the typed words. */
 export function Emphasised({ text, typed }: { text: string; typed: string }) {
-  const known = plain(typed).match(new RegExp(WORDS, 'gu')) ?? []
+  const known = foldText(typed).match(new RegExp(WORDS, 'gu')) ?? []
   const parts = text.split(WORDS).map((part) => {
     // Text between words is not emphasised.
     const taken = WORDS.test(part) ? typedLetters(part, known) : part.length
@@ -20,9 +22,6 @@ export function Emphasised({ text, typed }: { text: string; typed: string }) {
 
 /** Returns how many first letters of a word were typed. */
 function typedLetters(word: string, typed: readonly string[]): number {
-  const begun = typed.filter((start) => plain(word).startsWith(start))
+  const begun = typed.filter((start) => foldText(word).startsWith(start))
   return Math.max(0, ...begun.map(({ length }) => length))
 }
-
-/** Removes accents and case and keeps the number of letters. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

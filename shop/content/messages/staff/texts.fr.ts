@@ -9,7 +9,7 @@ export const failedToLoadMessagesPerhaps =
 // delete-message.tsx
 export const deleteThisMessage = 'Supprimer ce message ?'
 export const whichWroteOn = <T>(title: T, name: string, day: string) => [title, `, écrit par ${name} le ${day}.`]
-export const theMessageIsDeletedImmediately = 'Le message est supprimé immédiatement. Cette action est définitive.'
+export const theMessageIsDeletedImmediately = 'Le message sera supprimé immédiatement. Cette action est définitive.'
 export const itIsntMarkedAsAnswered = 'Il n’est pas marqué comme traité.'
 export const theCopyThatTheShop =
   'La copie de la boutique reste dans votre boîte de réception. Supprimez-la aussi de cette boîte.'

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/content/messages/threads'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
@@ -27,10 +28,10 @@ export function answerEmail(
     // Staff write their own greeting.
     greets: false,
     paragraphs: answer.body.split(/\n{2,}/),
-    after: [`You wrote on ${showDay(written.at.toISOString())}:`, quoted(written.body)],
+    after: [texts.youWrote(showDay(written.at.toISOString())), quoted(written.body)],
     ways: [
       {
-        text: 'Reply',
+        text: texts.reply,
         address: `${publicUrl()}${href('/contact/thread')}#${threadToken(answer.id, secret)}`,
       },
     ],

@@ -50,7 +50,8 @@ export async function answer(services: Services, { id, body, last_reply }: Answe
       const written = theirs
         ? { body: theirs.body, at: theirs.written_at }
         : { body: message.body, at: message.created_at }
-      const email = renderEmail(answerEmail({ message, answer: { id: answerId, body }, written }, services), services)
+      const build = () => answerEmail({ message, answer: { id: answerId, body }, written }, services)
+      const email = renderEmail(message.language, build, services)
       const notBefore = new Date(by.now.getTime() + UNDO_MS)
       await setEmailOfReply(tx, answerId, await enqueueEmail(tx, email, by.now, notBefore))
       await setAnsweredAt(tx, id, by.now)

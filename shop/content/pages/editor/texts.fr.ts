@@ -27,7 +27,7 @@ export const editPage = (title: string) => `Modifier « ${title} »`
 export const pageSaved = 'Page enregistrée'
 export const pageDeleted = 'Page supprimée'
 export const isDeletedPermanentlyAndItsAddress = (title: string) =>
-  `« ${title} » est supprimée définitivement et son adresse ne fonctionne plus. Enregistrez la page comme masquée pour la garder à disposition de l’équipe.`
+  `« ${title} » sera supprimée définitivement et son adresse ne fonctionnera plus. Enregistrez la page comme masquée pour la garder à disposition de l’équipe.`
 export const deletePage = 'Supprimer la page'
 export const viewPage = 'Voir la page'
 export const previewInShop = 'Aperçu dans la boutique'

@@ -53,7 +53,11 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
           await revokeTokens(tx, account.id, principal.tokenHash)
           await enqueueEmail(
             tx,
-            renderEmail(emailChangedEmail(identity().name, account.email, account.first_name), services),
+            renderEmail(
+              account.language,
+              () => emailChangedEmail(identity().name, account.email, account.first_name),
+              services,
+            ),
             clock(),
           )
         })

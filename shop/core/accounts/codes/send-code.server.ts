@@ -1,3 +1,6 @@
+import { texts } from '#texts/core/accounts/emails'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import { enqueueSealedEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type EmailText, renderEmail } from '../../../ui/emails/render-email.server.ts'
@@ -37,9 +40,12 @@ export async function sendCodeTo(
     const codeFor = purposeOf(email, owner, asker)
     const dayIsUsedUp = await isDayUsedUp(tx, email, now)
     const { code, request } = await newCode(tx, codeFor, services)
-    const outgoing = emailAbout(identity().name, codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
-    const calledAs = outgoing.code ? `Your code for ${identity().name}` : outgoing.subject
-    const rendered = renderEmail({ ...outgoing, isUniform: true }, services)
+    const sent = { code, isDayUsedUp: dayIsUsedUp }
+    const build = () => emailAbout(identity().name, codeFor, { owner, asker }, sent)
+    const language = (owner ?? asker)?.language ?? currentLanguage()
+    const rendered = renderEmail(language, () => ({ ...build(), isUniform: true }), services)
+    const hasCode = codeFor.purpose !== 'change_email' || owner === undefined
+    const calledAs = hasCode ? inLanguage(language, () => texts.yourCode(identity().name)) : rendered.subject
     const outcome = await enqueueSealedEmail(tx, rendered, { now, secret, calledAs, whenFull: 'skip' })
     if (config.rateLimits) await countFromNetwork(tx, { ip, now })
     return { request, isSkipped: outcome === 'skipped' }

@@ -124,3 +124,14 @@ test('processes one avatar at a time, so that staff wait for at most one', async
   await sending
   expect(most).toBe(1)
 })
+
+test('stores the chosen language of an account and keeps it when other details change', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const stored = () => shop.db.selectFrom('users').select('language').where('id', '=', mia.id).executeTakeFirst()
+  expect(await stored()).toEqual({ language: null })
+  await change(shop, mia, { language: 'fr' })
+  expect(await stored()).toEqual({ language: 'fr' })
+  await change(shop, mia, { first_name: 'Mia' })
+  expect(await stored()).toEqual({ language: 'fr' })
+})

@@ -14,7 +14,7 @@ import { changePassword, resetPassword } from '../account.contract.ts'
 import { passwordChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { ownAccount, wrongCode } from '../own-account.server.ts'
-import { findUserByEmail, lockUser, setPasswordHash } from '../users/users-store.server.ts'
+import { findUserByEmail, lockUser, setPasswordHash, type UserRow } from '../users/users-store.server.ts'
 
 /** Registers the endpoints that set a password with the old one or with a code. Both end all sessions. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {
@@ -22,7 +22,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
 
   /** @param verify locks the account and refuses if the checks no longer hold */
   async function setPassword(
-    account: { id: number; email: string; first_name: string },
+    account: Pick<UserRow, 'id' | 'email' | 'first_name' | 'language'>,
     password: string,
     verify: (tx: Database) => Promise<void>,
   ): Promise<void> {
@@ -34,7 +34,11 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       await withdrawInvitationsFrom(tx, account.id, { actorId: account.id, now: clock() })
       await enqueueEmail(
         tx,
-        renderEmail(passwordChangedEmail(identity().name, account.email, account.first_name), services),
+        renderEmail(
+          account.language,
+          () => passwordChangedEmail(identity().name, account.email, account.first_name),
+          services,
+        ),
         clock(),
       )
     })

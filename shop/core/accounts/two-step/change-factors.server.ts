@@ -16,8 +16,8 @@ interface Change {
   principal: Principal
   /** Field name in the audit log: `time_code`, `passkeys[Telephone]`. */
   field: string
-  /** Name in the e-mail. */
-  factor: string
+  /** Returns its name in the language of the e-mail. */
+  factor: () => string
 }
 
 /**
@@ -33,8 +33,8 @@ export async function factorAdded(
 ): Promise<string[] | null> {
   const now = services.clock()
   await auditOfStaff(tx, account, { field, old: null, new: 'on' }, now)
-  const email = factorAddedEmail(services.identity().name, account, factor)
-  await enqueueEmail(tx, renderEmail(email, services), now)
+  const build = () => factorAddedEmail(services.identity().name, account, factor())
+  await enqueueEmail(tx, renderEmail(account.language, build, services), now)
   if (wasOn) return null
   await revokeTokens(tx, account.id, principal.tokenHash)
   return giveRecoveryCodes(tx, account.id, services.secret, now)
@@ -54,8 +54,8 @@ export async function factorRemoved(
   if (!isOn) await deleteRecoveryCodes(tx, account.id)
   await auditOfStaff(tx, account, { field, old: 'on', new: null }, now)
   await revokeTokens(tx, account.id, principal.tokenHash)
-  const email = factorRemovedEmail(services.identity().name, account, factor, !isOn)
-  await enqueueEmail(tx, renderEmail(email, services), now)
+  const build = () => factorRemovedEmail(services.identity().name, account, factor(), !isOn)
+  await enqueueEmail(tx, renderEmail(account.language, build, services), now)
 }
 
 /** Adds an audit log entry for a staff member. Changes by customers are not logged. */

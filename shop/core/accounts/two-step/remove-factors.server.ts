@@ -25,8 +25,8 @@ export async function removeAllFactors(
     if (!account) return 'no account'
     if (!(await deleteSecondFactors(tx, account.id))) return 'none'
     await revokeTokens(tx, account.id)
-    const text = factorsRemovedEmail(letterhead.identity().name, account)
-    await enqueueEmail(tx, renderEmail(text, letterhead), now)
+    const build = () => factorsRemovedEmail(letterhead.identity().name, account)
+    await enqueueEmail(tx, renderEmail(account.language, build, letterhead), now)
     return 'taken off'
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { texts } from '#texts/core/accounts/emails'
 import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
@@ -25,7 +26,7 @@ import { checkedSetup, lockedAccount, provenAccount } from './proven-account.ser
 import { beginTimeCode, confirmTimeCode, getTwoStep, removeTimeCode, renewRecoveryCodes } from './two-step.contract.ts'
 import { recoveryCodesRenewedEmail } from './two-step-emails.server.ts'
 
-const TIME_CODE = { field: 'time_code', factor: 'codes from an authenticator app' }
+const TIME_CODE = { field: 'time_code', factor: () => texts.byApp }
 const TimeCodeSetup = z.object({ user: z.int(), key: z.string(), at: z.int() })
 
 /** Registers the endpoints that set up and remove the customer's second factors. */
@@ -109,7 +110,8 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
         if (!(await secondFactorsOf(tx, account.id)).isOn) throw notFound()
         const now = clock()
         await auditOfStaff(tx, account, { field: 'recovery_codes', old: null, new: 'new' }, now)
-        await enqueueEmail(tx, renderEmail(recoveryCodesRenewedEmail(identity().name, account), services), now)
+        const build = () => recoveryCodesRenewedEmail(identity().name, account)
+        await enqueueEmail(tx, renderEmail(account.language, build, services), now)
         return giveRecoveryCodes(tx, account.id, secret, now)
       })
       return { recovery_codes }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import type { Computed, Stamp } from '../../../../server/db/columns.ts'
 
 export interface UserTable {
@@ -21,6 +22,8 @@ export interface UserTable {
   wants_review_emails: Generated<boolean>
   /** Whether the customer has ever ordered. A trigger on orders maintains it. */
   has_ordered: Generated<boolean>
+  /** The language of its e-mails; null for the default language of the shop. */
+  language: Language | null
   created_at: Stamp
 }
 

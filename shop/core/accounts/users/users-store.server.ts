@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailKey } from '../../../../lib/email-key.ts'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
 import { recordEvent } from '../../../../server/events/events-store.ts'
@@ -54,6 +55,7 @@ const usersIn = (db: Database) =>
       'staff_role',
       'password_hash',
       'avatar_key',
+      'language',
     ])
 const withEmail = (db: Database, email: string) => usersIn(db).where('email_key', '=', emailKey(email))
 const verified = (db: Database, email: string) => withEmail(db, email).where('email_verified_at', 'is not', null)
@@ -66,13 +68,16 @@ interface NewUser {
   password_hash?: string
 }
 
-/** Creates an account with a verified address; undefined, without changes, if the address already has one. */
+/**
+ * Creates an account with a verified address, in the language of the request.
+ * @returns undefined, without changes, if the address already has one
+ */
 export async function insertUser(tx: Database, user: NewUser, now: Date) {
   const created = await tx
     .insertInto('users')
-    .values({ ...user, email_verified_at: now, created_at: now })
+    .values({ ...user, language: currentLanguage(), email_verified_at: now, created_at: now })
     .onConflict((taken) => taken.column('email_key').doNothing())
-    .returning(['id', 'email', 'first_name', 'staff_role', 'is_staff', 'password_hash'])
+    .returning(['id', 'email', 'first_name', 'staff_role', 'is_staff', 'password_hash', 'language'])
     .executeTakeFirst()
   if (created)
     await recordEvent(tx, customerCreated, { subject: created.id, data: {}, actor: { kind: 'customer' }, now })
@@ -122,7 +127,7 @@ export async function lockOwnersAnd(tx: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, staff_role }) => [id, staff_role]))
 }
 
-type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
+type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key' | 'language'>
 
 /**
  * Updates changed columns only, because an update of a customer invalidates the pages that show their name.

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { CallFailed } from '../../../../lib/api-client.ts'
+import { pagePathOf } from '../../../../lib/texts/page-paths.ts'
 
 /**
  * Redirects from a page that no longer exists to the first one, for lists that became shorter.
@@ -7,9 +8,10 @@ import { CallFailed } from '../../../../lib/api-client.ts'
  */
 export function redirectOnMissingPage(request: Request): (error: unknown) => never {
   return (error) => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { searchParams } = new URL(request.url)
     if (!(error instanceof CallFailed) || error.status !== 404 || !searchParams.has('page')) throw error
     searchParams.delete('page')
-    throw redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`)
+    const path = pagePathOf(request)
+    throw redirect(searchParams.size === 0 ? path : `${path}?${searchParams}`)
   }
 }

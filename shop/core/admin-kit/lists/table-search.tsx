@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { pathWithoutLanguage } from '../../../../lib/texts/page-paths.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 
 /** Longer than the pause between two keys, in ms. */
@@ -27,14 +28,14 @@ export function TableSearch({ name, label, words, maxLength, find, takesFocus, c
   const { pathname } = useLocation()
   // A pending search must not cancel navigation to another screen.
   useEffect(() => {
-    if (next && next.pathname !== pathname) clearTimeout(pause.current)
+    if (next && pathWithoutLanguage(next.pathname) !== pathname) clearTimeout(pause.current)
   }, [next, pathname])
   // On a busy machine the pause may end before navigation starts.
   useEffect(() => {
     const leaves = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
       const opensBeside = metaKey || ctrlKey || shiftKey
-      if (link && !opensBeside && link.pathname !== pathname) clearTimeout(pause.current)
+      if (link && !opensBeside && pathWithoutLanguage(link.pathname) !== pathname) clearTimeout(pause.current)
     }
     document.addEventListener('click', leaves, { capture: true })
     return () => document.removeEventListener('click', leaves, { capture: true })

@@ -39,7 +39,9 @@ export async function countTimeCode(services: Services, user: number): Promise<v
     await noteAttempt(tx, triesAt(user), now)
     if (earlier.length + 1 !== OWNER_HEARS_OF) return
     const owner = await findUser(tx, user)
-    if (owner) await enqueueEmail(tx, renderEmail(wrongCodesEmail(services.identity().name, owner), services), now)
+    if (!owner) return
+    const build = () => wrongCodesEmail(services.identity().name, owner)
+    await enqueueEmail(tx, renderEmail(owner.language, build, services), now)
   })
 }
 

@@ -49,8 +49,8 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
       return finishLogin(request, 'recovery_code', async (tx, account) => {
         if (!(await redeemRecoveryCode(tx, account.id, request.body.recovery_code, { secret, now }))) return false
         const { recoveryCodesLeft } = await secondFactorsOf(tx, account.id)
-        const email = recoveryCodeUsedEmail(services.identity().name, account, recoveryCodesLeft)
-        await enqueueEmail(tx, renderEmail(email, services), now)
+        const build = () => recoveryCodeUsedEmail(services.identity().name, account, recoveryCodesLeft)
+        await enqueueEmail(tx, renderEmail(account.language, build, services), now)
         return true
       })
     },

@@ -1,3 +1,4 @@
+import { pagePathOf } from '../../../../lib/texts/page-paths.ts'
 import { AUTH_PAGES } from '../login/return-to.ts'
 import { TOKEN_KEY } from '../token.ts'
 
@@ -9,7 +10,7 @@ let loading: Promise<void> | undefined
  */
 export function mayRunProviderScript(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
-  return arrival !== undefined && AUTH_PAGES.includes(new URL(arrival.name).pathname.replace(/\/$/, ''))
+  return arrival !== undefined && AUTH_PAGES.includes(pagePathOf({ url: arrival.name }).replace(/\/$/, ''))
 }
 
 /** Returns whether a third-party script has run in this document, which must not continue with a token. */

@@ -98,7 +98,11 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
     if (isNew && !created)
       await enqueueEmail(
         tx,
-        renderEmail(identityLinkedEmail(services.identity().name, owner, provider.name), services),
+        renderEmail(
+          owner.language,
+          () => identityLinkedEmail(services.identity().name, owner, provider.name),
+          services,
+        ),
         now,
       )
     return { id: owner.id, isStaff: owner.is_staff }

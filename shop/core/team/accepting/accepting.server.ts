@@ -66,8 +66,9 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
         role: invitation.role,
         sender: fullName(sender),
       }
-      const text = memberJoinedEmail(identity().name, { to: owner.email, name: owner.first_name, ...joined, address })
-      await enqueueEmail(tx, renderEmail(text, services), now)
+      const build = () =>
+        memberJoinedEmail(identity().name, { to: owner.email, name: owner.first_name, ...joined, address })
+      await enqueueEmail(tx, renderEmail(owner.language, build, services), now)
     }
   }
 

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { href } from 'react-router'
+import { texts } from '#texts/core/team/emails'
+import { defaultLanguage } from '../../../../lib/identity/default-language.ts'
 import type { StaffRole } from '../../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { notFound, refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import { enqueueSealedEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
@@ -42,9 +45,9 @@ export function invitationEndpoints(app: ShopApp, services: Services): void {
     if (!inviter) throw new Error('The locked owner must exist.')
     const by = [inviter.first_name, inviter.last_name].filter(Boolean).join(' ')
     const address = `${publicUrl()}${href('/team_invitation')}#${code}`
-    const text = invitationEmail(identity().name, { to: email, role, by, address, days: HOLDS_FOR_DAYS })
-    const calledAs = 'An invitation to the team'
-    await enqueueSealedEmail(tx, renderEmail(text, services), { now, secret, calledAs, whenFull: 'defer' })
+    const build = () => invitationEmail(identity().name, { to: email, role, by, address, days: HOLDS_FOR_DAYS })
+    const calledAs = inLanguage(defaultLanguage(identity()), () => texts.invitationToTeam)
+    await enqueueSealedEmail(tx, renderEmail(null, build, services), { now, secret, calledAs, whenFull: 'defer' })
   }
 
   app.route({

@@ -1,3 +1,4 @@
+import { pathWithoutLanguage } from '../../../../lib/texts/page-paths.ts'
 import type { CartItem } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 import { ADD, type CartAddition, DELETE, PUT, readAdditions } from './cart-form.ts'
 
@@ -10,7 +11,7 @@ interface Sent {
 export function applyPending(lines: readonly CartItem[], { formAction, formData }: Sent): readonly CartItem[] {
   if (!formData) return lines
   const id = Number(formData.get('id'))
-  switch (formAction) {
+  switch (formAction && pathWithoutLanguage(formAction)) {
     case ADD.action:
       return readAdditions(formData).reduce(withAdded, lines)
     case PUT.action:

@@ -1,18 +1,24 @@
+import { languageOf } from '../../../../lib/identity/default-language.ts'
 import type { Database } from '../../../../server/db/open.ts'
+import { inLanguage } from '../../../../server/language/in-language.ts'
 import type { Services } from '../../../../server/services.ts'
 import { findAgreedTerms } from '../../orders/order-parts.server.ts'
+import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
 import { findPublishedClauses } from '../../terms/own-clauses/own-clauses-store.server.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
-/** Returns the full text of the terms agreed to with an order; the current terms if none are stored. */
+/** Returns the full text of the terms agreed to with an order; the current terms if none are stored. Those are in the order's language. */
 export async function agreedOrCurrentTerms(
   db: Database,
-  order: number,
+  { id, language }: Pick<StaffOrderRow, 'id' | 'language'>,
   { identity, publicUrl, paymentMethods }: Pick<Services, 'identity' | 'publicUrl' | 'paymentMethods'>,
 ): Promise<string> {
-  const agreed = await findAgreedTerms(db, order)
+  const agreed = await findAgreedTerms(db, id)
   if (agreed !== undefined) return agreed
-  const operator = { ...operatorOf(identity(), paymentMethods), isSelling: true }
-  return termsText(operator, publicUrl(), await findPublishedClauses(db))
+  const clauses = await findPublishedClauses(db)
+  return inLanguage(languageOf(language, identity()), () => {
+    const operator = { ...operatorOf(identity(), paymentMethods), isSelling: true }
+    return termsText(operator, publicUrl(), clauses)
+  })
 }

@@ -56,8 +56,13 @@ export async function writeConfirmation(
       notices: [saleNotice(order.lines.map(({ product_id }) => product_id))],
     })
   if (!order || isPaidLater) return
-  const email = orderPlacedEmail(order, await agreedOrCurrentTerms(tx, id, services), services)
-  if (email) await enqueueEmail(tx, renderEmail(email, services), at)
+  const agreed = await agreedOrCurrentTerms(tx, order, services)
+  const email = renderEmail(order.language, () => orderPlacedEmail(order, agreed, services), services)
+  if (email) await enqueueEmail(tx, email, at)
   if (!order.is_manual && order.status !== 'cancelled')
-    await notifyStaff(tx, services, { event: 'order_placed', email: orderPlacedNotification(order, services), now: at })
+    await notifyStaff(tx, services, {
+      event: 'order_placed',
+      email: () => orderPlacedNotification(order, services),
+      now: at,
+    })
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { Services } from '../../../../server/services.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
@@ -22,20 +24,21 @@ interface CurrentSeller {
   hasStoredTerms: boolean
 }
 
-/** Provides the seller's identity and terms. */
+/** Provides the seller's identity and terms in the current language. */
 export interface Seller {
   now(tx: Database, now: Date): Promise<CurrentSeller>
 }
 
 /**
  * Returns the current identity and terms of the seller, read from the settings. Closing the shop waits until the
- * transaction ends. The terms are cached until a setting changes. Usable in `pipelined`.
+ * transaction ends. The terms are cached per language until a setting changes. Usable in `pipelined`.
  */
 export function currentSeller({ publicUrl, paymentMethods }: Pick<Services, 'publicUrl' | 'paymentMethods'>): Seller {
-  let known: { stamp: string; identity: ShopIdentity; terms: TermsInForce } | undefined
+  const known = new Map<Language, { stamp: string; identity: ShopIdentity; terms: TermsInForce }>()
   return {
     async now(tx, now) {
-      const cached = known
+      const language = currentLanguage()
+      const cached = known.get(language)
       const [, stamp, hasStoredTerms] = await Promise.all([
         shareSettings(tx, 'selling'),
         settingsStamp(tx),
@@ -46,7 +49,7 @@ export function currentSeller({ publicUrl, paymentMethods }: Pick<Services, 'pub
       const own = await findPublishedClauses(tx)
       const words = termsText({ ...operatorOf(identity, paymentMethods), isSelling: true }, publicUrl(), own)
       const terms = { words, hash: createHash('sha256').update(words).digest('hex') }
-      known = { stamp, identity, terms }
+      known.set(language, { stamp, identity, terms })
       return { identity, terms, hasStoredTerms: false }
     },
   }

@@ -1,6 +1,7 @@
 import { toCents } from '../../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { DAY, MINUTE } from '../../../../server/durations.ts'
 import {
   invalidToken,
@@ -172,6 +173,7 @@ function orderToPlace(
       vat_mode: selling.vatMode,
       ...deliverySnapshot(chosen),
       terms_hash: termsHash,
+      language: currentLanguage(),
       // The state that a trigger derives from its payment.
       payment_state: payment ? ('open' as const) : isByGiftCard ? ('paid' as const) : ('none' as const),
       transfer_account: !payment || payment.kind === 'online' ? null : payment.account(selling),

@@ -1,3 +1,4 @@
+import { texts } from '#texts/sales/orders/emails'
 import { printedIban } from '../../../../lib/bank/iban.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
@@ -18,16 +19,16 @@ export const accountFor = (method: PaymentMethod | null | undefined, selling: Se
 /** Returns the details of a bank transfer. @param account null if the method has none */
 export function transferDetails(payment: NonNullable<StaffOrderRow['payment']>, account: Account): LabelledValue[] {
   return [
-    { name: 'Amount', value: showCents(payment.cents) },
+    { name: texts.amount, value: showCents(payment.cents) },
     ...(account
       ? [
-          ...(account.holder ? [{ name: 'Pay to', value: account.holder }] : []),
-          { name: 'IBAN', value: printedIban(account.iban) },
-          ...(account.bic ? [{ name: 'BIC', value: account.bic }] : []),
+          ...(account.holder ? [{ name: texts.payTo, value: account.holder }] : []),
+          { name: texts.iban, value: printedIban(account.iban) },
+          ...(account.bic ? [{ name: texts.bic, value: account.bic }] : []),
         ]
       : []),
-    { name: 'Reference', value: payment.reference ?? '' },
-    ...(payment.ends_at ? [{ name: 'Until', value: showDay(payment.ends_at) }] : []),
+    { name: texts.reference, value: payment.reference ?? '' },
+    ...(payment.ends_at ? [{ name: texts.until, value: showDay(payment.ends_at) }] : []),
   ]
 }
 
@@ -35,8 +36,8 @@ export function transferDetails(payment: NonNullable<StaffOrderRow['payment']>, 
 export function companyLines(company: StaffOrderRow['company']): LabelledValue[] {
   if (!company) return []
   const { name, vat_number, siren } = company
-  const lines = [name, vat_number && `VAT number ${vat_number}`, siren && `SIREN ${siren}`]
-  return [{ name: 'Company', value: lines.filter(Boolean).join('\n') }]
+  const lines = [name, vat_number && texts.vatNumber(vat_number), siren && texts.siren(siren)]
+  return [{ name: texts.company, value: lines.filter(Boolean).join('\n') }]
 }
 
 /** Returns the date and the address of a delivery or collection. */
@@ -52,14 +53,14 @@ export function deliveryLines({
     promised_from && promised_to
       ? [
           {
-            name: is_collection ? 'Ready' : 'Arrives',
+            name: is_collection ? texts.readyFact : texts.arrives,
             value: showDateRange({ earliest: promised_from, latest: promised_to }),
           },
         ]
       : []
   return [
     ...when,
-    ...(is_collection ? [{ name: 'Where', value: collection_place }] : []),
-    ...(delivered ? [{ name: 'Deliver to', value: addressLines(delivered as Address).join('\n') }] : []),
+    ...(is_collection ? [{ name: texts.where, value: collection_place }] : []),
+    ...(delivered ? [{ name: texts.deliverTo, value: addressLines(delivered as Address).join('\n') }] : []),
   ]
 }

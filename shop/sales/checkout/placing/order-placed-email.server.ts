@@ -1,10 +1,11 @@
 import { href } from 'react-router'
 import { texts as amounts } from '#texts/catalog/pricing'
+import { texts } from '#texts/sales/orders/emails'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../ui/emails/render-email.server.ts'
 import { aboutOrder } from '../../orders/about-order.ts'
-import { orderInEmail, showCents, TEST_ORDER } from '../../orders/order-emails.server.ts'
+import { orderInEmail, showCents } from '../../orders/order-emails.server.ts'
 import { isExportedOrder } from '../../orders/order-response.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
@@ -36,21 +37,26 @@ export function orderPlacedEmail(
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: `Your order ${id} at ${shop}`,
+    subject: texts.orderAt(id, shop),
     paragraphs: [
-      ...(payment?.is_test ? [TEST_ORDER] : []),
+      ...(payment?.is_test ? [texts.testOrder] : []),
       payment?.state === 'paid'
-        ? 'Thank you for your order. We have received your payment and are preparing your order.'
+        ? texts.thanksPaid
         : method && method.kind !== 'online'
           ? method.texts.confirmation
-          : 'Thank you for your order.',
+          : texts.thanks,
     ],
     facts: [
       ...(isAwaited && payment ? transferDetails(payment, accountFor(method, selling) ?? order.transfer_account) : []),
       ...(payment?.state === 'paid'
-        ? [{ name: 'Paid', value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}` }]
+        ? [
+            {
+              name: texts.paidFact,
+              value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}`,
+            },
+          ]
         : []),
-      { name: 'Order', value: `${id} of ${showDay(order.created_at.getTime())}` },
+      { name: texts.orderFact, value: texts.orderOf(id, showDay(order.created_at.getTime())) },
       ...deliveryLines(order),
       ...companyLines(order.company),
     ],
@@ -60,31 +66,27 @@ export function orderPlacedEmail(
       ...(excluded.length < lines.length
         ? [
             [
-              'You may withdraw from this purchase within 14 days after you received the last item, without giving a reason. Use the page ',
-              { words: 'Withdraw from contract', address: `${address}${href('/withdrawal')}` },
-              ', the attached form, or any other clear statement.',
+              texts.withdrawWithin,
+              { words: texts.withdrawalPage, address: `${address}${href('/withdrawal')}` },
+              texts.orAttachedForm,
             ],
           ]
         : []),
-      ...(excluded.length > 0
-        ? [
-            `There is no right of withdrawal for ${excluded.map(({ title }) => title).join(', ')}, as stated before you ordered.`,
-          ]
-        : []),
+      ...(excluded.length > 0 ? [texts.noWithdrawal(excluded.map(({ title }) => title).join(', '))] : []),
       [
-        'The legal guarantee of conformity and the guarantee against hidden defects apply. Read ',
-        { words: 'the terms of your guarantees', address: `${address}${href('/terms_of_services')}#guarantees` },
+        texts.guaranteesApply,
+        { words: texts.termsOfGuarantees, address: `${address}${href('/terms_of_services')}#guarantees` },
         '.',
       ],
-      ...(legal.mediator ? [`The consumer mediator for this shop: ${legal.mediator}`] : []),
+      ...(legal.mediator ? [texts.mediator(legal.mediator)] : []),
     ],
     ways:
       order.user_id === null
         ? []
-        : [{ text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` }],
+        : [{ text: texts.seeOrder(id), address: `${address}${href('/orders/:id', { id: String(id) })}` }],
     attachments: [
-      { filename: 'terms.txt', content: Buffer.from(agreed) },
-      { filename: 'withdrawal-form.txt', content: Buffer.from(withdrawalFormText(operator, address)) },
+      { filename: texts.termsFile, content: Buffer.from(agreed) },
+      { filename: texts.withdrawalFormFile, content: Buffer.from(withdrawalFormText(operator, address)) },
     ],
   }
 }

@@ -69,11 +69,11 @@ export const kinds: Record<DiscountKind, string> = {
   amount: 'Montant en euros',
   free_shipping: 'Livraison gratuite',
   quantity_tiers: 'Paliers de quantité',
-  buy_x_get_y: 'X achetés, Y en plus',
+  buy_x_get_y: 'Acheter X, obtenir Y',
   bundle_price: 'Prix d’un lot',
 }
 export const percent = 'Pourcentage'
-export const percentHint = 'De 0.01 à 100'
+export const percentHint = 'De 0,01 à 100'
 export const amount = 'Montant (€)'
 export const activation = 'Activation'
 export const byCode = 'Avec un code'
@@ -190,7 +190,7 @@ export const describe = {
   off: (amount: string) => `${amount} de réduction`,
   onGoods: (off: string, goods: string) => `${off} sur ${goods}`,
   freeShipping: 'Livraison gratuite',
-  byMethods: (names: readonly string[]) => ` par ${allOf(names)}`,
+  byMethods: (names: readonly string[]) => ` avec ${allOf(names)}`,
   onVariants: (count: number) => (count === 0 ? 'les variantes choisies' : counted(count, 'variante', 'variantes')),
   fromPieces: (pieces: string, off: string) => `${off} dès ${pieces} ${plural(Number(pieces), 'article', 'articles')}`,
   offEach: (amount: string) => `${amount} de réduction par article`,
@@ -213,11 +213,11 @@ export const describe = {
     names.length === 0
       ? 'les produits des collections choisies'
       : `les produits ${plural(names.length, 'de la collection', 'des collections')} ${allOf(names.map((name) => `« ${name} »`))}`,
-  forOrdersWith: (goods: string) => ` pour les commandes contenant ${goods}`,
+  forOrdersWith: (goods: string) => ` pour les commandes portant sur ${goods}`,
   notReduced: ' hors promotion',
-  withCode: (code: string) => `avec le code ${code}`,
-  withSingleUseCodes: 'avec des codes à usage unique',
-  withoutCode: 'sans code',
+  withCode: (code: string) => `(avec le code ${code})`,
+  withSingleUseCodes: '(avec des codes à usage unique)',
+  withoutCode: '(sans code)',
   minimum: (price: string) => `dès ${price}`,
   pieces: (count: string) => `dès ${count} ${plural(Number(count), 'article', 'articles')}`,
   countries: (names: readonly string[]) => `pour une livraison vers ces pays : ${allOf(names)}`,

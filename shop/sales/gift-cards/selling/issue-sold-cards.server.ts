@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { texts } from '#texts/sales/gift-cards/selling'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { MINUTE } from '../../../../server/durations.ts'
@@ -50,20 +51,21 @@ export async function issueSoldCards(tx: Database, services: Sending, orderId: n
   const cards = (await findSoldCards(tx, orderId)).filter((one) => one.gift_card_id === null && one.revoked_at === null)
   if (cards.length === 0) return
   const { day } = inShopTime(now)
-  for (const { id, email, name, message, cents, send_on } of cards) {
+  for (const { id, email, name, message, cents, send_on, language } of cards) {
     const { code, hash, lastFour } = createCode()
     const card = { code_hash: hash, last_four: lastFour, email, recipient_name: name, message }
     const terms = { reason: texts.soldWith(orderId), ends_on: yearsLater(now, DEFAULT_YEARS) }
     const cardId = await insertGiftCard(tx, { ...card, ...terms }, cents, now)
     await setIssued(tx, id, cardId)
-    if (send_on <= day) await sendCode(tx, services, { cardId, code }, now)
+    if (send_on <= day) await sendCode(tx, services, { cardId, code, language }, now)
     else await enqueueJob(tx, sendGiftCard, { sold: id }, { now, dueAt: startOf(send_on), key: String(id) })
   }
   const paid = await findOrderForStaff(tx, orderId)
   const isForOthers = cards.some(({ is_for_buyer }) => !is_for_buyer)
   if (isForOthers && paid?.email) {
     const buyer = { id: orderId, email: paid.email, name: paid.first_name ?? '' }
-    await enqueueEmail(tx, renderEmail(soldCardsEmail(buyer, cards, { ...services, day }), services), now)
+    const build = () => soldCardsEmail(buyer, cards, { ...services, day })
+    await enqueueEmail(tx, renderEmail(paid.language, build, services), now)
   }
   await completeOrder(tx, orderId, now)
 }
@@ -80,7 +82,7 @@ export async function sendScheduledCard(
     if (!found || !(await lockOrder(tx, found.order_id))) return
     const card = await findSoldCard(tx, sold)
     if (!card?.gift_card_id || card.sent_at || card.revoked_at || card.is_blocked) return
-    await sendNewCode(tx, services, card.gift_card_id, clock())
+    await sendNewCode(tx, services, { cardId: card.gift_card_id, language: card.language }, clock())
     await completeOrder(tx, card.order_id, clock())
   })
 }
@@ -88,31 +90,34 @@ export async function sendScheduledCard(
 /**
  * Replaces the code of a gift card and sends it. Only its hash is stored, so a card that is sent later or again gets
  * another code.
- * @param email a new address of the recipient
  */
 export async function sendNewCode(
   tx: Database,
   services: Sending,
-  cardId: number,
+  {
+    cardId,
+    language,
+    email,
+  }: { cardId: number; language: Language | null /** A corrected address. */; email?: string },
   now: Date,
-  email?: string,
 ): Promise<void> {
   await lockGiftCard(tx, cardId)
   const { code, hash, lastFour } = createCode()
   await updateGiftCard(tx, cardId, { code_hash: hash, last_four: lastFour, ...(email && { email }) })
-  await sendCode(tx, services, { cardId, code }, now)
+  await sendCode(tx, services, { cardId, code, language }, now)
 }
 
 async function sendCode(
   tx: Database,
   services: Sending,
-  { cardId, code }: { cardId: number; code: string },
+  { cardId, code, language }: { cardId: number; code: string; language: Language | null },
   now: Date,
 ): Promise<void> {
   const card = await findGiftCard(tx, cardId)
   // The recipient was erased: staff can send the card to another address.
   if (!card || card.email === '') return
-  await enqueueEmail(tx, renderEmail(giftCardEmail(card, code, services), services), now)
+  const build = () => giftCardEmail(card, code, services)
+  await enqueueEmail(tx, renderEmail(language, build, services), now)
   await setSent(tx, cardId, now)
 }
 

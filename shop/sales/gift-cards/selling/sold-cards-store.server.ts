@@ -51,6 +51,7 @@ export function insertSoldCards(
 const soldCards = (db: Database) =>
   db
     .selectFrom('sold_gift_cards as sold')
+    .innerJoin('orders', 'orders.id', 'order_id')
     .leftJoin('gift_cards as card', 'card.id', 'gift_card_id')
     .select([
       'sold.id',
@@ -62,7 +63,7 @@ const soldCards = (db: Database) =>
       'sent_at',
       'revoked_at',
     ])
-    .select(['returned_cents', 'last_four', 'is_blocked', sql<string>`send_on::text`.as('send_on')])
+    .select(['returned_cents', 'last_four', 'is_blocked', 'orders.language', sql<string>`send_on::text`.as('send_on')])
     .select([
       sql<string>`coalesce(card.email, sold.email)`.as('email'),
       sql<string>`coalesce(card.recipient_name, sold.name)`.as('name'),

@@ -52,7 +52,7 @@ export function soldCardEndpoints(app: ShopApp, services: Services): void {
         const { email } = request.body
         if (state === 'scheduled') await updateGiftCard(tx, sold.gift_card_id, { email })
         else {
-          await sendNewCode(tx, services, sold.gift_card_id, now, email)
+          await sendNewCode(tx, services, { cardId: sold.gift_card_id, language: sold.language, email }, now)
           await completeOrder(tx, id, now)
         }
         return listOf(tx, id)

@@ -43,8 +43,8 @@ export const noneYet = 'Aucune facture pour le moment. Elles sont émises après
 export const noneFound = 'Aucun document ne correspond. Modifiez la recherche ou la période.'
 export const shown = (count: number) => counted(count, 'document', 'documents')
 export const delayed = (count: number) =>
-  `${counted(count, 'document ne peut pas être émis', 'documents ne peuvent pas être émis')}, car les mentions légales sont incomplètes. Complétez-les dans les paramètres. ${plural(count, 'Le document suivra', 'Les documents suivront')} dans la demi-heure.`
-export const openSettings = 'Ouvrir les mentions légales'
+  `${counted(count, 'document ne peut pas être émis', 'documents ne peuvent pas être émis')}, car les informations légales sont incomplètes. Complétez-les dans les paramètres. ${plural(count, 'Le document suivra', 'Les documents suivront')} dans la demi-heure.`
+export const openSettings = 'Ouvrir les informations légales'
 export const number = 'Numéro'
 export const date = 'Date'
 export const order = 'Commande'

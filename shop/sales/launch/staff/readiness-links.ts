@@ -22,4 +22,5 @@ export const READINESS_LINKS: Partial<Record<ReadinessKey, string>> = {
   pages: href('/admin/pages'),
   backup: href('/admin/settings/backups'),
   guarantees: settings('legal'),
+  french: settings('identity'),
 }

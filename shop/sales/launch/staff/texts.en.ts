@@ -101,8 +101,8 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     text: 'The terms follow the Code de la consommation at the time of writing. The transposition of the right to repair (Directive (EU) 2024/1799) may change them. Have a lawyer check that section, and enter their name and the date.',
   },
   french: {
-    title: 'French',
-    text: 'The shop’s interface is in English. Shops that sell to consumers in France must also use French (loi 94-665).',
+    title: 'Pages in French',
+    text: 'Shops that sell to consumers in France must use French (loi 94-665). Offer French as the first or a further language of the pages.',
   },
 }
 export const withoutManufacturerContact = (count: number) =>

@@ -10,7 +10,7 @@ export const visitorsCanBrowse =
   'Les visiteurs peuvent parcourir la boutique et remplir leur panier, mais pas encore commander.'
 export const testOrdersOnly = 'Les visiteurs peuvent passer uniquement des commandes de test.'
 export const open = 'Les commandes sont ouvertes'
-export const peopleCanOrder = 'Les clients peuvent commander. Vous trouvez leurs commandes dans Commandes.'
+export const peopleCanOrder = 'Les clients peuvent commander. Vous retrouvez leurs commandes sous « Commandes ».'
 export const everythingThatIsRequiredIsDone = 'Tout ce qui est obligatoire est fait.'
 export const taskLeft = (count: number) => counted(count, 'tâche restante', 'tâches restantes')
 export const requiredBefore = 'Obligatoire avant le lancement'
@@ -44,14 +44,14 @@ export const isOpenNow = 'Les commandes sont ouvertes'
 export const isClosedNow = 'Les commandes sont fermées'
 export const isLiveNow = 'La boutique est en ligne'
 export const isComingSoonNow = 'Les visiteurs voient la page « Bientôt »'
-export const dismissed = 'Marqué comme inutile'
+export const dismissed = 'Marqué comme sans objet'
 export const addedBack = 'Remis dans la liste'
 
 // readiness-row.tsx
 export const done = 'Fait'
 export const isMissing = 'Manquant'
-export const isNotNeeded = 'Inutile'
-export const notNeeded = 'Inutile'
+export const isNotNeeded = 'Sans objet'
+export const notNeeded = 'Sans objet'
 export const addBack = 'Remettre'
 export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   seller: {
@@ -74,7 +74,7 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   delivery: { title: 'Livraison', text: 'Au moins un mode de livraison.' },
   payment: {
     title: 'Paiement',
-    text: 'Au moins un mode de paiement : en ligne, par virement bancaire ou au retrait.',
+    text: 'Au moins un moyen de paiement : en ligne, par virement bancaire ou au retrait.',
   },
   provider: {
     title: 'Webhooks du prestataire de paiement',
@@ -111,8 +111,8 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     text: 'Les conditions suivent le Code de la consommation en vigueur lors de leur rédaction. La transposition du droit à la réparation (directive (UE) 2024/1799) peut les modifier. Faites vérifier cette section par un avocat, puis indiquez son nom et la date.',
   },
   french: {
-    title: 'Français',
-    text: 'L’interface de la boutique est en anglais. Les boutiques qui vendent à des consommateurs en France doivent aussi utiliser le français (loi 94-665).',
+    title: 'Pages en français',
+    text: 'Les boutiques qui vendent à des consommateurs en France doivent utiliser le français (loi 94-665). Proposez le français comme première langue des pages ou comme autre langue.',
   },
 }
 export const withoutManufacturerContact = (count: number) =>
@@ -147,5 +147,5 @@ export const noticeAlt = 'La notice sur la garantie légale, telle qu’elle est
 // launch-steps.tsx
 export const beforeYouLaunch = 'Avant le lancement'
 export const openChecklist = 'Ouvrir la liste de lancement'
-export const readyToLaunch = 'Tout est fait. Mettez la boutique en ligne et ouvrez les commandes dans Lancement.'
+export const readyToLaunch = 'Tout est fait. Mettez la boutique en ligne et ouvrez les commandes sous « Lancement ».'
 export const isRequired = 'Obligatoire'

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import type { Services } from '../../../../server/services.ts'
 import type { Address } from '../../../core/addresses/address.contract.ts'
 import { addressLines } from '../../../core/addresses/address-lines.ts'
@@ -20,11 +21,9 @@ export function addressCorrectedEmail(
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: `Your order ${id} at ${identity().name}: delivery address changed`,
-    paragraphs: [
-      'The delivery address of your order was changed. If you did not request this, write to us immediately.',
-    ],
-    facts: [{ name: 'Deliver to', value: addressLines(address).join('\n') }],
-    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    subject: texts.orderSubject(id, identity().name, texts.addressChanged),
+    paragraphs: [texts.addressWasChanged],
+    facts: [{ name: texts.deliverTo, value: addressLines(address).join('\n') }],
+    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }

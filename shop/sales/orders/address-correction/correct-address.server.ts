@@ -53,8 +53,9 @@ export function correctAddressEndpoints(app: ShopApp, services: Services): void 
       // Only the names of the fields are logged, because the log contains no addresses.
       await recordAudit(tx, { kind: 'order', id }, [{ field: 'address', old: null, new: changed.join(', ') }], by)
       const order = await findOrderForStaff(tx, id)
-      const email = order && addressCorrectedEmail(order, address, services)
-      if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
+      const email =
+        order && renderEmail(order.language, () => addressCorrectedEmail(order, address, services), services)
+      if (email) await enqueueEmail(tx, email, by.now)
     })
     return answer(id)
   }

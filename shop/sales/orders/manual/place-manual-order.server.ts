@@ -112,6 +112,7 @@ export async function placeManualOrderOf(
       ...(quote.totalCents > 0 && { payment_method: payment.id, payment_method_text: payment.texts.name }),
       email: customer?.email ?? (form.email || null),
       customer_name: customer?.first_name ?? form.name,
+      language: customer?.language ?? null,
       total_cents: quote.totalCents,
       delivery_cents: quote.deliveryCents,
       standard_delivery_cents: quote.deliveryCents,

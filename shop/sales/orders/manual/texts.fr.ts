@@ -16,7 +16,7 @@ export const optionalIfAnAccountHint =
 export const name = 'Nom'
 export const ifThereIsNoAccountHint = 'S’il n’y a pas de compte.'
 export const delivery = 'Livraison ou retrait'
-export const noMethods = 'Aucun mode de livraison ou de retrait pour ce pays. Ajoutez-en un dans Livraison.'
+export const noMethods = 'Aucun mode de livraison ou de retrait pour ce pays. Ajoutez-en un sous « Livraison ».'
 export const methodWithPrice = (name: string, price: string) => `${name}, ${price}`
 export const payment = 'Paiement'
 export const alreadyPaid = 'Déjà payée, par carte ou par virement bancaire'
@@ -50,7 +50,7 @@ export const add = (thing: string) => `Ajouter : ${thing}`
 export const inStock = (stock: number) => (stock === 0 ? 'épuisé' : `${stock} en stock`)
 export const quantity = 'Quantité'
 export const quantityOf = (thing: string) => `Quantité : ${thing}`
-export const otherPrice = 'Autre prix, €'
+export const otherPrice = 'Autre prix (€)'
 export const otherPriceOf = (thing: string) => `Autre prix en euros : ${thing}`
 export const reason = 'Motif'
 export const reasonOf = (thing: string) => `Motif de l’autre prix : ${thing}`

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/notifications'
 import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
 import { methodTexts } from '../../payments/methods/method-texts.server.ts'
@@ -14,21 +15,15 @@ export function orderPlacedNotification(
 ): StaffEmail {
   const { id, payment, total_cents, is_collection, method_name } = order
   const isTest = payment?.is_test ?? false
-  const means = payment ? methodTexts(payment, paymentMethods).inSubject : 'nothing to pay'
+  const means = payment ? methodTexts(payment, paymentMethods).inSubject : texts.nothingToPay
   const isAwaited = order.status === 'awaiting_payment'
   return {
-    subject: `${isTest ? 'Test order' : 'New order'} ${id}: ${showCents(total_cents)}, ${means}`,
-    paragraphs: [
-      isTest
-        ? 'A test order was placed. No money has moved: the payment provider is in test mode.'
-        : isAwaited
-          ? 'A customer placed an order. It awaits payment. Record the payment on the order when the transfer has arrived.'
-          : 'A customer placed an order. You can prepare it now.',
-    ],
+    subject: (isTest ? texts.testOrderSubject : texts.newOrderSubject)(id, showCents(total_cents), means),
+    paragraphs: [isTest ? texts.testOrderPlaced : isAwaited ? texts.orderAwaitsPayment : texts.orderPlaced],
     facts: [
-      { name: 'Order', value: String(id) },
-      { name: 'Payment', value: payment?.paid_by ? `${means}, ${payment.paid_by}` : means },
-      { name: 'Delivery', value: method_name || (is_collection ? 'collection in the shop' : 'not specified') },
+      { name: texts.order, value: String(id) },
+      { name: texts.payment, value: payment?.paid_by ? `${means}, ${payment.paid_by}` : means },
+      { name: texts.delivery, value: method_name || (is_collection ? texts.collectionInShop : texts.notSpecified) },
     ],
     order: orderInEmail(order, publicUrl()),
     ways: [orderLink(id, publicUrl)],
@@ -39,8 +34,11 @@ export function orderPlacedNotification(
 export function paymentReceivedNotification(order: StaffOrderRow, { publicUrl }: Address): StaffEmail {
   const { id, payment, total_cents } = order
   return {
-    subject: `${payment?.is_test ? 'Test order' : 'Order'} ${id}: ${showCents(payment?.cents ?? total_cents)} received`,
-    paragraphs: ['The payment of this order has arrived.'],
+    subject: (payment?.is_test ? texts.testReceivedSubject : texts.receivedSubject)(
+      id,
+      showCents(payment?.cents ?? total_cents),
+    ),
+    paragraphs: [texts.paymentArrived],
     ways: [orderLink(id, publicUrl)],
   }
 }
@@ -49,17 +47,13 @@ export function paymentReceivedNotification(order: StaffOrderRow, { publicUrl }:
 export function orderCancelledNotification({ id, status }: StaffOrderRow, { publicUrl }: Address): StaffEmail {
   const isWhole = status === 'cancelled'
   return {
-    subject: `Order ${id}: cancelled by the customer${isWhole ? '' : ' in part'}`,
-    paragraphs: [
-      isWhole
-        ? 'The customer cancelled this order. Its stock is on sale again.'
-        : 'The customer cancelled a part of this order before it was packed. The stock of that part is on sale again.',
-    ],
+    subject: (isWhole ? texts.cancelledSubject : texts.partCancelledSubject)(id),
+    paragraphs: [isWhole ? texts.customerCancelled : texts.customerCancelledPart],
     ways: [orderLink(id, publicUrl)],
   }
 }
 
 const orderLink = (id: number, publicUrl: Address['publicUrl']) => ({
-  text: `See order ${id}`,
+  text: texts.seeOrder(id),
   address: `${publicUrl()}${href('/admin/orders/:id', { id: String(id) })}`,
 })

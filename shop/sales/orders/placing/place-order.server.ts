@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../../lib/error-codes.ts'
 import type { SellingDetails } from '../../../../lib/shop-identity.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
 import { orderQuote } from '../../../catalog/pricing/order-quote.ts'
@@ -41,7 +42,13 @@ export async function placeOrder(
     0,
   )
   const id = await insertOrder(tx, {
-    order: { user_id: userId, created_at: now, taxes: priced.taxes, vat_mode: vat?.mode ?? '' },
+    order: {
+      user_id: userId,
+      language: currentLanguage(),
+      created_at: now,
+      taxes: priced.taxes,
+      vat_mode: vat?.mode ?? '',
+    },
     lines: priced.lines.map((line) => ({ ...lineSnapshot(line), vat_rate: line.vat_rate })),
   })
   await takeFromStock(tx, { id, lines, reason: 'sold' }, now)

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import type { EmailParagraph } from '../../../ui/emails/email-page.server.ts'
 import { takesRefundAccount } from '../../payments/refund-accounts/takes-refund-account.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
@@ -11,11 +12,5 @@ export function refundAccountRequest(
   // Without an account the customer cannot open the order page.
   if (order.refund_account || order.user_id === null || !takesRefundAccount(order)) return []
   const page = `${shopAddress}${href('/orders/:id', { id: String(order.id) })}`
-  return [
-    [
-      'To pay you back by bank transfer, we need your IBAN. Please enter it on ',
-      { words: `the page of order ${order.id}`, address: page },
-      '.',
-    ],
-  ]
+  return [[texts.ibanNeeded, { words: texts.pageOfOrder(order.id), address: page }, '.']]
 }

@@ -49,9 +49,11 @@ export async function requestReviews(services: Requesting): Promise<void> {
       // If a customer has several orders, only the first gets a request.
       for (const { id } of [...new Map(orders.toReversed().map((order) => [order.user_id, order])).values()]) {
         const order = await findOrderForStaff(tx, id)
-        const email = order && reviewRequestEmail(order, await findToReview(tx, id), services)
+        const variants = await findToReview(tx, id)
+        const email =
+          order && renderEmail(order.language, () => reviewRequestEmail(order, variants, services), services)
         await markReviewRequested(tx, id, now)
-        if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+        if (email) await enqueueEmail(tx, email, now)
       }
       return orders.length
     })

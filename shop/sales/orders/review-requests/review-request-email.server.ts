@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import type { Services } from '../../../../server/services.ts'
 import { WRITE_REVIEW } from '../../../catalog/reviews/writing/write-review-anchor.ts'
@@ -37,17 +38,15 @@ export function reviewRequestEmail(
   return {
     to: email,
     ...(first_name && { name: first_name }),
-    subject: `Review your order ${id} at ${identity().name}`,
-    paragraphs: [
-      'You received your order a week ago. Are you happy with it? Your review helps other customers to choose and helps us to improve. We publish positive and negative reviews alike.',
-    ],
+    subject: texts.reviewSubject(id, identity().name),
+    paragraphs: [texts.reviewRequest],
     ways: [
       ...things.slice(0, MOST_THINGS).map(({ title, variant_name, slug, variant_id }) => ({
-        text: `Review ${titleOfVariant(title, variant_name)}`,
+        text: texts.reviewProduct(titleOfVariant(title, variant_name)),
         address: `${shop}${href('/products/:slug', { slug: slug ?? '' })}?variant=${variant_id}#${WRITE_REVIEW}`,
       })),
       {
-        text: 'Unsubscribe from review requests',
+        text: texts.unsubscribe,
         address: `${shop}${href('/review_emails')}#user=${user_id}&key=${unsubscribeKey(user_id, secret)}`,
       },
     ],

@@ -34,9 +34,9 @@ export function changeOrder(
       const emailOf = await work(tx)
       const order = await findOrderForStaff(tx, id)
       if (!order) throw notFound()
-      const email = emailOf?.(order)
+      const email = emailOf && renderEmail(order.language, () => emailOf(order), services)
       if (email) {
-        const stored = await enqueueEmail(tx, renderEmail(email, services), now, notBefore)
+        const stored = await enqueueEmail(tx, email, now, notBefore)
         await emailed?.(tx, stored)
       }
       return order

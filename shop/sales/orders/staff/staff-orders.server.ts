@@ -44,7 +44,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     if (noted !== 'made' && noted !== 'revived' && noted !== 'goes_on') return
     const order = await findOrderForStaff(tx, id)
     if (!order) return
-    const email = paymentReceivedNotification(order, services)
+    const email = () => paymentReceivedNotification(order, services)
     await notifyStaff(tx, services, { event: 'payment_received', email, now: clock() })
   }
 

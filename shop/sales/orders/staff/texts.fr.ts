@@ -27,7 +27,7 @@ export const trackingRemoved = (id: number) => `Suivi de la commande ${id} retir
 export const paymentOf = (id: number) => `Paiement de la commande ${id}`
 export const isDue = (amount: string) => `Montant dû : ${amount}.`
 export const ifTheTransferOfWithTheReference = (amount: string, reference: string) =>
-  `Si le virement de ${amount} avec la référence ${reference} arrive malgré tout, enregistrez-le ici. Dans la journée qui suit l’expiration, la commande est rétablie si tout est en stock. Sinon, le paiement doit être remboursé ; il apparaît dans Paiements.`
+  `Si le virement de ${amount} avec la référence ${reference} arrive malgré tout, enregistrez-le ici. Dans la journée qui suit l’expiration, la commande est rétablie si tout est en stock. Sinon, le paiement doit être remboursé ; il apparaît sous « Paiements ».`
 export const amountReceived = 'Montant reçu'
 export const receivedOn = 'Reçu le'
 export const markAsPaid = 'Marquer comme payée'
@@ -36,15 +36,15 @@ export const orderPaid = (id: number) => `La commande ${id} est payée`
 export const recordAnotherPayment = 'Enregistrer un autre paiement'
 export const recordAnotherPaymentFor = (id: number) => `Enregistrer un autre paiement : commande ${id}`
 export const thisOrderIsPaidRecord =
-  'Cette commande est payée. Enregistrez ici un paiement en trop. Il doit être remboursé, le client est prévenu et le paiement apparaît dans Paiements.'
+  'Cette commande est payée. Enregistrez ici un paiement en trop. Il doit être remboursé, le client est prévenu et le paiement apparaît sous « Paiements ».'
 export const paymentRecordedItMust = (id: number) =>
   `Paiement enregistré. Il doit être remboursé pour la commande ${id}.`
 export const orderStaysCancelled = (id: number) => `La commande ${id} reste annulée. Son paiement doit être remboursé.`
 
 // refund-account/refund-account-for-staff.tsx
-export const refundAccount = 'Compte à rembourser'
+export const refundAccount = 'Compte pour le remboursement'
 export const noRefundAccount =
-  'Pas encore de compte à rembourser. Le client peut l’indiquer sur la page de la commande dès qu’un remboursement ou une rétractation est en cours.'
+  'Pas encore de compte pour le remboursement. Le client peut l’indiquer sur la page de la commande dès qu’un remboursement ou une rétractation est en cours.'
 export const accountHolder = 'Titulaire du compte'
 export const iban = 'IBAN'
 
@@ -69,7 +69,7 @@ export const refundedAutomaticallyToTheOriginal =
 export const giftCardsFirst = (price: string) =>
   `Les cartes cadeaux sont remboursées en premier, à hauteur de ${price}.`
 export const refundByBankTransfer =
-  'Remboursement par virement bancaire. Enregistrez-le dans Paiements une fois envoyé. Le client est prévenu par e-mail.'
+  'Remboursement par virement bancaire. Enregistrez-le sous « Paiements » une fois envoyé. Le client est prévenu par e-mail.'
 export const cancel = 'Annuler'
 export const payBackNow = 'Rembourser'
 export const isRefunded = (amount: string) => `Remboursement de ${amount} enregistré`
@@ -84,7 +84,7 @@ export const addNote = 'Ajouter la note'
 export const noteAdded = 'Note ajoutée'
 export const orderBecame = (id: number, outcome: string) => `La commande ${id} ${outcome}`
 export const now = (count: number, label: string) =>
-  `${counted(count, 'commande marquée', 'commandes marquées')} comme ${label}`
+  `${counted(count, 'commande passée', 'commandes passées')} au statut « ${label} »`
 export const undone = (ids: readonly number[]) =>
   `Action annulée : ${plural(ids.length, 'la commande', 'les commandes')} ${allOf(ids.map(String))} ${plural(ids.length, 'est revenue', 'sont revenues')} à l’état précédent, et aucun e-mail n’a été envoyé`
 export const notChanged = (ids: readonly number[], reason: string) =>

@@ -23,15 +23,16 @@ type Sending = Pick<Services, 'config' | 'identity' | 'publicUrl' | 'paymentMeth
 
 /** Returns the handlers that send e-mails about payments, refunds, and cancellations that staff did not make. */
 export function paymentEmailHandlers(services: Sending) {
-  async function emailCustomer(tx: Database, email: EmailText | undefined, at: Date) {
-    if (email) await enqueueEmail(tx, renderEmail(email, services), at)
+  async function emailCustomer(tx: Database, order: StaffOrderRow, build: () => EmailText | undefined, at: Date) {
+    const email = renderEmail(order.language, build, services)
+    if (email) await enqueueEmail(tx, email, at)
   }
 
   /** Notifies as of a new order, or of a payment if new orders are not notified or staff created it. */
   async function notifyPaidOrder(tx: Database, order: StaffOrderRow, now: Date) {
-    const placed = { event: 'order_placed', email: orderPlacedNotification(order, services), now } as const
+    const placed = { event: 'order_placed', email: () => orderPlacedNotification(order, services), now } as const
     if (!order.is_manual && (await notifyStaff(tx, services, placed))) return
-    const email = paymentReceivedNotification(order, services)
+    const email = () => paymentReceivedNotification(order, services)
     await notifyStaff(tx, services, { event: 'payment_received', email, now })
   }
 
@@ -40,8 +41,8 @@ export function paymentEmailHandlers(services: Sending) {
     onEvent(orderPaid, async (tx, { subject_id, data, at }) => {
       const order = data.is_online && (await findOrderForStaff(tx, Number(subject_id)))
       if (!order) return
-      const agreed = await agreedOrCurrentTerms(tx, order.id, services)
-      await emailCustomer(tx, orderPlacedEmail(order, agreed, services), at)
+      const agreed = await agreedOrCurrentTerms(tx, order, services)
+      await emailCustomer(tx, order, () => orderPlacedEmail(order, agreed, services), at)
       await notifyPaidOrder(tx, order, at)
     }),
     onEvent(orderRefunded, async (tx, { subject_id, data, at }) => {
@@ -49,7 +50,7 @@ export function paymentEmailHandlers(services: Sending) {
       if (!order) return
       const payment = await findPaymentById(tx, data.payment)
       const email = payment?.provider === GIFT_CARD_METHOD.provider ? refundedToCardsEmail : refundedEmail
-      await emailCustomer(tx, email(order, toCents(data.amount), services), at)
+      await emailCustomer(tx, order, () => email(order, toCents(data.amount), services), at)
     }),
     // Steps by staff and withdrawals send their own e-mails.
     onEvent(orderCancelled, async (tx, { subject_id, data: { from, because }, at }) => {
@@ -57,9 +58,10 @@ export function paymentEmailHandlers(services: Sending) {
       const order = await findOrderForStaff(tx, Number(subject_id))
       if (!order) return
       const isUncollected = because === 'not_paid' && from !== 'awaiting_payment'
-      await emailCustomer(tx, orderCancelledEmail(order, isUncollected ? 'not_collected' : because, services), at)
+      const reason = isUncollected ? 'not_collected' : because
+      await emailCustomer(tx, order, () => orderCancelledEmail(order, reason, services), at)
       if (because !== 'given_up') return
-      const email = orderCancelledNotification(order, services)
+      const email = () => orderCancelledNotification(order, services)
       await notifyStaff(tx, services, { event: 'order_cancelled', email, now: at })
     }),
   ]

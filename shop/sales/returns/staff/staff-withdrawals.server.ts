@@ -74,7 +74,11 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
         const stepped = await findWithdrawal(tx, row.id)
         if (!stepped) throw notFound()
         if (to === 'arrived' || to === 'refused')
-          await enqueueEmail(tx, renderEmail(stageEmail(stepped, to, services), services), by.now)
+          await enqueueEmail(
+            tx,
+            renderEmail(stepped.language, () => stageEmail(stepped, to, services), services),
+            by.now,
+          )
         return onWire(tx, stepped)
       })
     },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import type { WithdrawalOutcome } from './withdrawals.contract.ts'
 
 export interface WithdrawalTable {
@@ -20,6 +21,8 @@ export interface WithdrawalTable {
   is_late: Generated<boolean>
   /** Whether it contains items without a right of withdrawal. */
   is_excluded: Generated<boolean>
+  /** The language in which it was made; null for older ones. */
+  language: Language | null
   stated_at: Date
   /** The tracking number or tracking page of the returned parcel. */
   tracking: Generated<string>

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { emailKey } from '../../../../lib/email-key.ts'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { recordEvent } from '../../../../server/events/events-store.ts'
 import type { Paging } from '../../../../server/http/paging.ts'
@@ -21,7 +22,7 @@ export interface WithdrawnLine {
 }
 
 /**
- * Stores a withdrawal with its lines.
+ * Stores a withdrawal with its lines, by default in the language of the request.
  * @returns the stored row
  * @throws Refusal 409 if another withdrawal has the same key
  */
@@ -32,7 +33,7 @@ export async function insertWithdrawal(
 ): Promise<WithdrawalRow> {
   const stored = await tx
     .insertInto('withdrawals')
-    .values(statement)
+    .values({ language: currentLanguage(), ...statement })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returningAll()
     .executeTakeFirst()

@@ -56,7 +56,7 @@ export const addALine = 'Ajouter une ligne'
 export const removeLine = (line: number) => `Retirer la ligne ${line}`
 export const lineOf = (what: string, line: number) => `${what}, ligne ${line}`
 export const freeFromLabel = 'Livraison gratuite dès (€)'
-export const emptyForNever = 'Laissez vide pour jamais'
+export const emptyForNever = 'Laissez vide pour ne jamais l’offrir'
 export const readyAfter = 'Délai de préparation'
 export const onTheWay = 'Délai d’acheminement'
 export const workingDaysFrom = 'Jours ouvrés, de'

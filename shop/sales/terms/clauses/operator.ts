@@ -1,10 +1,10 @@
+import { texts } from '#texts/sales/terms'
 import type { LegalDetails } from '../../../../lib/shop-identity.ts'
 
 /**
  * The operator of the shop, from the owner's settings. French law requires these facts (loi 2004-575 du 21 juin 2004;
  * Code de la consommation, L111-1, L221-5 and L616-1). Empty ones are left out; without an operator the page presents
- * a demonstration. A shop that sells in France must also provide these terms in French (loi 94-665 du 4 août 1994,
- * article 2).
+ * a demonstration.
  */
 export interface Operator extends LegalDetails {
   /** The name of the shop. */
@@ -16,4 +16,4 @@ export interface Operator extends LegalDetails {
 }
 
 /** Returns the name of the seller. */
-export const operatorName = ({ shop, operator }: Operator): string => operator || `${shop} (demonstration shop)`
+export const operatorName = ({ shop, operator }: Operator): string => operator || texts.demonstrationShop(shop)

@@ -17,15 +17,15 @@ import { deletePersonalData } from './delete-personal-data.server.ts'
  */
 export async function eraseAccount(
   tx: Database,
-  { id, email, first_name }: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  { id, email, first_name, language }: Pick<UserRow, 'id' | 'email' | 'first_name' | 'language'>,
   services: Services,
 ): Promise<void> {
   const now = services.clock()
   await withdrawInvitationsFrom(tx, id, { actorId: id, now })
   await deletePersonalData(tx, id, now)
   // Enqueued before the deletion, while the address still counts as confirmed.
-  const words = accountDeletedEmail(services.identity().name, email, first_name)
+  const build = () => accountDeletedEmail(services.identity().name, email, first_name)
   await eraseConsent(tx, id, { address_hash: addressHash(emailKey(email), services.secret), now })
-  await enqueueEmail(tx, renderEmail(words, services), now)
+  await enqueueEmail(tx, renderEmail(language, build, services), now)
   await deleteUser(tx, id, now)
 }

@@ -52,7 +52,7 @@ test('the owner sets the language of the shop’s texts, and only those get its 
   const language = (of: typeof page) => of.getByRole('combobox', { name: 'Language of your texts' })
   const save = (of: typeof page) => of.getByRole('button', { name: 'Save', exact: true }).click()
   expect(await language(page).inputValue()).toBe('en')
-  await expect(page.getByRole('main')).toRead(/The shop’s interface stays English\./)
+  await expect(page.getByRole('main')).toRead(/It changes neither the texts of the shop itself nor their language\./)
   const titles = page.frameLocator('iframe[title=Preview]').getByRole('link', { name: 'Tasse', exact: true })
   await expect.poll(() => titles.first().getAttribute('lang')).toBe(null)
   await language(page).selectOption('French')

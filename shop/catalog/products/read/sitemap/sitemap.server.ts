@@ -2,10 +2,13 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { endpoint } from '../../../../../lib/endpoint.ts'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import type { OfferedLanguages } from '../../../../../lib/texts/offered-languages.ts'
+import { languagesOfPage, pathInLanguage } from '../../../../../lib/texts/page-paths.ts'
 import { dependsOn } from '../../../../../server/cache/dependencies.ts'
 import type { FreshResponse } from '../../../../../server/cache/response-cache.ts'
 import { notFound } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import { SETTINGS } from '../../../../../server/identity/open-identity.ts'
 import { refuseWhileNotOpen } from '../../../../../server/pages/not-open-yet.ts'
 import { API_POLICY } from '../../../../../server/pages/security-headers.ts'
 import type { Services } from '../../../../../server/services.ts'
@@ -16,7 +19,7 @@ import { COLLECTIONS } from '../collection-list/collection-tags.ts'
 import { listPageSlugs } from './page-slugs-store.server.ts'
 
 /** The protocol allows 50,000 addresses per file (sitemaps.org); smaller files can be cached in memory. */
-const PRODUCTS_A_PAGE = 10_000
+const ADDRESSES_A_FILE = 10_000
 const PAGES_WITHOUT_PRODUCT = [href('/'), href('/contact'), href('/terms_of_services')]
 
 /** Personal pages, and pages with an unlimited number of addresses. */
@@ -72,28 +75,24 @@ const robots = endpoint({
  * Registers robots.txt and the sitemap. Addresses start with the configured public URL, never with a request's host.
  */
 export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, publicUrl }: Services): void {
-  const countPages = async () => pagesOf(await countProducts(db), PRODUCTS_A_PAGE)
+  const productsPerFile = () => Math.floor(ADDRESSES_A_FILE / (1 + identity().languages.others.length))
+  const countPages = async () => pagesOf(await countProducts(db), productsPerFile())
 
   const pageOfSitemap = async (page: number) => {
-    const products = await listSlugs(db, { page, size: PRODUCTS_A_PAGE })
+    const products = await listSlugs(db, { page, size: productsPerFile() })
     const collections = page === 1 ? await listCollectionSlugs(db) : []
     const written = page === 1 ? await listPageSlugs(db) : []
-    return urlSet([
-      ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map((path) => ({ address: publicUrl() + path })),
-      ...(collections.length > 0 ? [{ address: publicUrl() + href('/collections') }] : []),
+    const pages: SitemapPage[] = [
+      ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map((path) => ({ path })),
+      ...(collections.length > 0 ? [{ path: href('/collections') }] : []),
       ...collections.map(({ slug, updated_at }) => ({
-        address: publicUrl() + href('/collections/:slug', { slug }),
+        path: href('/collections/:slug', { slug }),
         changed: updated_at,
       })),
-      ...written.map(({ slug, updated_at }) => ({
-        address: publicUrl() + href('/pages/:slug', { slug }),
-        changed: updated_at,
-      })),
-      ...products.map(({ slug, updated_at }) => ({
-        address: publicUrl() + href('/products/:slug', { slug }),
-        changed: updated_at,
-      })),
-    ])
+      ...written.map(({ slug, updated_at }) => ({ path: href('/pages/:slug', { slug }), changed: updated_at })),
+      ...products.map(({ slug, updated_at }) => ({ path: href('/products/:slug', { slug }), changed: updated_at })),
+    ]
+    return urlSet(pages, { publicUrl: publicUrl(), languages: identity().languages })
   }
 
   app.route({
@@ -101,7 +100,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, pub
     handler: async (_request, reply) => {
       refuseWhileNotOpen(identity(), clock())
       const make = async () => {
-        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES)
+        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES, SETTINGS)
         const pages = await countPages()
         return asXml(pages === 1 ? await pageOfSitemap(1) : sitemapIndex(publicUrl(), pages))
       }
@@ -115,7 +114,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, pub
       refuseWhileNotOpen(identity(), clock())
       const { page } = request.params
       const make = async () => {
-        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES)
+        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES, SETTINGS)
         if (page > (await countPages())) throw notFound()
         return asXml(await pageOfSitemap(page))
       }
@@ -128,7 +127,12 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, pub
     handler: async (_request, reply) => {
       reply.type('text/plain; charset=utf-8')
       reply.headers({ 'content-security-policy': API_POLICY, 'cache-control': 'public, max-age=3600' })
-      const closed = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)
+      const { languages } = identity()
+      const inAll = languagesOfPage(languages).flatMap((language) =>
+        NOT_FOR_ROBOTS.map((path) => pathInLanguage(path, language, languages)),
+      )
+      // The API has the same paths in all languages.
+      const closed = [...new Set(inAll)].map((path) => `Disallow: ${path}`)
       return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n')
     },
   })
@@ -149,13 +153,35 @@ function asXml(text: string): FreshResponse {
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const LINKS_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-function urlSet(pages: readonly { address: string; changed?: Date }[]): string {
-  const urls = pages.map(({ address, changed }) => {
+interface SitemapPage {
+  /** Without a language prefix. */
+  path: string
+  changed?: Date
+}
+
+interface SitemapShop {
+  publicUrl: string
+  languages: OfferedLanguages
+}
+
+/** Lists each page in each language with links to all its languages, as in the pages (`shop/ui/meta/page-meta.ts`). */
+function urlSet(pages: readonly SitemapPage[], { publicUrl, languages }: SitemapShop): string {
+  const hasAlternates = languages.others.length > 0
+  const urls = pages.flatMap(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-    return `<url><loc>${inXml(address)}</loc>${lastmod}</url>`
+    const found = languagesOfPage(languages).map((language) => ({
+      language,
+      address: inXml(publicUrl + pathInLanguage(path, language, languages)),
+    }))
+    const link = (name: string, address = '') => `<xhtml:link rel="alternate" hreflang="${name}" href="${address}"/>`
+    const links = [...found.map((one) => link(one.language, one.address)), link('x-default', found[0]?.address)]
+    const alternates = hasAlternates ? links.join('') : ''
+    return found.map(({ address }) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`)
   })
-  return `<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`
+  const namespaces = hasAlternates ? `${NAMESPACE} ${LINKS_NAMESPACE}` : NAMESPACE
+  return `<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>`
 }
 
 function sitemapIndex(publicUrl: string, pages: number): string {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { texts } from '#texts/catalog/reviews/moderation/all'
+import { pathWithoutLanguage } from '../../../../../lib/texts/page-paths.ts'
 import { FilterLinks } from '../../../../core/admin-kit/lists/filter-links.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { SAME_SCREEN } from '../../../../ui/same-screen.ts'
@@ -19,7 +20,7 @@ export function ReviewsFilters({ view }: { view: ReviewsView }) {
   const { pathname } = useLocation()
   // A pending search must not interrupt navigation to another screen.
   useEffect(() => {
-    if (next && next.pathname !== pathname) clearTimeout(pause.current)
+    if (next && pathWithoutLanguage(next.pathname) !== pathname) clearTimeout(pause.current)
   }, [next, pathname])
 
   // A search from the default view searches all reviews; another selected view stays.

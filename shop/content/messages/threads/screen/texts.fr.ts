@@ -1,7 +1,7 @@
 import { counted } from '../../../../../lib/texts/fr.ts'
 
 // thread-actions.tsx
-export const answered = 'Réponse enregistrée. L’e-mail part dans dix secondes'
+export const answered = 'Réponse ajoutée. L’e-mail part dans dix secondes'
 export const undoneNothingWasSent = 'Réponse annulée. Rien n’a été envoyé'
 export const addedToTheConversation = 'Ajouté à la conversation'
 
@@ -14,7 +14,7 @@ export const send = 'Envoyer'
 export const savedReplies = 'Réponses enregistrées'
 export const noSavedRepliesYet = 'Aucune réponse enregistrée pour le moment.'
 export const editThem = 'Modifier les réponses enregistrées'
-export const more = (count: number) => counted(count, 'autre', 'autres')
+export const more = (count: number) => counted(count, 'autre réponse', 'autres réponses')
 
 // link-to-thread.tsx
 export const viewYourMessage = 'Voir votre message'

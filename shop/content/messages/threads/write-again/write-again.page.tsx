@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { texts } from '#texts/content/messages/threads/write-again'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import { apiFrom } from '../../../../core/api.ts'
@@ -67,9 +67,9 @@ export default function WriteAgainPage({ loaderData, actionData }: Route.Compone
       <FormPage title={texts.yourMessage}>
         <p>{texts.linkIsDead}</p>
         <p className="mt-4">
-          <a href={href('/contact')} className="underline underline-offset-4">
+          <Link reloadDocument to={href('/contact')} className="underline underline-offset-4">
             {texts.writeAnew}
-          </a>
+          </Link>
         </p>
       </FormPage>
     )

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { texts } from '#texts/core/accounts/emails'
 import { notFound, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../../server/services.ts'
@@ -91,5 +92,5 @@ export function ownPasskeysEndpoints(app: ShopApp, services: Services): void {
   }
 }
 
-const namedFactor = (name: string) => ({ field: `passkeys[${name}]`, factor: `the passkey “${name}”` })
+const namedFactor = (name: string) => ({ field: `passkeys[${name}]`, factor: () => texts.byPasskey(name) })
 const tooMany = () => refuse(`An account can have at most ${MAX_PASSKEYS} passkeys. Delete one first.`)

@@ -1,5 +1,6 @@
 import { texts } from '#texts/core/admin-kit/resource'
 import { bodyFrom } from '../../../../../lib/forms/form-data.ts'
+import { pagePathOf } from '../../../../../lib/texts/page-paths.ts'
 import { type ActionResult, runAction } from '../../../../ui/feedback/run-action.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
@@ -49,7 +50,7 @@ export async function saveResource<Form extends FormOfTexts>(
     case 'order':
       return quietly(async () => calls.order?.(api, JSON.parse(String(form.get('ids')))))
     case 'bulk':
-      return quietly(() => runBulk(options, api, form, new URL(request.url).pathname))
+      return quietly(() => runBulk(options, api, form, pagePathOf(request)))
     case 'undo':
       return quietly(() => undoBulk(options, api, form))
   }

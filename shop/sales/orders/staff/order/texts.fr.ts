@@ -11,9 +11,9 @@ export const placedByStaff = 'Créée par l’équipe'
 export const items = 'Articles'
 export const customer = 'Client'
 export const company = 'Entreprise'
-export const notes = 'Notes de l’équipe'
+export const notes = 'Notes internes'
 export const history = 'Historique'
-export const latePromisedNotShipped = (days: string) => `En retard (date promise : ${days}), pas encore expédiée`
+export const latePromisedNotShipped = (days: string) => `En retard (date prévue : ${days}), pas encore expédiée`
 export const isBeingWithdrawn = (id: number) => `Le client s’est rétracté : voir la rétractation ${id}`
 export const refundedUnsent = (id: number) =>
   `Cette commande est entièrement remboursée et n’a pas été expédiée. Annulez-la ci-dessous (« Annuler la commande ${id} ») ; sinon, elle reste dans les commandes à préparer.`
@@ -21,7 +21,7 @@ export const whatIsGone = ({ paid_back, lost, beyond }: { paid_back: string; los
   `Perdu dans des litiges : ${showPrice(lost)}, remboursé : ${showPrice(paid_back)}${toCents(beyond) > 0 ? `, soit ${showPrice(beyond)} de plus que le montant payé` : ''}`
 export const formerCustomer = 'Ancien client'
 export const accountIsGone = 'compte supprimé'
-export const refundAccount = 'Compte à rembourser'
+export const refundAccount = 'Compte pour le remboursement'
 export const paymentDetailsSent = (account: string) => `Coordonnées bancaires envoyées au client : ${account}.`
 export const allTheirOrders = 'Toutes les commandes avec cette adresse e-mail'
 
@@ -43,5 +43,5 @@ export const withdrawn = (id: number) => `Rétractation ${id} reçue`
 
 // staff-order-emails.page.tsx
 export const emails = 'E-mails'
-export const emailsAboutOrder = (id: string) => `Les e-mails envoyés sur la commande ${id}.`
+export const emailsAboutOrder = (id: string) => `Les e-mails envoyés au sujet de la commande ${id}.`
 export const failedToLoadEmails = 'Impossible de charger les e-mails. Notre serveur est peut-être indisponible.'

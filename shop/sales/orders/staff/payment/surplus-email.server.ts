@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailParagraph } from '../../../../ui/emails/email-page.server.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
@@ -22,27 +23,27 @@ export function paymentEmail(
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: `Your order ${id} at ${identity().name}: ${about}`,
+    subject: texts.orderSubject(id, identity().name, about),
     paragraphs,
-    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 
-const WHY_BACK: Partial<Record<RefundReason, string>> = {
-  late: 'It arrived after your order had expired, and we can no longer fulfil the order.',
-  cancelled: 'Your order was cancelled before the payment arrived.',
-  surplus: 'Your order was already paid.',
+function reasonText(because: RefundReason): string {
+  if (because === 'late') return texts.arrivedLate
+  if (because === 'cancelled') return texts.cancelledBefore
+  return because === 'surplus' ? texts.alreadyPaid : ''
 }
 
 /** Returns the e-mail about a payment that the order does not need and that is refunded in full. */
 export function surplusEmail(order: StaffOrderRow, because: RefundReason, cents: number, sender: Sender) {
   const request = refundAccountRequest(order, sender.publicUrl())
   return paymentEmail(order, sender, {
-    about: 'we refund your payment',
+    about: texts.weRefundPayment,
     paragraphs: [
-      `We have received ${showCents(cents)} from you. ${WHY_BACK[because] ?? ''}`,
-      'We refund the full amount by your original payment method. This can take a few days.',
-      ...(request.length > 0 ? request : ['You don’t need to do anything.']),
+      `${texts.received(showCents(cents))} ${reasonText(because)}`,
+      texts.refundInFull,
+      ...(request.length > 0 ? request : [texts.nothingToDo]),
     ],
   })
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import { texts } from '#texts/sales/orders/staff/slips'
 import { currentLanguage } from '../../../../../lib/texts/current-language.ts'
+import { inLanguage } from '../../../../../server/language/in-language.ts'
 import type { PackingSlip, SlipSender } from './packing-slip.server.ts'
 
 /** A font that covers all European languages. */
@@ -52,7 +53,7 @@ export async function drawSlips(
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   for (const slip of slips) {
-    drawSlip(pdf, whole, slip, sender)
+    inLanguage(slip.language, () => drawSlip(pdf, whole, slip, sender))
     await each()
   }
   whole.end()
@@ -65,7 +66,7 @@ type Part = ReturnType<Pdf['struct']>
 function drawSlip(pdf: Pdf, whole: Part, slip: PackingSlip, sender: SlipSender): void {
   const first = pdf.bufferedPageRange().count
   pdf.addPage()
-  const part = pdf.struct('Sect', { title: `${texts.packingSlip} ${slip.id}` })
+  const part = pdf.struct('Sect', { title: `${texts.packingSlip} ${slip.id}`, lang: slip.language })
   whole.add(part)
   const say = (kind: string, draw: () => void) => part.add(pdf.struct(kind, {}, draw))
 

@@ -1,5 +1,7 @@
 import { texts } from '#texts/sales/orders/staff/slips'
+import { currentLanguage } from '../../../../../lib/texts/current-language.ts'
 import { showDay } from '../../../../../lib/texts/dates.ts'
+import type { Language } from '../../../../../lib/texts/languages.ts'
 import type { Address } from '../../../../core/addresses/address.contract.ts'
 import { addressLines } from '../../../../core/addresses/address-lines.ts'
 import { showDateRange } from '../../../shipping/dates/show-date-range.ts'
@@ -8,6 +10,8 @@ import type { StaffOrderRow } from '../../orders-store.server.ts'
 /** The contents of a packing slip: all packed lines, without prices. */
 export interface PackingSlip {
   id: number
+  /** The language of the order. */
+  language: Language
   /** The delivery address by line, in the format of its country; for collection, the customer's name. */
   recipient: string[]
   isCollection: boolean
@@ -29,13 +33,17 @@ export interface SlipSender {
   mark: Buffer | undefined
 }
 
-/** Returns the contents of an order's packing slip, without pieces that were withdrawn before shipping. */
+/**
+ * Returns the contents of an order's packing slip, in the current language and without pieces that were withdrawn before
+ * shipping.
+ */
 export function packingSlipOf(order: StaffOrderRow, skus: readonly (string | null)[]): PackingSlip {
   const { id, created_at, addresses, is_collection, method_name, promised_from, promised_to, lines } = order
   const [delivery, billing] = ['delivery', 'billing'].map((one) => addresses.find(({ purpose }) => purpose === one))
   const address = is_collection ? undefined : (delivery ?? billing)
   return {
     id,
+    language: currentLanguage(),
     isCollection: is_collection,
     recipient: address ? addressLines(address as Address) : [order.name || (order.first_name ?? '')].filter(Boolean),
     facts: [

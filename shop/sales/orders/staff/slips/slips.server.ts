@@ -1,6 +1,8 @@
 import pLimit from 'p-limit'
+import { languageOf } from '../../../../../lib/identity/default-language.ts'
 import { notFound } from '../../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../../server/http/shop-app.ts'
+import { inLanguage } from '../../../../../server/language/in-language.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { drawMarkOnPaper } from '../../../../core/settings/files/draw-mark.server.ts'
 import { drawnForPaper } from '../../../../core/settings/pictures/drawn-picture.server.ts'
@@ -8,7 +10,7 @@ import { findOrdersForStaff, findSkusOfOrders } from '../../orders-store.server.
 import { packingSlipOf } from './packing-slip.server.ts'
 import { packingSlips } from './slips.contract.ts'
 
-/** Registers the endpoint that returns packing slips. */
+/** Registers the endpoint that returns packing slips, each in the language of its order. */
 export function slipsEndpoint(app: ShopApp, { db, identity, media }: Services): void {
   // Drawing blocks the process, so only one file is drawn at a time, with a pause for other work between slips.
   const oneAtATime = pLimit(1)
@@ -29,7 +31,9 @@ export function slipsEndpoint(app: ShopApp, { db, identity, media }: Services): 
         }
         const { drawSlips } = await import('./draw-slips.server.ts')
         return drawSlips(
-          rows.map((row) => packingSlipOf(row, skus.get(row.id) ?? [])),
+          rows.map((row) =>
+            inLanguage(languageOf(row.language, identity()), () => packingSlipOf(row, skus.get(row.id) ?? [])),
+          ),
           sender,
         )
       })

@@ -1,7 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../../../../server/language/in-language.ts'
 import { anOrder, buy, step } from '../../../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
+import { loadTranslations } from '../../../../translations.server.ts'
 import { drawSlips } from './draw-slips.server.ts'
 import type { PackingSlip } from './packing-slip.server.ts'
 
@@ -81,7 +83,7 @@ test('repeats the header on overflow pages, and lets other requests run between 
     sku: 'B',
   }
   const slip = (id: number, count: number): PackingSlip => ({
-    ...{ id, isCollection: true, recipient: ['Zoë'], facts: [] },
+    ...{ id, language: 'en' as const, isCollection: true, recipient: ['Zoë'], facts: [] },
     lines: Array.from({ length: count }, () => line),
   })
   let turns = 0
@@ -101,4 +103,15 @@ test('repeats the header on overflow pages, and lets other requests run between 
   ])
   for (const page of pages) expect(page).toContain('Packed')
   expect(pages.join('').match(/Żółty/g)).toHaveLength(41)
+})
+
+test('draws each slip in the language of its order, whatever the language of the staff', async () => {
+  loadTranslations()
+  await using shop = await openShop()
+  const { staff, mia, mug, id } = await anOrder(shop)
+  const french = await inLanguage('fr', () => buy(shop, mia, mug, [1]))
+  const { pages } = await read((await slips(shop, staff, `${id},${french}`)).rawPayload)
+  expect(pages[0]).toMatch(/Packing slip/)
+  expect(pages[1]).toContain('Bon de livraison')
+  expect(pages[1]).not.toMatch(/Packing|Ordered|items in total/)
 })

@@ -6,7 +6,7 @@ export const title = (ids: readonly number[]) =>
 export const packingSlip = 'Bon de livraison'
 export const orderedOn = 'Commandée le'
 export const delivery = 'Livraison'
-export const promised = 'Date promise'
+export const promised = 'Date prévue'
 export const deliverTo = 'Adresse de livraison'
 export const collectedBy = 'Retrait par'
 export const columns = { packed: 'Emballé', quantity: 'Quantité', what: 'Article', sku: 'Référence' }

@@ -38,7 +38,7 @@ export const COLUMNS = {
   placed: 'Commande',
   customer: 'Client',
   what: 'Articles',
-  promised: 'Statut, date promise',
+  promised: 'Statut, date prévue',
   payment: 'Paiement',
   total: 'Total',
   slip: 'Bon de livraison',

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { texts } from '#texts/sales/orders/emails'
 import type { Services } from '../../../../../server/services.ts'
 import type { EmailText } from '../../../../ui/emails/render-email.server.ts'
 import { aboutOrder } from '../../about-order.ts'
-import { TEST_ORDER } from '../../order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'
 import { trackingLink } from '../../tracking-link.ts'
 
@@ -17,14 +17,14 @@ export function trackingEmail(
     to: email,
     about: aboutOrder(id),
     name: first_name,
-    subject: `Your order ${id} at ${identity().name}: new tracking information`,
+    subject: texts.orderSubject(id, identity().name, texts.newTracking),
     paragraphs: [
-      ...(payment?.is_test ? [TEST_ORDER] : []),
-      link ? 'You can follow the parcel of your order here.' : `The tracking number of your order: ${tracking}`,
+      ...(payment?.is_test ? [texts.testOrder] : []),
+      link ? texts.followHere : texts.trackingNumberOf(tracking),
     ],
     ways: [
-      ...(link ? [{ text: 'Follow the parcel', address: link }] : []),
-      { text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` },
+      ...(link ? [{ text: texts.followParcel, address: link }] : []),
+      { text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` },
     ],
   }
 }

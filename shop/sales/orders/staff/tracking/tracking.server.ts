@@ -81,13 +81,14 @@ async function enqueueTracking(
   const step = (await findSteps(tx, id)).find(({ status }) => ORDER_STATES[status].takesTracking)
   const isReplaced = step !== undefined && step.email_id !== null && (await recallEmail(tx, step.email_id))
   if (isReplaced) {
-    const email = orderEmail(order, step.status, services)
+    const email = renderEmail(order.language, () => orderEmail(order, step.status, services), services)
     if (!email) return
     const notBefore = new Date(Math.max(now.getTime(), step.made_at.getTime() + UNDO_MS))
-    const stored = await enqueueEmail(tx, renderEmail(email, services), now, notBefore)
+    const stored = await enqueueEmail(tx, email, now, notBefore)
     await setStepEmail(tx, { id, status: step.status, email: stored })
     return
   }
-  const email = isEmailWanted ? trackingEmail(order, services) : undefined
-  if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+  if (!isEmailWanted) return
+  const email = renderEmail(order.language, () => trackingEmail(order, services), services)
+  if (email) await enqueueEmail(tx, email, now)
 }

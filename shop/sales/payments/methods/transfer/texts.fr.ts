@@ -15,4 +15,4 @@ export const tooManyUnpaid = (orders: readonly string[]) =>
   orders.length === 1
     ? `Votre commande ${orders[0]} attend votre virement. Payez-la ou annulez-la d’abord.`
     : `Vos commandes ${allOf(orders)} attendent votre virement. Payez ou annulez d’abord l’une d’elles.`
-export const notForManualOrder = 'La boutique n’accepte pas les virements bancaires. Voir Paramètres, Paiement.'
+export const notForManualOrder = 'La boutique n’accepte pas les virements bancaires. Voir « Paramètres », « Paiement ».'

@@ -161,7 +161,7 @@ async function refundRest({ tx, now }: Applying, payment: PaymentRow): Promise<v
 
 async function emailStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {
   const row = await findOrderForStaff(tx, order.id)
-  if (row) await notifyStaff(tx, services, { event: 'always', email: text(row), now })
+  if (row) await notifyStaff(tx, services, { event: 'always', email: () => text(row), now })
 }
 
 async function emailCustomer(
@@ -169,6 +169,6 @@ async function emailCustomer(
   text: (order: StaffOrderRow) => EmailText | undefined,
 ) {
   const row = await findOrderForStaff(tx, order.id)
-  const email = row && text(row)
-  if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+  const email = row && renderEmail(row.language, () => text(row), services)
+  if (email) await enqueueEmail(tx, email, now)
 }

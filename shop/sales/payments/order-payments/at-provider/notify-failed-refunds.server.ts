@@ -15,9 +15,9 @@ export async function notifyFailedRefunds(services: PaymentServices): Promise<vo
       const order = await findOrderForStaff(tx, order_id)
       if (!order) return
       await notifyStaff(tx, services, {
-        ...{ event: 'always', email: manualRefundEmail(order, cents, services), now: clock() },
+        ...{ event: 'always', email: () => manualRefundEmail(order, cents, services), now: clock() },
       })
-      const email = refundFailedEmail(order, cents, services)
-      if (email) await enqueueEmail(tx, renderEmail(email, services), clock())
+      const email = renderEmail(order.language, () => refundFailedEmail(order, cents, services), services)
+      if (email) await enqueueEmail(tx, email, clock())
     })
 }

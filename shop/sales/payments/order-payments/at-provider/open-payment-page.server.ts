@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { texts } from '#texts/sales/gift-cards'
 import { currentLanguage } from '../../../../../lib/texts/current-language.ts'
+import { pathInCurrentLanguage } from '../../../../../lib/texts/page-paths.ts'
 import { titleOfVariant } from '../../../../../lib/variant-title.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../../../server/durations.ts'
@@ -117,7 +118,7 @@ async function prepareAttempt(
   const part = await findPartPayment(tx, id)
   const dueCents = order.total_cents - (part?.cents ?? 0)
   const payment = before ?? (await openPayment(tx, { order_id: id, method, isTest, cents: dueCents, endsAt, now }))
-  const orders = `${services.publicUrl()}${href('/orders/:id', { id: String(id) })}`
+  const urlOf = (path: string) => services.publicUrl() + pathInCurrentLanguage(path, identity().languages)
   const parameters = payments.compose({
     attempt: payment.key,
     order: id,
@@ -137,8 +138,8 @@ async function prepareAttempt(
     language: currentLanguage(),
     methods: method.allowedMeans?.(identity().selling) ?? [],
     endsAt,
-    successUrl: `${services.publicUrl()}${href('/checkout/success')}?order=${id}`,
-    cancelUrl: orders,
+    successUrl: urlOf(`${href('/checkout/success')}?order=${id}`),
+    cancelUrl: urlOf(href('/orders/:id', { id: String(id) })),
   })
   const until = reservedUntil('online', endsAt)
   // A longer reservation that was already promised is not shortened.

@@ -64,8 +64,8 @@ async function remind(services: PaymentServices, method: string, openedBefore: D
     await db.transaction().execute(async (tx) => {
       if (!(await markReminded(tx, id, clock()))) return
       const order = await findOrderForStaff(tx, id)
-      const email = order && transferReminder(order, services)
-      if (email) await enqueueEmail(tx, renderEmail(email, services), clock())
+      const email = order && renderEmail(order.language, () => transferReminder(order, services), services)
+      if (email) await enqueueEmail(tx, email, clock())
     })
 }
 

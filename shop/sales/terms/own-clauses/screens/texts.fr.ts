@@ -13,7 +13,7 @@ export const SECTIONS: Readonly<Record<ClauseSection, string>> = {
   orders: '4. Commandes et achats',
   'intellectual-property': '5. Propriété intellectuelle',
   privacy: '6. Protection des données',
-  disclaimer: '7. Exclusion de garantie',
+  disclaimer: '7. Avertissement',
   liability: '8. Responsabilité',
   indemnification: '9. Indemnisation',
   termination: '10. Résiliation',

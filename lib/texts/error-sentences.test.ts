@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from '../../server/language/in-language.ts'
+import { addSentences, translatedErrors, translatedSentence } from './error-sentences.ts'
+
+test('translates whole sentences and sentences with values, and keeps unknown ones', () => {
+  addSentences('fr', {
+    'Enter a date.': 'Saisissez une date.',
+    'Only {} in stock.': 'Plus que {0} en stock.',
+    '{} of {} (at most) are left.': 'Sur {1}, il en reste {0}.',
+  })
+  const errors = { non_field_errors: ['Enter a date.'], lines: [{}, { quantity: ['Only 3 in stock.', 'Unknown.'] }] }
+  expect(inLanguage('fr', () => translatedErrors(errors))).toEqual({
+    non_field_errors: ['Saisissez une date.'],
+    lines: [{}, { quantity: ['Plus que 3 en stock.', 'Unknown.'] }],
+  })
+  expect(inLanguage('fr', () => translatedSentence('$1 of 7 (at most) are left.'))).toBe('Sur 7, il en reste $1.')
+  expect(inLanguage('en', () => translatedErrors(errors))).toBe(errors)
+})

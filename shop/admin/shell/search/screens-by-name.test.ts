@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from '../../../../server/language/in-language.ts'
+import { loadTranslations } from '../../../translations.server.ts'
+import { screensNamed } from './screens-by-name.ts'
+
+test('finds French screens by their names and other words, with or without accents', () => {
+  loadTranslations()
+  const found = (typed: string) => inLanguage('fr', () => screensNamed(typed, 'owner').screens.map(({ to }) => to))
+  expect(found('équipe')[0]).toBe('/admin/team')
+  expect(found('equipe')[0]).toBe('/admin/team')
+  expect(found('Parametres')[0]).toBe('/admin/settings')
+  expect(found('colis')).toContain('/admin/orders')
+  expect(inLanguage('en', () => screensNamed('equipe', 'owner').screens)).toEqual([])
+})

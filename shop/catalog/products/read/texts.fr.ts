@@ -1,0 +1,69 @@
+// stock-note.tsx
+export const outOfStock = 'Épuisé'
+export const onlyLeftInStock = (stock: number) => `Plus que ${stock} en stock`
+
+// product-texts.contract.ts
+export const title = 'Titre'
+export const description = 'Description'
+export const titleForSearchEngines = 'Titre pour les moteurs de recherche'
+export const ifEmptyTheProduct = 'Vide : le titre du produit'
+export const attributes = 'Caractéristiques'
+export const oneFactALine = 'Une par ligne : un nom, deux-points et une valeur, par exemple Matière : Chêne'
+export const metaDescription = 'Description pour les moteurs de recherche'
+export const elseTheDescription = 'Vide : le début de la description'
+export { markdownHint as separateParagraphsWithAnEmpty } from '../../../ui/markdown/texts.fr.ts'
+
+export const manufacturer = 'Fabricant'
+export const theManufacturersTradeName =
+  'Le nom commercial du fabricant. Saisissez son adresse et ses coordonnées une seule fois, sous « Fabricants ».'
+export const model = 'Modèle ou référence'
+export const identifiesTheProductAmong = 'Distingue le produit des autres produits du même fabricant'
+export const warnings = 'Avertissements et sécurité'
+export const warningsThatTheLawRequires = 'Avertissements que la loi impose avant l’achat'
+export const vatClass = 'Catégorie de TVA'
+export const withdrawal = 'Droit de rétractation'
+
+// product-choices.contract.ts
+export const VAT_CLASS_LABELS = {
+  standard: 'Taux normal (20 % en France)',
+  intermediate: 'Taux intermédiaire (10 % en France)',
+  reduced: 'Taux réduit (5,5 % en France : livres, la plupart des aliments)',
+  super_reduced: 'Taux super-réduit (2,1 % en France : presse, certains médicaments)',
+  zero: 'Sans TVA',
+  gift_card: 'Carte cadeau : sans TVA lors de la vente, envoyée par e-mail',
+}
+export const WITHDRAWAL_LABELS = {
+  allowed: 'Quatorze jours',
+  made_to_order: 'Aucun : produit sur mesure ou personnalisé',
+  perishable: 'Aucun : produit périssable',
+  sealed_hygiene: 'Aucun après descellement : santé ou hygiène',
+  mixed_after_delivery: 'Aucun : mélangé de manière indissociable à d’autres articles après la livraison',
+  sealed_media: 'Aucun après descellement : enregistrements ou logiciels',
+  press: 'Aucun : journal, périodique ou magazine',
+}
+
+// variant-details.contract.ts
+export const price = 'Prix'
+export const sku = 'Référence (SKU)'
+export const gtin = 'GTIN'
+export const weight = 'Poids'
+export const contents = 'Contenance'
+
+// publication/not-public.tsx
+export const ONLY_STAFF_SEE = {
+  draft: 'Brouillon : seule l’équipe peut voir cette page.',
+  hidden: 'Produit masqué : seule l’équipe peut voir cette page.',
+}
+export const publicFrom = (moment: string) => `Publication : ${moment}. D’ici là, seule l’équipe peut voir cette page.`
+
+// legal/no-withdrawal.ts
+export const NO_WITHDRAWAL = {
+  made_to_order: 'Aucun, car le produit est confectionné selon vos spécifications ou nettement personnalisé.',
+  perishable: 'Aucun, car le produit se détériore ou se périme rapidement.',
+  sealed_hygiene: 'Aucun une fois le produit descellé, pour des raisons d’hygiène ou de protection de la santé.',
+  mixed_after_delivery:
+    'Aucun, car le produit est mélangé de manière indissociable à d’autres articles après la livraison.',
+  sealed_media:
+    'Aucun une fois le produit descellé, car il contient des enregistrements audio ou vidéo, ou des logiciels.',
+  press: 'Aucun, car le produit est un journal, un périodique ou un magazine.',
+}

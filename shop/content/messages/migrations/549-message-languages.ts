@@ -1,0 +1,6 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Adds the language in which a message was written. Older ones are null, the shop's default language. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table contact_messages add column language text`.execute(db)
+}

@@ -1,0 +1,88 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { texts } from '#texts/storefront/layout'
+import { currentLanguage } from '../../../../lib/texts/current-language.ts'
+import { LANGUAGES, type Language } from '../../../../lib/texts/languages.ts'
+import { languagesOfPage, pathInLanguage } from '../../../../lib/texts/page-paths.ts'
+import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { openInLanguage, preferredLanguage } from './chosen-language.ts'
+
+/** Loaded only for browsers that prefer another language. */
+const LanguageSuggestion = lazy(() => import('./language-suggestion.tsx'))
+
+interface LanguageSwitchProps {
+  className: string
+  /** The look of each language. */
+  item: string
+  /** Suggests the language that the browser prefers. */
+  suggests?: boolean
+}
+
+/** Links to the same page in the other languages. Nothing in a shop with one language. */
+export default function LanguageSwitch({ className, item, suggests = false }: LanguageSwitchProps) {
+  const { languages } = useShopIdentity()
+  const addressIn = useAddressInLanguage()
+  if (!languages) return null
+  return (
+    <nav aria-label={texts.language} className={className}>
+      <ul className="flex flex-wrap gap-x-4">
+        {languagesOfPage(languages).map((language) => (
+          <li key={language} lang={language}>
+            {language === currentLanguage() ? (
+              <span aria-current="true" className={`${item} font-semibold`}>
+                {LANGUAGES[language].name}
+              </span>
+            ) : (
+              <LanguageLink language={language} address={addressIn(language)} className={`${item} hover:underline`} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {suggests && <SuggestedLanguage />}
+    </nav>
+  )
+}
+
+/** Suggests the language that was chosen before, or that the browser prefers, until the visitor dismisses it. */
+function SuggestedLanguage() {
+  const { languages } = useShopIdentity()
+  const addressIn = useAddressInLanguage()
+  const isHydrated = useHydrated()
+  const [isDismissed, setIsDismissed] = useState(false)
+  const language = languages && isHydrated ? preferredLanguage(languages) : undefined
+  if (!language || isDismissed) return null
+  return (
+    <Suspense>
+      <LanguageSuggestion language={language} address={addressIn(language)} dismiss={() => setIsDismissed(true)} />
+    </Suspense>
+  )
+}
+
+interface LanguageLinkProps {
+  language: Language
+  address: string
+  className: string
+}
+
+/** Loads a new document, because a page has the texts of one language. */
+export function LanguageLink({ language, address, className }: LanguageLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void openInLanguage(language, address)
+  }
+  return (
+    <a href={address} hrefLang={language} lang={language} onClick={open} className={className}>
+      {LANGUAGES[language].name}
+    </a>
+  )
+}
+
+/** Returns the address of this page in a language. The server does not know the whole query of a cached page. */
+function useAddressInLanguage(): (language: Language) => string {
+  const { languages } = useShopIdentity()
+  const { pathname, search, hash } = useLocation()
+  const page = useHydrated() ? pathname + search + hash : pathname
+  return (language) => (languages ? pathInLanguage(page, language, languages) : page)
+}

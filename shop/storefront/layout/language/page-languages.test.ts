@@ -1,0 +1,139 @@
+import { href } from 'react-router'
+import { expect, test } from 'vitest'
+import { isPagePath } from '../../../../lib/texts/page-paths.ts'
+import { builtPages } from '../../../../server/pages/built-pages.ts'
+import { createdCollection } from '../../../../tests/fixtures/collections.ts'
+import { addProduct } from '../../../../tests/fixtures/products.ts'
+import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { addProductToCollection } from '../../../catalog/collections/editing/edit-collections.contract.ts'
+import { editedPages } from '../../../content/pages/edit-pages.contract.ts'
+import { saveSettings } from '../../../core/settings/settings.contract.ts'
+
+const pages = await builtPages()
+const SHOP = 'https://shop.example'
+/** What only shops with several languages have. */
+const MARKS = /( hreflang=| href="\/(?:fr|en)\b|Disallow: \/fr)/gi
+
+const offer = (staff: Person, version: number, first_language: 'en' | 'fr', other_languages: string) =>
+  staff.api(saveSettings.identity, { body: { version, name: 'Comptoir', first_language, other_languages } })
+
+/** Opens a shop with pages of each kind, whose owner wrote addresses with and without a prefix. */
+async function openBilingual() {
+  const shop = await openShop({ pages })
+  const staff = await shop.staff()
+  const text = '[bowls](/collections/bowls), [tasse](/fr/products/cup), [a file](/media/a/b.webp)'
+  const { id } = await addProduct(shop.db, { slug: 'cup', title: 'Cup', description: 'For tea.' })
+  await createdCollection(staff, { slug: 'bowls', title: 'Bowls', text, in_menu: 'true' })
+  await staff.api(addProductToCollection, { params: { slug: 'bowls', product: String(id) }, body: {} })
+  const page = { title: 'Workshop', slug: 'workshop', text, menu: 'header' as const }
+  await staff.api(editedPages.add, { body: { ...page, state: 'published', meta_title: '', meta_description: '' } })
+  const announcement = { text: 'New cups', link: '/fr/products/cup?variant=1', starts_at: '', ends_at: '' }
+  await staff.api(saveSettings.announcement, { body: { version: 0, ...announcement } })
+  const footer = { title_1: 'House', links_1: 'Cups | /fr/search/cup', title_2: '', links_2: '' }
+  await staff.api(saveSettings.footer, { body: { version: 0, ...footer } })
+  return { shop, staff }
+}
+
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
+
+/** The addresses of a page in all languages: `en https://shop.example/contact`. */
+const alternatesIn = (html: string) =>
+  [...html.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(
+    ([, language, address]) => `${language} ${address}`,
+  )
+
+/** Returns the language and the canonical address of a page. */
+const documentOf = (html: string) => [
+  ...all(html, /<html lang="([^"]*)"/g),
+  ...all(html, /<link rel="canonical" href="([^"]*)"/g),
+]
+
+async function pageAt(shop: TestShop, path: string) {
+  const { statusCode, body, headers } = await shop.app.inject({ url: path, headers: { accept: 'text/html' } })
+  return { status: statusCode, body, location: headers.location }
+}
+
+const isFrenchPath = (path: string) => /^\/fr(?=[/?#]|$)/.test(path)
+
+const linksIn = (html: string) => all(html, /<a\b[^>]*? href="([^"]*)"/g).filter(isPagePath)
+const formsIn = (html: string) =>
+  all(html, /(?:<form\b[^>]*? action|<button\b[^>]*? formAction)="([^"]*)"/g).filter(isPagePath)
+
+test('all pages of a shop with two languages are complete pairs, and each link keeps the language', async () => {
+  const { shop, staff } = await openBilingual()
+  await using _ = shop
+  const before = new Map<string, string>()
+  for (const path of ['/', '/products/cup', '/sitemap.xml', '/robots.txt'])
+    before.set(path, (await pageAt(shop, path)).body)
+  for (const [path, html] of before) expect(all(html, MARKS), path).toEqual([])
+
+  await offer(staff, 0, 'en', 'fr')
+  const sitemap = (await pageAt(shop, '/sitemap.xml')).body
+  const listed = all(sitemap, /<url>(.*?)<\/url>/g)
+  expect(listed).toHaveLength(2 * all(before.get('/sitemap.xml') ?? '', /<loc>/g).length)
+  for (const url of listed) {
+    const [address = ''] = all(url, /<loc>(.*?)<\/loc>/g)
+    const path = address.slice(SHOP.length)
+    const isFrench = isFrenchPath(path)
+    const { status, body } = await pageAt(shop, path)
+    expect([path, status]).toEqual([path, 200])
+    expect([path, ...documentOf(body)]).toEqual([path, isFrench ? 'fr' : 'en', address])
+    // The page, its pair and the sitemap have the same entries.
+    const alternates = alternatesIn(body)
+    expect(alternates, path).toEqual(alternatesIn(url))
+    expect(alternates, path).toContain(`${isFrench ? 'fr' : 'en'} ${address}`)
+    expect(alternates.map((one) => one.split(' ')[0])).toEqual(['en', 'fr', 'x-default'])
+  }
+
+  const asked = new Set<string>()
+  const waiting = [href('/'), '/fr']
+  for (const path of waiting) {
+    if (asked.has(path)) continue
+    asked.add(path)
+    const { status, body } = await pageAt(shop, path)
+    expect([path, status]).toEqual([path, 200])
+    const isOther = (to: string) => isFrenchPath(to) !== isFrenchPath(path)
+    // Only the switch leads to the other language.
+    expect([path, ...linksIn(body).filter(isOther)]).toHaveLength(2)
+    expect([path, ...formsIn(body).filter(isOther)]).toEqual([path])
+    expect([path, ...all(body, /"(?:@id|url|item)":"https:\/\/shop\.example([^"]*)"/g).filter(isOther)]).toEqual([path])
+    for (const form of formsIn(body)) {
+      const { location } = await pageAt(shop, form)
+      expect([form, location, isOther(String(location ?? form))]).toEqual([form, location, false])
+    }
+    waiting.push(...linksIn(body).flatMap((to) => to.split('#', 1)[0] ?? []))
+    expect(waiting.length).toBeLessThan(2_000)
+  }
+  for (const path of ['/fr/products/cup', '/fr/pages/workshop', '/fr/collections/bowls', '/fr/search/cup'])
+    expect([...asked]).toContain(path)
+  const written = all((await pageAt(shop, '/fr/pages/workshop')).body, / href="(\/media[^"]*)"/g)
+  expect(written).toContain('/media/a/b.webp')
+  expect((await pageAt(shop, '/robots.txt')).body).toContain('\nDisallow: /cart\n')
+  expect((await pageAt(shop, '/robots.txt')).body).toContain('\nDisallow: /fr/cart\n')
+})
+
+test('old addresses lead to the new ones after a change of the languages', async () => {
+  const { shop, staff } = await openBilingual()
+  await using _ = shop
+  const asks = async (path: string) => {
+    const { status, location } = await pageAt(shop, path)
+    return location === undefined ? status : [status, location]
+  }
+  // A shop with one language has no addresses with a prefix.
+  expect(await asks('/fr/products/cup?variant=1')).toEqual([301, '/products/cup?variant=1'])
+  await offer(staff, 0, 'en', 'fr')
+  expect(await asks('/fr/products/cup')).toBe(200)
+  expect(await asks('/en/products/cup')).toEqual([301, '/products/cup'])
+  await shop.db.updateTable('products').set({ slug: 'mug' }).where('slug', '=', 'cup').execute()
+  shop.cache.drop()
+  await offer(staff, 1, 'fr', 'en')
+  expect(documentOf((await pageAt(shop, '/contact')).body)).toEqual(['fr', `${SHOP}/contact`])
+  expect(documentOf((await pageAt(shop, '/en/contact')).body)).toEqual(['en', `${SHOP}/en/contact`])
+  expect(await asks('/fr/contact')).toEqual([301, '/contact'])
+  expect((await pageAt(shop, '/sitemap.xml')).body).toContain(`<loc>${SHOP}/en/contact</loc>`)
+  expect((await pageAt(shop, '/sitemap.xml')).body).not.toContain('/fr/contact')
+  await offer(staff, 2, 'fr', '')
+  expect(await asks('/en/contact')).toEqual([301, '/contact'])
+  expect(all((await pageAt(shop, '/contact')).body, MARKS)).toEqual([])
+})
