@@ -56,7 +56,7 @@ export function regimeOf({ vatMode, isReverseCharge, country }: BookedDocument):
 /** Returns 1 for invoices and -1 for credit notes. */
 export const signOf = ({ kind }: Pick<BookedDocument, 'kind'>): 1 | -1 => (kind === 'invoice' ? 1 : -1)
 
-/** Returns whether an amount is for gift cards, whose sale is out of the scope of VAT. No other sale is exempt in a shop with VAT. */
+/** Returns whether an amount is for gift cards. No other sale is exempt in a shop with VAT. */
 const isVoucher = ({ vatMode }: BookedDocument, { category }: Pick<DocumentTax, 'category'>) =>
   category === 'E' && vatMode !== 'none'
 

@@ -149,7 +149,10 @@ export async function revokeSoldCards(
   return kept
 }
 
-/** Removes the recipients of unissued cards whose address belonged to a customer. @param addresses as `eraseRecipients` */
+/**
+ * Removes the recipients of unissued cards whose address belonged to a customer.
+ * @param addresses as `eraseRecipients`
+ */
 export async function eraseSoldRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`
     update sold_gift_cards set email = '', name = '', message = '' from ${addresses} as had
