@@ -88,6 +88,8 @@ import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
 import { cartGiftCardEndpoints } from './sales/gift-cards/entering/cart-gift-cards.server.ts'
 import { giftCardEndpoints } from './sales/gift-cards/gift-cards.server.ts'
+import { recipientEndpoints } from './sales/gift-cards/selling/recipients.server.ts'
+import { soldCardEndpoints } from './sales/gift-cards/selling/sold-cards.server.ts'
 import { documentEndpoints } from './sales/invoices/documents.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
 import { sellingEndpoints } from './sales/launch/selling.server.ts'
@@ -188,6 +190,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   discountEndpoints(api, services)
   giftCardEndpoints(api, services)
   cartGiftCardEndpoints(api, services)
+  recipientEndpoints(api, services)
+  soldCardEndpoints(api, services)
   offerTermsEndpoint(api, services)
   accountingEndpoints(api, services)
   sellingEndpoints(api, services)

@@ -53,6 +53,8 @@ import { up as discountConditions } from './sales/discounts/migrations/471-disco
 import { up as discountUsage } from './sales/discounts/migrations/472-discount-usage.ts'
 import { up as giftCards } from './sales/gift-cards/migrations/480-gift-cards.ts'
 import { up as partPayments } from './sales/gift-cards/migrations/481-part-payments.ts'
+import { up as soldGiftCards } from './sales/gift-cards/migrations/560-sold-gift-cards.ts'
+import { up as revokedOnce } from './sales/gift-cards/migrations/561-revoked-once.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
@@ -128,6 +130,8 @@ export const migrations: Migrations = {
   '548-withdrawal-languages': withdrawalLanguages,
   '549-message-languages': messageLanguages,
   '550-translations': translations,
+  '560-sold-gift-cards': soldGiftCards,
+  '561-revoked-once': revokedOnce,
 }
 
 /**

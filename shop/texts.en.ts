@@ -94,6 +94,7 @@ export * as 'sales/discounts/entering' from './sales/discounts/entering/texts.en
 export * as 'sales/discounts/lines' from './sales/discounts/lines/texts.en.ts'
 export * as 'sales/discounts/staff' from './sales/discounts/staff/texts.en.ts'
 export * as 'sales/gift-cards/emails' from './sales/gift-cards/emails/texts.en.ts'
+export * as 'sales/gift-cards/selling' from './sales/gift-cards/selling/texts.en.ts'
 export * as 'sales/gift-cards/staff' from './sales/gift-cards/staff/texts.en.ts'
 export * as 'sales/gift-cards' from './sales/gift-cards/texts.en.ts'
 export * as 'sales/invoices/screens' from './sales/invoices/screens/texts.en.ts'

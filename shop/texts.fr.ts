@@ -1,5 +1,4 @@
 /** The French texts of all modules by their folder. */
-
 export * as 'admin/customers/consent' from './admin/customers/consent/texts.fr.ts'
 export * as 'admin/customers/tags' from './admin/customers/tags/texts.fr.ts'
 export * as 'admin/customers' from './admin/customers/texts.fr.ts'
@@ -94,6 +93,7 @@ export * as 'sales/discounts/entering' from './sales/discounts/entering/texts.fr
 export * as 'sales/discounts/lines' from './sales/discounts/lines/texts.fr.ts'
 export * as 'sales/discounts/staff' from './sales/discounts/staff/texts.fr.ts'
 export * as 'sales/gift-cards/emails' from './sales/gift-cards/emails/texts.fr.ts'
+export * as 'sales/gift-cards/selling' from './sales/gift-cards/selling/texts.fr.ts'
 export * as 'sales/gift-cards/staff' from './sales/gift-cards/staff/texts.fr.ts'
 export * as 'sales/gift-cards' from './sales/gift-cards/texts.fr.ts'
 export * as 'sales/invoices/screens' from './sales/invoices/screens/texts.fr.ts'

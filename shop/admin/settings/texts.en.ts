@@ -152,6 +152,7 @@ export const labels = {
   shipping: 'Account of delivery costs',
   vat: 'Account of collected VAT',
   bank: 'Account of the bank',
+  gift_cards: 'Account of sold gift cards',
   max_transfers: 'Orders awaiting a bank transfer, per customer',
   max_collections: 'Unpaid orders to collect, per customer',
   max_first_total: 'Unpaid total before a first paid order, in euros',

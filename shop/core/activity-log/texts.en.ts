@@ -107,6 +107,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     shipping: 'Account of delivery costs',
     vat: 'Account of collected VAT',
     bank: 'Account of the bank',
+    gift_cards: 'Account of sold gift cards',
   },
   mail_server: {
     host: 'Server',

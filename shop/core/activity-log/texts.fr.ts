@@ -107,6 +107,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     shipping: 'Compte de frais de livraison',
     vat: 'Compte de TVA collectée',
     bank: 'Compte de banque',
+    gift_cards: 'Compte des cartes cadeaux vendues',
   },
   mail_server: {
     host: 'Serveur',

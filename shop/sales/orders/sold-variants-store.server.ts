@@ -91,7 +91,7 @@ const lockedVariantsForSale = prepared(({ ids }: { ids: readonly number[] }, db)
 
 /**
  * Locks the variants of an order in the order of their ids, including those no longer sold, with the quantities not
- * returned yet and the current stock.
+ * returned yet and the current stock. Gift cards have taken no stock.
  */
 export const lockVariantsOf = (tx: Database, orderId: number) =>
   tx
@@ -99,6 +99,7 @@ export const lockVariantsOf = (tx: Database, orderId: number) =>
     .innerJoin('variants', 'variants.id', 'variant_id')
     .select(['variant_id', 'stock', sql<number>`quantity - restocked`.as('quantity')])
     .where('order_id', '=', orderId)
+    .where('vat_class', '<>', 'gift_card')
     .orderBy('variants.id')
     .forNoKeyUpdate(['variants'])
     .execute()

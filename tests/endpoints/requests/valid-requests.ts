@@ -18,6 +18,7 @@ import type { Valid } from './request.ts'
 import { sellingRequests } from './selling-requests.ts'
 import { settingsRequests } from './settings-requests.ts'
 import { shoppingRequests } from './shopping-requests.ts'
+import { soldGiftCardRequests } from './sold-gift-card-requests.ts'
 import { staffRequests } from './staff-requests.ts'
 import { stockRequests } from './stock-requests.ts'
 import { termsRequests } from './terms-requests.ts'
@@ -46,6 +47,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...discountRequests,
   ...documentRequests,
   ...giftCardRequests,
+  ...soldGiftCardRequests,
   ...pageRequests,
   ...customerRequests,
   ...fileRequests,

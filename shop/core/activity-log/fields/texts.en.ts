@@ -188,6 +188,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     shipping: 'Account of delivery costs',
     vat: 'Account of collected VAT',
     bank: 'Account of the bank',
+    gift_cards: 'Account of sold gift cards',
     accounting_file: 'Accounting file downloaded',
     accounting_month: 'Month closed',
     max_transfers: 'Orders awaiting a bank transfer, per customer',

@@ -188,6 +188,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     shipping: 'Compte de frais de livraison',
     vat: 'Compte de TVA collectée',
     bank: 'Compte de banque',
+    gift_cards: 'Compte des cartes cadeaux vendues',
     accounting_file: 'Fichier comptable téléchargé',
     accounting_month: 'Mois clôturé',
     max_transfers: 'Commandes en attente de virement, par client',
