@@ -27,7 +27,7 @@ export const addBrowserFiles: Storefront['addBrowserFiles'] = (language, files) 
   browserFiles[language] = files as BrowserFiles
 }
 
-/** Returns the handler of a language's pages. With its prefix as `basename`, all links of the router keep the prefix. */
+/** Returns the handler of a language's pages. All links of the router contain the `basename`. */
 function handlerOf(language: Language, prefix: string): Handler {
   const key = `${language} ${prefix}`
   const handler =

@@ -14,7 +14,7 @@ const VALUE = '{}'
 
 /**
  * Adds the error sentences of a language. Called once for each language.
- * @param sentences by English sentence; `{}` stands for a value, which the translation names by its position: `{0}`
+ * @param sentences by English sentence; `{}` marks a value, which the translation names by its position: `{0}`
  */
 export function addSentences(language: Language, sentences: Readonly<Record<string, string>>): void {
   const entries = Object.entries(sentences)

@@ -8,7 +8,7 @@ export interface OfferedLanguages {
   others: readonly Language[]
 }
 
-/** A shop whose owner has not set its languages. */
+/** The languages until the owner sets them. */
 export const ONE_LANGUAGE: OfferedLanguages = { first: FIRST_LANGUAGE, others: [] }
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)

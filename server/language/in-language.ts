@@ -13,12 +13,12 @@ interface Languages {
 const languages = new AsyncLocalStorage<Languages>()
 readLanguageFrom(() => languages.getStore()?.texts ?? FIRST_LANGUAGE)
 
-/** Runs an action, and all that it awaits, with texts, content and formats of a language. */
+/** Runs an action with texts, content and formats of a language, until its promise settles. */
 export const inLanguage = <T>(language: Language, action: () => T): T =>
   languages.run({ texts: language, content: language }, action)
 
 /**
- * Runs an action, and all that it awaits, with English texts of the shop, and content of another language.
+ * Runs an action with English texts of the shop and content of another language.
  * @param content undefined for the language in which the content was written
  */
 export const withContent = <T>(content: Language | undefined, action: () => T): T =>
@@ -27,7 +27,7 @@ export const withContent = <T>(content: Language | undefined, action: () => T): 
 /** Returns the language of content that the current request wants; undefined for that in which it was written. */
 export const contentLanguage = (): Language | undefined => languages.getStore()?.content
 
-/** Returns the languages into which staff translate: all that the shop offers, except that of the owner's texts. */
+/** Returns the languages into which staff translate: the offered ones except that of the owner's texts. */
 export function translationLanguages({ identity }: Pick<Services, 'identity'>): Language[] {
   const { language, languages: offered } = identity()
   return offered.others.length === 0 ? [] : [offered.first, ...offered.others].filter((one) => one !== language)

@@ -133,7 +133,7 @@ export async function mountStorefront(
           if (!Buffer.isBuffer(body)) throw refuse('Send a form.', 415)
           refuseManyFields(body)
           const address = addressOf(path)
-          // A form of a language that is no longer offered is accepted in the first language.
+          // A form of a language that the owner has switched off is accepted in the first language.
           const page = splitPrefix(address.page).rest
           const { status, headers: made, body: html } = await makeFor({ ...address, page }, { body, sender: ip })
           return reply.code(status).headers(made).header('cache-control', 'no-store').send(html)

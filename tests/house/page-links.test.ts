@@ -26,7 +26,7 @@ const PLAIN =
   /<(?:a|form)\b(?:[^<>{]|\{(?:[^{}]|\{[^{}]*\})*\})*?\s(?:href|action)=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g
 const FORM_ACTION = /\bformAction=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g
 
-/** Files whose plain links lead to other sites, or which write the prefix themselves. */
+/** Files with plain links to other sites, or with their own prefix. */
 const OTHER_SITES = [
   'shop/core/accounts/two-step/confirm-app.tsx',
   'shop/sales/launch/staff/notice-upload.tsx',

@@ -21,10 +21,10 @@ export const readingFromPrimary = (db: Database): Reading => ({ database: async 
 /** In ms. A replica is usually a few milliseconds behind; a longer wait is slower than the primary. */
 const WAIT_MS = 300
 const ASK_EVERY_MS = 20
-/** In ms. How long an unavailable replica is not asked again. */
+/** In ms. How long an unavailable replica gets no queries. */
 const SKIP_MS = 5_000
 
-/** PostgreSQL cancels a read on a standby whose rows the primary has removed since (`serialization_failure`). */
+/** PostgreSQL cancels a read on a standby if the primary has removed its rows (`serialization_failure`). */
 const CONFLICT = '40001'
 
 /** Reads from a replica that has replayed all commits of the primary, otherwise from the primary. */

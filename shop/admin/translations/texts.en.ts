@@ -57,7 +57,7 @@ export const pages = 'Pages of the list'
 // record.page.tsx
 export const translationOf = (name: string, language: string) => `${name}: ${language}`
 export const translation = 'Translation'
-export const noTexts = 'There is no text to translate yet.'
+export const noTexts = 'No texts to translate yet.'
 export const fields: { readonly [field: string]: string } = {
   title: 'Title',
   description: 'Description',

@@ -86,7 +86,7 @@ test('shows the translated fields of a product in the requested language, and th
   expect(bySlug.json().title).toBe('Mug')
 })
 
-test('translators of different fields keep their work, and one of the same field is told of the other', async () => {
+test('translators of different fields keep their work, and two translators of one field get a conflict', async () => {
   await using shop = await openShop({ languages: LANGUAGES })
   const [mia, tom] = [await shop.staff(), await shop.staff('catalogue')]
   const { id } = await addProduct(shop.db, { title: 'Mug', description: 'Holds tea.' })

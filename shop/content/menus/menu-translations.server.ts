@@ -38,7 +38,7 @@ export async function translateMenus(
   })
 }
 
-/** An entry whose shown title may be translated. */
+/** An entry with a translatable title. */
 export interface TranslatedEntry extends MenuEntryRow {
   isTranslated?: true
 }

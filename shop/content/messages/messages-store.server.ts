@@ -14,7 +14,7 @@ type NewMessage = Pick<
 /** Messages are stored for the limitation period of claims (Code civil, article 2224), as the terms say. */
 const RETENTION_YEARS = 5
 
-/** Stores a contact message in the language of the request. `user_id` is null if the account is deleted at the same moment. */
+/** Stores a contact message in the request's language. `user_id` is null if the account is deleted meanwhile. */
 export async function insertMessage(
   tx: Database,
   { name, email, title, body, order_id, user_id }: NewMessage,

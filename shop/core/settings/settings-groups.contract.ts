@@ -183,7 +183,7 @@ const Identity = z.object({
     .string()
     .trim()
     .pipe(z.enum(PAGE_LANGUAGES))
-    .describe('language of the pages whose addresses have no prefix'),
+    .describe('language of the pages without a prefix in their address'),
   other_languages: maybeLine(40)
     .transform((text) => words(text).join(' '))
     .refine((text) => words(text).every(isLanguage), 'This language is not available.')

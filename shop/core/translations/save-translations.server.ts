@@ -22,8 +22,7 @@ const NO_COLON = 'Leave out colons. They separate a name from its value.'
 
 /**
  * Stores translations of some fields of a record in one transaction.
- * @throws Refusal 404 without such a record, 400 with the errors by field, 409 if a translation has changed since it was
- *   read
+ * @throws Refusal 404 without such a record, 400 with the errors by field, 409 if a translation has changed meanwhile
  */
 export async function saveTexts(
   { db, cache }: Services,

@@ -8,7 +8,7 @@ import type { TranslatableKind } from './translatable.server.ts'
 /** Translated texts of records: by record id, then by field. */
 export type Translations = ReadonlyMap<number, Readonly<Record<string, string>>>
 
-/** A text to translate, with its stored translation; empty if there is none. */
+/** A text to translate, with its stored translation; empty without one. */
 export interface TextToTranslate {
   field: string
   source: string

@@ -80,7 +80,7 @@ export const listTranslatedRecords = endpoint({
 const TranslatedText = z.object({
   field: z.string(),
   source: z.string().describe('text of the owner'),
-  value: z.string().describe('translation; empty if there is none, then the text of the owner is shown'),
+  value: z.string().describe('translation; empty without one, then the text of the owner is shown'),
   is_outdated: z.boolean().describe('whether the text of the owner has changed since it was translated'),
   max: z.int().describe('maximum length in characters'),
   rows: z.int().nullable().describe('initial rows of a text with line breaks; null for a single line'),
@@ -131,7 +131,7 @@ export const updateTranslation = endpoint({
 
 const Phrase = z.object({
   source: z.string(),
-  value: z.string().describe('translation; empty if there is none'),
+  value: z.string().describe('translation; empty without one'),
   max: z.int().describe('maximum length in characters'),
 })
 export type Phrase = z.infer<typeof Phrase>

@@ -21,7 +21,7 @@ export interface Numbering {
 export type CorrectedBuyer = Pick<InvoiceDocument['buyer'], 'name' | 'company' | 'address' | 'vatNumber' | 'siren'>
 
 /**
- * Returns the language of an order's documents: that of the order, or in a shop whose pages are English only, French if
+ * Returns the language of an order's documents: that of the order, or in a shop with English pages only, French if
  * the owner writes in French.
  */
 function documentLanguage(order: Pick<InvoicedOrder, 'language'>, { language, languages }: Issuer): DocumentLanguage {

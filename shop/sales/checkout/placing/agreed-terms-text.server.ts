@@ -8,7 +8,7 @@ import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
 import { findPublishedClauses } from '../../terms/own-clauses/own-clauses-store.server.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
-/** Returns the full text of the terms agreed to with an order; the current terms if none are stored. Those are in the order's language. */
+/** Returns the terms agreed to with an order; without stored ones, the current terms in the order's language. */
 export async function agreedOrCurrentTerms(
   db: Database,
   { id, language }: Pick<StaffOrderRow, 'id' | 'language'>,

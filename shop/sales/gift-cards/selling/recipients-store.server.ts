@@ -68,7 +68,7 @@ export async function returnRecipients(tx: Database, userId: number, orderId: nu
     where order_id = ${orderId} and not is_for_buyer and sold.email <> '' order by sold.id`.execute(tx)
 }
 
-/** Removes recipients whose address belonged to a customer. @param addresses as `eraseRecipients` */
+/** Removes recipients with an address of a former customer. @param addresses as `eraseRecipients` */
 export async function eraseCartRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`
     delete from cart_gift_recipients using ${addresses} as had

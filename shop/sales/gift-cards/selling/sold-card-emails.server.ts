@@ -13,7 +13,7 @@ interface Buyer {
   name: string
 }
 
-/** Returns the e-mail that tells the buyer when and to whom gift cards are sent. It contains no code. */
+/** Returns the e-mail to the buyer with day and recipient of each gift card. It contains no code. */
 export function soldCardsEmail(
   { id, email, name }: Buyer,
   cards: readonly SoldCardRow[],

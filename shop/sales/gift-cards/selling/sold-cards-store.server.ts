@@ -119,7 +119,7 @@ export async function areAllSent(tx: Database, orderId: number): Promise<boolean
  * Revokes pieces of an order: their cards are blocked and lose their balance, unspent ones first. Pieces that are not
  * issued yet are never issued. Call it while the order is locked, before its refund is stored.
  * @param pieces quantities by variant id; all by default
- * @returns the part of the order's price that cannot be refunded: cards that are kept, and spent amounts
+ * @returns the part of the order's price that cannot be refunded: cards that customers keep, and spent amounts
  */
 export async function revokeSoldCards(
   tx: Database,
@@ -150,7 +150,7 @@ export async function revokeSoldCards(
 }
 
 /**
- * Removes the recipients of unissued cards whose address belonged to a customer.
+ * Removes the recipients of unissued cards with an address of a former customer.
  * @param addresses as `eraseRecipients`
  */
 export async function eraseSoldRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {

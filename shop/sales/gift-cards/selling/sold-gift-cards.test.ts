@@ -57,7 +57,7 @@ async function openGiftShop() {
   }
 }
 
-test('a paid order issues its gift cards once, sends each on its day, and tells the buyer without a code', async () => {
+test('a paid order issues its gift cards once, sends each on its day, and sends the buyer no code', async () => {
   await using world = await openGiftShop()
   const { shop, staff, mia, giftCard, variant, order, pay, cardsOf, issued, statusOf } = world
   await addDiscount(shop.db, { code: 'SAVE' })
@@ -250,7 +250,7 @@ test('killed at each write and at the commit of issuing, a paid order issues and
   const { id } = await order()
   await killAtEachWrite(shop)
   await pay(id, '100.00')
-  // Stands for the later deliveries of the event.
+  // Later deliveries of the event.
   const issue = () => shop.db.transaction().execute((tx) => issueSoldCards(tx, shop.services, id, shop.clock.now))
   const isIssued = async () => (await cardsOf(id)).every(({ gift_card }) => gift_card !== null)
   while (!(await isIssued())) await issue().catch(() => {})

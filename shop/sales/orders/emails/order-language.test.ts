@@ -34,7 +34,7 @@ async function fulfilledOrder(shop: TestShop, staff: Person, name: string, langu
   return order
 }
 
-test('e-mails about an order use its language, whatever the language of the account and of the staff', async () => {
+test('e-mails about an order use its language, not that of the account or of the staff', async () => {
   loadTranslations()
   await using selling = await openSellingShop()
   const { shop, staff } = selling

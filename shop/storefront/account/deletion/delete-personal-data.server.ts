@@ -10,8 +10,8 @@ import { eraseSoldRecipients } from '../../../sales/gift-cards/selling/sold-card
 
 /**
  * Deletes data linked to the customer's current and former addresses (each for the time it was theirs): e-mails to
- * and about them, codes, notification requests, team invitations and recipients of gift cards. Messages still queued for the shop are left;
- * they expire with other e-mails.
+ * and about them, codes, notification requests, team invitations and recipients of gift cards. Messages still queued
+ * for the shop are left; they expire with other e-mails.
  */
 export async function deletePersonalData(tx: Database, id: number, now: Date): Promise<void> {
   const addresses = addressesOf(id, now)

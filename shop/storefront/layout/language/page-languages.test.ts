@@ -17,7 +17,7 @@ const MARKS = /( hreflang=| href="\/(?:fr|en)\b|Disallow: \/fr)/gi
 const offer = (staff: Person, version: number, first_language: 'en' | 'fr', other_languages: string) =>
   staff.api(saveSettings.identity, { body: { version, name: 'Comptoir', first_language, other_languages } })
 
-/** Opens a shop with pages of each kind, whose owner wrote addresses with and without a prefix. */
+/** Opens a shop with pages of each kind, and owner's addresses with and without a prefix. */
 async function openBilingual() {
   const shop = await openShop({ pages })
   const staff = await shop.staff()

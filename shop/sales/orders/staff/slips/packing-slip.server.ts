@@ -34,8 +34,7 @@ export interface SlipSender {
 }
 
 /**
- * Returns the contents of an order's packing slip, in the current language and without pieces that were withdrawn before
- * shipping.
+ * Returns the contents of an order's packing slip in the current language, without pieces withdrawn before shipping.
  */
 export function packingSlipOf(order: StaffOrderRow, skus: readonly (string | null)[]): PackingSlip {
   const { id, created_at, addresses, is_collection, method_name, promised_from, promised_to, lines } = order

@@ -105,7 +105,7 @@ test('repeats the header on overflow pages, and lets other requests run between 
   expect(pages.join('').match(/Żółty/g)).toHaveLength(41)
 })
 
-test('draws each slip in the language of its order, whatever the language of the staff', async () => {
+test('draws each slip in the language of its order, not in that of the staff', async () => {
   loadTranslations()
   await using shop = await openShop()
   const { staff, mia, mug, id } = await anOrder(shop)

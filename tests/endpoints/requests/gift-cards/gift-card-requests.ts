@@ -1,8 +1,8 @@
-import { createCode } from '../../../shop/sales/gift-cards/gift-card-code.ts'
-import * as contract from '../../../shop/sales/gift-cards/gift-cards.contract.ts'
-import { insertGiftCard } from '../../../shop/sales/gift-cards/gift-cards-store.server.ts'
-import type { Somebody, World } from '../world.ts'
-import { valid } from './request.ts'
+import { createCode } from '../../../../shop/sales/gift-cards/gift-card-code.ts'
+import * as contract from '../../../../shop/sales/gift-cards/gift-cards.contract.ts'
+import { insertGiftCard } from '../../../../shop/sales/gift-cards/gift-cards-store.server.ts'
+import type { Somebody, World } from '../../world.ts'
+import { valid } from '../request.ts'
 
 const aForm = { value: '20', email: 'ida@example.com', message: 'Happy birthday', reason: 'Apology' }
 

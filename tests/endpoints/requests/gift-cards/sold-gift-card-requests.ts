@@ -1,12 +1,12 @@
-import { addToCart } from '../../../shop/sales/cart/cart.contract.ts'
-import { issueSoldCards } from '../../../shop/sales/gift-cards/selling/issue-sold-cards.server.ts'
-import * as recipients from '../../../shop/sales/gift-cards/selling/recipients.contract.ts'
-import * as sold from '../../../shop/sales/gift-cards/selling/sold-cards.contract.ts'
-import { findSoldCards } from '../../../shop/sales/gift-cards/selling/sold-cards-store.server.ts'
-import { insertOrder } from '../../../shop/sales/orders/order-rows-store.server.ts'
-import { addGiftCardProduct } from '../../fixtures/selling/gift-card-product.ts'
-import type { Somebody, World } from '../world.ts'
-import { valid } from './request.ts'
+import { addToCart } from '../../../../shop/sales/cart/cart.contract.ts'
+import { issueSoldCards } from '../../../../shop/sales/gift-cards/selling/issue-sold-cards.server.ts'
+import * as recipients from '../../../../shop/sales/gift-cards/selling/recipients.contract.ts'
+import * as sold from '../../../../shop/sales/gift-cards/selling/sold-cards.contract.ts'
+import { findSoldCards } from '../../../../shop/sales/gift-cards/selling/sold-cards-store.server.ts'
+import { insertOrder } from '../../../../shop/sales/orders/order-rows-store.server.ts'
+import { addGiftCardProduct } from '../../../fixtures/selling/gift-card-product.ts'
+import type { Somebody, World } from '../../world.ts'
+import { valid } from '../request.ts'
 
 const aRecipient = { email: 'ida@example.com', name: 'Ida', message: 'Happy birthday', send_on: '' }
 
