@@ -24,6 +24,7 @@ import { firstStepsEndpoint } from './admin/setup/steps/first-steps.server.ts'
 import { notificationEndpoints } from './admin/shell/notifications/notifications.server.ts'
 import { staffSearchEndpoint } from './admin/shell/search/staff-search.server.ts'
 import { waitingEndpoint } from './admin/shell/waiting/waiting.server.ts'
+import { translationEndpoints } from './admin/translations/translations.server.ts'
 import { outgoingWebhookEndpoints } from './admin/webhooks/webhooks.server.ts'
 import { attributeEndpoints } from './catalog/attributes/attributes.server.ts'
 import { collectionEndpoints } from './catalog/collections/collections.server.ts'
@@ -87,6 +88,8 @@ import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
 import { cartGiftCardEndpoints } from './sales/gift-cards/entering/cart-gift-cards.server.ts'
 import { giftCardEndpoints } from './sales/gift-cards/gift-cards.server.ts'
+import { recipientEndpoints } from './sales/gift-cards/selling/recipients.server.ts'
+import { soldCardEndpoints } from './sales/gift-cards/selling/sold-cards.server.ts'
 import { documentEndpoints } from './sales/invoices/documents.server.ts'
 import { noticeEndpoints, noticeFiles } from './sales/launch/notices/notices.server.ts'
 import { sellingEndpoints } from './sales/launch/selling.server.ts'
@@ -178,6 +181,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   savedAddressEndpoints(api, services)
   contactEndpoint(api, services)
   writeAgainEndpoints(api, services)
+  translationEndpoints(api, services)
   synonymEndpoints(api, services)
   noResultEndpoints(api, services)
   manufacturerEndpoints(api, services)
@@ -186,6 +190,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   discountEndpoints(api, services)
   giftCardEndpoints(api, services)
   cartGiftCardEndpoints(api, services)
+  recipientEndpoints(api, services)
+  soldCardEndpoints(api, services)
   offerTermsEndpoint(api, services)
   accountingEndpoints(api, services)
   sellingEndpoints(api, services)

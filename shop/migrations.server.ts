@@ -41,6 +41,7 @@ import { up as settingsOfProviders } from './core/extensions/migrations/360-sett
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as accountants } from './core/team/migrations/511-accountants.ts'
+import { up as translations } from './core/translations/migrations/550-translations.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
@@ -52,6 +53,8 @@ import { up as discountConditions } from './sales/discounts/migrations/471-disco
 import { up as discountUsage } from './sales/discounts/migrations/472-discount-usage.ts'
 import { up as giftCards } from './sales/gift-cards/migrations/480-gift-cards.ts'
 import { up as partPayments } from './sales/gift-cards/migrations/481-part-payments.ts'
+import { up as soldGiftCards } from './sales/gift-cards/migrations/560-sold-gift-cards.ts'
+import { up as revokedOnce } from './sales/gift-cards/migrations/561-revoked-once.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
@@ -126,6 +129,9 @@ export const migrations: Migrations = {
   '547-notification-languages': notificationLanguages,
   '548-withdrawal-languages': withdrawalLanguages,
   '549-message-languages': messageLanguages,
+  '550-translations': translations,
+  '560-sold-gift-cards': soldGiftCards,
+  '561-revoked-once': revokedOnce,
 }
 
 /**

@@ -4,6 +4,7 @@ import { webhookSubscriber } from './admin/webhooks/webhook-subscriber.server.ts
 import { messageEmailHandler } from './content/messages/notify-of-messages.server.ts'
 import { extensionSubscribers } from './core/extensions/extension-subscribers.server.ts'
 import { confirmationHandler } from './sales/checkout/placing/confirm-order.server.ts'
+import { giftCardSubscriber } from './sales/gift-cards/selling/issue-sold-cards.server.ts'
 import { invoiceSubscriber } from './sales/invoices/invoice-subscriber.server.ts'
 import { paymentEmailHandlers } from './sales/payments/order-payments/payment-event-emails.server.ts'
 
@@ -14,6 +15,7 @@ export const subscribersOf = (services: Services): (Subscriber | OutsideSubscrib
     handlers: [confirmationHandler(services), ...paymentEmailHandlers(services), messageEmailHandler(services)],
   },
   invoiceSubscriber(services),
+  giftCardSubscriber(services),
   webhookSubscriber,
   ...extensionSubscribers(services),
 ]

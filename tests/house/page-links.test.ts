@@ -33,7 +33,7 @@ const OTHER_SITES = [
   'shop/sales/orders/screens/order-timeline.tsx',
   'shop/sales/terms/parts.tsx',
   'shop/storefront/home-page/sections/video/video-section.tsx',
-  'shop/storefront/layout/language/language-switch.tsx',
+  'shop/storefront/layout/language/language-link.tsx',
   'shop/ui/identity/shop-contact-lines.tsx',
   'shop/ui/link.tsx',
 ]

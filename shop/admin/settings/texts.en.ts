@@ -152,6 +152,7 @@ export const labels = {
   shipping: 'Account of delivery costs',
   vat: 'Account of collected VAT',
   bank: 'Account of the bank',
+  gift_cards: 'Account of sold gift cards',
   max_transfers: 'Orders awaiting a bank transfer, per customer',
   max_collections: 'Unpaid orders to collect, per customer',
   max_first_total: 'Unpaid total before a first paid order, in euros',
@@ -160,7 +161,6 @@ export const labels = {
   max_stock_percent: 'Or this share of its stock, in percent',
   collection_days: 'Days to collect and pay',
 }
-/** English first, because it is the default. */
 const languages: Record<(typeof OWNER_LANGUAGES)[number], string> = {
   en: 'English',
   bg: 'Bulgarian',

@@ -156,6 +156,7 @@ export const labels = {
   shipping: 'Compte de frais de livraison',
   vat: 'Compte de TVA collectée',
   bank: 'Compte de banque',
+  gift_cards: 'Compte des cartes cadeaux vendues',
   max_transfers: 'Commandes en attente de virement, par client',
   max_collections: 'Commandes impayées à retirer, par client',
   max_first_total: 'Total impayé avant une première commande payée, en euros',

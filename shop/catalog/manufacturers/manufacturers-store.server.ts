@@ -74,9 +74,10 @@ export async function manufacturersWithoutDetails(db: Database, names: readonly 
 
 /**
  * Returns the SQL condition that the manufacturer of a row of `products` has contact details. The checkout refuses
- * other products.
+ * other products. Gift cards have no manufacturer.
  */
-export const hasManufacturerDetails = sql<boolean>`exists (select from makers where lower(makers.name) = lower(products.maker))`
+export const hasManufacturerDetails = sql<boolean>`(
+  products.vat_class = 'gift_card' or exists (select from makers where lower(makers.name) = lower(products.maker)))`
 
 /**
  * The customer's error for a product without contact details of its manufacturer: regulation (EU) 2023/988, article
@@ -97,7 +98,8 @@ export async function countWithoutManufacturerDetails(db: Database): Promise<num
       from named where key is not null
     )
     select coalesce(sum((
-      select count(*) from products where lower(maker) = key and deleted_at is null and is_public)), 0)::integer as count
+      select count(*) from products where lower(maker) = key and deleted_at is null and is_public
+        and vat_class <> 'gift_card')), 0)::integer as count
     from named where key is not null and not exists (select from makers where lower(makers.name) = key)`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -29,34 +29,37 @@ export const clientLoader = load
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return noIndexMeta(matches, texts.page)
-  const { slug, title, text_blocks, meta_title, meta_description, state } = loaderData
+  const { slug, title, text_blocks, meta_title, meta_description, state, translated } = loaderData
   if (state !== 'published') return noIndexMeta(matches, title)
   const path = href('/pages/:slug', { slug })
   const named = meta_title || title
+  const isTranslated = translated?.includes('title') ?? false
   const description = meta_description || markdownText(text_blocks.filter((block) => block.kind !== 'picture')) || title
   return pageMeta(matches, {
     title: named,
     description,
     path,
-    isOwn: true,
+    isOwn: !isTranslated,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name: named,
       url: urlsFrom(matches)(path),
-      inLanguage: ownerLanguageFrom(matches),
+      inLanguage: isTranslated ? undefined : ownerLanguageFrom(matches),
     },
   })
 }
 
-export default function ContentPageScreen({ loaderData: { title, text_blocks, state } }: Route.ComponentProps) {
+export default function ContentPageScreen({
+  loaderData: { title, text_blocks, translated, state },
+}: Route.ComponentProps) {
   const user = useUser()
   return (
     <article className="mx-auto max-w-[68ch]">
       {state !== 'published' && (
         <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.onlyStaffSeeIt}</p>
       )}
-      <PageText title={title} blocks={text_blocks} />
+      <PageText title={title} blocks={text_blocks} translated={translated} />
       {hasRole(user?.staff_role, 'catalogue') && (
         <p className="mt-10">
           <Link to={href('/admin/pages')} className="font-medium text-accent underline underline-offset-4">

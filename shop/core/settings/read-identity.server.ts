@@ -52,7 +52,7 @@ export const DEFAULTS: AllSettings = {
   },
   invoices: { prefix: '', vat_on_debits: '' },
   stock: { low_stock: String(LOW_STOCK) },
-  accounts: { customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512' },
+  accounts: { customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512', gift_cards: '4191' },
   selling: { state: '', examples: '', email_confirmed_at: '', dismissed: '' },
 }
 

@@ -158,6 +158,7 @@ export const SELLING_GROUPS = {
     shipping: Account.describe('account of delivery costs'),
     vat: Account.describe('account of collected VAT; three digits of the VAT rate follow'),
     bank: Account.describe('account of the bank'),
+    gift_cards: Account.default('4191').describe('account of the liability for sold gift cards'),
   }),
 } as const
 

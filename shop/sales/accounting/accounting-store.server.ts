@@ -49,12 +49,12 @@ export async function findBookedPayments(db: Database, { from, until }: Period):
     select * from (
       select payments.id, 'payment' as kind, order_id as "orderId", cents,
         coalesce(received_on, (paid_at at time zone ${ZONE})::date)::text as day, method_text as method,
-        coalesce(reference, '') as reference
+        coalesce(reference, '') as reference, provider is not distinct from 'gift_card' as "isByGiftCard"
       from payments where state in ('paid', 'surplus') and not is_test and paid_at is not null
       union all
       select refunds.id, 'refund', payments.order_id, refunds.cents,
         coalesce(paid_back_on::date, (done_at at time zone ${ZONE})::date)::text, method_text,
-        coalesce(nullif(bank_reference, ''), refunds.reference, '')
+        coalesce(nullif(bank_reference, ''), refunds.reference, ''), provider is not distinct from 'gift_card'
       from refunds join payments on payments.id = payment_id
       where refunds.state = 'done' and not payments.is_test
     ) as moved

@@ -56,12 +56,26 @@ export function regimeOf({ vatMode, isReverseCharge, country }: BookedDocument):
 /** Returns 1 for invoices and -1 for credit notes. */
 export const signOf = ({ kind }: Pick<BookedDocument, 'kind'>): 1 | -1 => (kind === 'invoice' ? 1 : -1)
 
-/** Returns the amounts of a document by rate, the highest first; negative for credit notes. */
+/** Returns whether an amount is for gift cards. No other sale is exempt in a shop with VAT. */
+const isVoucher = ({ vatMode }: BookedDocument, { category }: Pick<DocumentTax, 'category'>) =>
+  category === 'E' && vatMode !== 'none'
+
+/** Returns the amount of sold gift cards of a document, in cents; negative for credit notes. */
+export const voucherCents = (document: BookedDocument): number =>
+  signOf(document) *
+    document.taxes.filter((tax) => isVoucher(document, tax)).reduce((sum, { grossCents }) => sum + grossCents, 0) +
+  0
+
+/**
+ * Returns the amounts of a document by rate, the highest first; negative for credit notes. Sold gift cards are left
+ * out, because VAT is due when they pay an order.
+ */
 export function partsOf(document: BookedDocument): BookedPart[] {
   const sign = signOf(document)
-  const rates = [...new Set(document.taxes.map(({ rate }) => rate))].sort((one, other) => other - one)
+  const taxes = document.taxes.filter((tax) => !isVoucher(document, tax))
+  const rates = [...new Set(taxes.map(({ rate }) => rate))].sort((one, other) => other - one)
   return rates.map((rate) => {
-    const own = document.taxes.filter((tax) => tax.rate === rate)
+    const own = taxes.filter((tax) => tax.rate === rate)
     const sum = (of: (tax: DocumentTax) => number) => sign * own.reduce((all, tax) => all + of(tax), 0)
     // Adding 0 turns -0 into 0.
     return {

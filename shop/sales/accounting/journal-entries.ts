@@ -1,5 +1,5 @@
 import { texts } from '#texts/sales/accounting'
-import { type BookedDocument, partsOf, regimeOf, signOf } from './booked-document.ts'
+import { type BookedDocument, partsOf, regimeOf, signOf, voucherCents } from './booked-document.ts'
 
 /** The accounts of the journal. */
 export interface Accounts {
@@ -10,6 +10,8 @@ export interface Accounts {
   /** Followed by the rate, as `sales`. */
   vat: string
   bank: string
+  /** The liability for sold gift cards. */
+  gift_cards: string
 }
 
 /** A payment or refund, in cents. */
@@ -22,11 +24,13 @@ export interface BookedPayment {
   day: string
   method: string
   reference: string
+  /** Whether a gift card pays, so that no money moves. */
+  isByGiftCard: boolean
 }
 
 /** A line of a journal: an amount on an account, in cents; one of debit and credit is 0. */
 export interface JournalEntry {
-  journal: 'VE' | 'AV' | 'BQ'
+  journal: 'VE' | 'AV' | 'BQ' | 'OD'
   /** Number of the entry in its journal. */
   number: string
   day: string
@@ -44,8 +48,8 @@ const suffixOf = (rate: number) => String(Math.round(rate / 10)).padStart(3, '0'
 const percent = (rate: number) => `${rate / 100} %`
 
 /**
- * Returns the entries of a document: the total on the account of customers, and sales, delivery costs and VAT by rate
- * on the other side. Debits equal credits.
+ * Returns the entries of a document: the total on the account of customers, and sales, delivery costs and VAT by rate,
+ * and sold gift cards, on the other side. Debits equal credits.
  */
 export function entriesOfDocument(document: BookedDocument, accounts: Accounts): JournalEntry[] {
   const isCredit = signOf(document) === -1
@@ -84,25 +88,35 @@ export function entriesOfDocument(document: BookedDocument, accounts: Accounts):
       .filter(({ cents }) => cents > 0)
       .map(({ cents, ...row }) => ({ ...shared, ...row, ...side(cents, false) }))
   })
-  const total = absolute(parts.reduce((sum, part) => sum + part.total, 0))
+  const vouchers = absolute(voucherCents(document))
+  const total = absolute(parts.reduce((sum, part) => sum + part.total, 0)) + vouchers
   return [
     { ...shared, account: accounts.customer, accountName: texts.customerAccount, ...side(total, true) },
     ...entries,
+    ...(vouchers > 0
+      ? [{ ...shared, account: accounts.gift_cards, accountName: texts.giftCardsAccount, ...side(vouchers, false) }]
+      : []),
   ]
 }
 
 /**
- * Returns the entries of payments and refunds in the journal of the bank.
- * @param payments sorted by day; they are numbered from 1
+ * Returns the entries of payments and refunds in the journal of the bank, and in that of other operations for gift
+ * cards.
+ * @param payments sorted by day; those of each journal are numbered from 1
  */
 export function entriesOfPayments(payments: readonly BookedPayment[], accounts: Accounts): JournalEntry[] {
-  return payments.flatMap(({ kind, cents, day, orderId, method, reference }, place): JournalEntry[] => {
+  const numbers = { BQ: 0, OD: 0 }
+  return payments.flatMap(({ kind, cents, day, orderId, method, reference, isByGiftCard }): JournalEntry[] => {
     const isRefund = kind === 'refund'
+    const journal = isByGiftCard ? 'OD' : 'BQ'
+    numbers[journal] += 1
     const shared = {
-      ...{ journal: 'BQ' as const, number: String(place + 1), day, piece: reference || String(orderId) },
+      ...({ journal, number: String(numbers[journal]), day, piece: reference || String(orderId) } as const),
       label: texts.paymentEntry(isRefund, orderId, method),
     }
-    const bank = { account: accounts.bank, accountName: texts.bankAccount }
+    const bank = isByGiftCard
+      ? { account: accounts.gift_cards, accountName: texts.giftCardsAccount }
+      : { account: accounts.bank, accountName: texts.bankAccount }
     const customer = { account: accounts.customer, accountName: texts.customerAccount }
     const [debited, credited] = isRefund ? [customer, bank] : [bank, customer]
     return [

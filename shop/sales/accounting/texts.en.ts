@@ -101,12 +101,13 @@ export const vatToPay = 'VAT to pay'
 export const inFrance = 'Goods are sent from France.'
 
 // journal-entries.ts and fec.server.ts: the layout of the FEC is French, as its accounts are.
-export const JOURNALS = { VE: 'Ventes', AV: 'Avoirs', BQ: 'Banque' }
+export const JOURNALS = { VE: 'Ventes', AV: 'Avoirs', BQ: 'Banque', OD: 'Opérations diverses' }
 export const salesAccount = (rate: string, place: string) => `Ventes de marchandises ${rate}${place}`
 export const shippingAccount = (rate: string, place: string) => `Ports et frais accessoires ${rate}${place}`
 export const vatAccount = (rate: string, place: string) => `TVA collectée ${rate}${place}`
 export const customerAccount = 'Clients'
 export const bankAccount = 'Banque'
+export const giftCardsAccount = 'Cartes cadeaux à utiliser'
 export const documentEntry = (isCredit: boolean, number: string, buyer: string) =>
   `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
 export const paymentEntry = (isRefund: boolean, order: number, method: string) =>

@@ -24,6 +24,7 @@ import { useFreshCart } from './use-fresh-cart.ts'
 
 /** Loaded only if the shop is open for orders. */
 const AwaitedPayment = lazy(() => import('./delivery/awaited-payment.tsx'))
+const GiftCardsInCart = lazy(() => import('./delivery/gift-cards-in-cart.tsx'))
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.cart)
@@ -73,7 +74,14 @@ function Cart(loaded: LoadedCart) {
             {texts.inYourCart}
           </h2>
           {inCart.length > 0 ? (
-            <Lines lines={inCart} drafts={drafts} refusals={refusals} leave={leave} />
+            <>
+              <Lines lines={inCart} drafts={drafts} refusals={refusals} leave={leave} />
+              {isSelling && (
+                <Suspense>
+                  <GiftCardsInCart />
+                </Suspense>
+              )}
+            </>
           ) : (
             <IllustratedEmptyState>
               <p className="text-lg">{texts.theirAreNoItemsIn}</p>

@@ -54,6 +54,7 @@ export const noMethodForParcel = 'No shipping method for this parcel.'
 export const notDeliveredTo = (country: string) => `We don’t deliver to ${country}.`
 export const collectForFree = 'Collect it from the shop for free.'
 export const collectFor = (price: string) => `Collect it from the shop for ${price}.`
+export const sentByEmail = 'Sent by e-mail.'
 export const totalWithDelivery = 'Total with delivery'
 export const totalWithCollection = 'Total with collection'
 export const readyBetween = (days: string) => `Ready ${days}`

@@ -57,6 +57,7 @@ export const noMethodForParcel = 'Aucun mode de livraison pour ce colis.'
 export const notDeliveredTo = (country: string) => `Nous ne livrons pas dans ce pays : ${country}.`
 export const collectForFree = 'Retrait gratuit en boutique.'
 export const collectFor = (price: string) => `Retrait en boutique : ${price}.`
+export const sentByEmail = 'Envoi par e-mail.'
 export const totalWithDelivery = 'Total avec livraison'
 export const totalWithCollection = 'Total avec retrait'
 export const readyBetween = (days: string) => `Retrait possible : ${days}`

@@ -26,6 +26,7 @@ const QuotedLine = z.object({
   price: z.string().describe('line total before discounts; euros with two decimals'),
   discount: z.string().describe('taken off the line by discounts; euros with two decimals'),
   withdrawal: z.string().describe('right of withdrawal: `allowed`, or the reason why it is excluded'),
+  is_gift_card: z.boolean().describe('sent by e-mail; `GET /api/cart/gift_recipients/` lists its recipients'),
 })
 
 /** A line that cannot be ordered; totals exclude it. */
@@ -39,6 +40,7 @@ const MethodOffer = z.object({
   name: z.string(),
   price: z.string(),
   is_collection: z.boolean(),
+  is_emailed: z.boolean().describe('gift cards only: nothing is delivered, and `delivery` is omitted'),
   is_tracked: z.boolean(),
   place: z.string().describe('collection address and opening hours; empty for delivery'),
   earliest: z.string().describe('earliest date of delivery or collection, in the shop’s time zone'),
@@ -155,7 +157,7 @@ export const CheckoutForm = z.object({
     )
     .min(1, 'This list may not be empty.')
     .max(MAX_CART_LINES),
-  delivery: Address.optional().describe('delivery address; omitted for collection'),
+  delivery: Address.optional().describe('delivery address; omitted for collection and for gift cards only'),
   billing: Address.optional().describe('billing address; omitted if it is the delivery address'),
   company: Company.optional().describe('the company that buys; omitted by consumers'),
   method: Integer,

@@ -64,6 +64,7 @@ export const readyBetween = (days: string) => `Ready ${days}`
 export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
 export const howYouPay = 'Payment'
+export const giftCardsAreSent = 'Each recipient gets the gift card by e-mail on the chosen day.'
 export const nothingToPay = 'There is nothing to pay.'
 export const anOrderOfThisAmountCantBePaid = 'An order of this amount can’t be paid online. Please contact us.'
 

@@ -67,6 +67,7 @@ export const readyBetween = (days: string) => `Retrait possible : ${days}`
 export const arrivesBetween = (days: string) => `Livraison prévue : ${days}`
 export const tracked = ', avec suivi'
 export const howYouPay = 'Paiement'
+export const giftCardsAreSent = 'Chaque bénéficiaire reçoit la carte cadeau par e-mail le jour choisi.'
 export const nothingToPay = 'Vous n’avez rien à payer.'
 export const anOrderOfThisAmountCantBePaid =
   'Une commande de ce montant ne peut pas être payée en ligne. Contactez-nous.'

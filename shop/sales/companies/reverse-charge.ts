@@ -24,12 +24,17 @@ export const verifiedCountry = ({ check, sellerNumber }: Buyer): string | undefi
 export const isReverseCharged = (mode: string, country: string, verified: string | undefined): boolean =>
   (mode === 'home' || mode === 'destination') && verified === country && country !== HOME_COUNTRY && !isExport(country)
 
-/** Returns lines at their prices without VAT and the rate 0. */
+/** Returns lines at their prices without VAT and the rate 0. Lines to which VAT does not apply stay the same. */
 export const netLines = <Line extends TaxedLine>(lines: readonly Line[]): Line[] =>
-  lines.map((line) => ({ ...line, unit_price_cents: netOf(line.unit_price_cents, line.vat_rate ?? 0), vat_rate: 0 }))
+  lines.map((line) =>
+    line.vat_rate === null
+      ? line
+      : { ...line, unit_price_cents: netOf(line.unit_price_cents, line.vat_rate), vat_rate: 0 },
+  )
 
-/** Returns delivery costs without the VAT at the rates of the goods. @param lines with VAT */
-export function netDelivery(lines: readonly TaxedLine[], cents: number): number {
+/** Returns delivery costs without the VAT at the rates of the goods. @param all the lines with VAT */
+export function netDelivery(all: readonly TaxedLine[], cents: number): number {
+  const lines = all.filter(({ vat_rate }) => vat_rate !== null)
   const rates = [...new Set(lines.map(({ vat_rate }) => vat_rate ?? 0))].sort((one, other) => other - one)
   const goods = rates.map((rate) =>
     lines

@@ -17,6 +17,7 @@ const someLines = fc.array(
     unit_price_cents: fc.oneof(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 3 })),
     quantity: fc.integer({ min: 1, max: 99 }),
     vat_rate: fc.constantFrom(0, 210, 550, 1000, 2000, null),
+    vat_class: fc.constantFrom('standard', 'standard', 'standard', 'gift_card'),
   }),
   { minLength: 1, maxLength: 10 },
 )
@@ -144,6 +145,7 @@ test('refunds of a line in any division add up to its price', () => {
 test('9 cents off ten lines of 1 cent take at most 1 cent from each line', () => {
   const lines = Array.from({ length: 10 }, (_, place) => ({
     ...{ product_id: place, variant_id: place, is_reduced: false, unit_price_cents: 1, quantity: 1, vat_rate: 2000 },
+    vat_class: 'standard',
   }))
   const off: Discount = {
     ...{ ...NO_TERMS, id: 1, name: 'Off', kind: 'amount', value: 9, code: null, code_id: null, combines: false },

@@ -1,6 +1,7 @@
 import type { Adjustment, Stage } from '../../catalog/pricing/adjustments.ts'
 import { quoteWithRules, type StagedRule } from '../../catalog/pricing/apply-rules.ts'
 import { type OrderQuote, orderQuote, type TaxedLine } from '../../catalog/pricing/order-quote.ts'
+import { isGiftCard } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import { allPieces, percentOf, spreadOverPieces } from './benefits/line-pieces.ts'
 import { isInScope, isOffer, offerProblem, offerReductions, piecesLine } from './benefits/offers.ts'
 import type { CodeProblem, Discount, DiscountableLine, StoredCondition } from './discount.ts'
@@ -95,7 +96,7 @@ function quoteOf<Line extends DiscountableLine>(
   { at, country, code, rulesFor }: Circumstances,
 ) {
   const quote = quoteWithRules(lines, deliveryCents, {
-    rules: [...discounts.map((discount) => ruleOf(discount, lines)), ...(rulesFor?.(lines) ?? [])],
+    rules: [...discounts.map((discount) => ruleOf(discount, lines)), ...rulesOfExtensions(lines, rulesFor)],
     context: { at, customer: null, country, code },
     onError: (_, error) => {
       throw error
@@ -108,6 +109,18 @@ function quoteOf<Line extends DiscountableLine>(
     return { source, name, code: discount?.code ?? null, discount, goodsCents, deliveryCents }
   })
   return { quote, used }
+}
+
+/** Returns the rules of extensions without their reductions of gift cards. */
+function rulesOfExtensions(lines: readonly DiscountableLine[], rulesFor: RulesFor | undefined): readonly StagedRule[] {
+  const rules = rulesFor?.(lines) ?? []
+  if (!lines.some(({ vat_class }) => isGiftCard(vat_class))) return rules
+  const isReducible = ({ line }: { line: number }) => !isGiftCard(lines[line]?.vat_class ?? '')
+  return rules.map((one) => ({
+    ...one,
+    rule: (quote, context) =>
+      one.rule(quote, context).map((added) => ({ ...added, parts: added.parts.filter(isReducible) })),
+  }))
 }
 
 const sourceOf = ({ id }: Discount) => `discount:${id}`

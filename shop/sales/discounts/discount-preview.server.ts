@@ -38,6 +38,8 @@ export async function previewCarts(db: Database, columns: DiscountColumns, at: D
 
 const exampleLine = ({ id, variant_id, title, cents, is_reduced }: Example, quantity: number): ExampleLine => ({
   ...{ product_id: id, variant_id, title, unit_price_cents: cents, is_reduced, vat_rate: null },
+  // Gift cards are no examples.
+  vat_class: 'standard',
   quantity: Math.min(quantity, MAX_QUANTITY),
 })
 
@@ -155,7 +157,7 @@ async function findExamples(db: Database, columns: DiscountColumns, at: Date): P
           ${isChosen} as is_chosen
         from variants where product_id = products.id and deleted_at is null
         order by ${isChosen} desc, 3, variants.id limit ${scope === 'variants' ? most : 1}) as cheapest
-      where is_public),
+      where is_public and vat_class <> 'gift_card'),
     placed as (
       select *, row_number() over (partition by is_in_scope, is_got
         order by (is_reduced and ${excludes_reduced}), id, variant_id) as place from examples)

@@ -8,6 +8,8 @@ export interface DiscountableLine extends TaxedLine {
   variant_id: number
   /** Whether `unit_price_cents` is a sale price. */
   is_reduced: boolean
+  /** The VAT class of the product. Gift cards get no discount. */
+  vat_class: string
 }
 
 /** A condition that an extension defines, as a discount stores it. */

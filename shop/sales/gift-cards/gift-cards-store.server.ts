@@ -14,7 +14,7 @@ export type GiftCardRow = Omit<Selectable<GiftCardTable>, 'code_hash'> & { balan
 const cards = (db: Database) =>
   db
     .selectFrom('gift_cards')
-    .select(['id', 'last_four', 'email', 'message', 'reason', 'is_blocked', 'version', 'created_at'])
+    .select(['id', 'last_four', 'email', 'recipient_name', 'message', 'reason', 'is_blocked', 'version', 'created_at'])
     .select([
       sql<string | null>`ends_on::text`.as('ends_on'),
       BALANCE.as('balance_cents'),
@@ -41,6 +41,25 @@ export async function lockGiftCard(tx: Database, id: number): Promise<boolean> {
   return found !== undefined
 }
 
+/**
+ * Locks the gift cards that an order sells and those that pay it, in the order of their ids, until the end of the
+ * transaction.
+ */
+export async function lockGiftCards(tx: Database, orderId: number): Promise<void> {
+  await sql`
+    select id from gift_cards where id in (
+      select gift_card_id from sold_gift_cards where order_id = ${orderId} and gift_card_id is not null
+      union select gift_card_id from gift_card_entries join payments on payments.id = payment_id where order_id = ${orderId})
+    order by id for no key update`.execute(tx)
+}
+
+/** Blocks a locked gift card and takes an amount from its balance, because the purchase of the card is refunded. */
+export async function revokeGiftCard(tx: Database, id: number, cents: number, now: Date): Promise<void> {
+  const entry = { gift_card_id: id, kind: 'revoked' as const, amount_cents: -cents, made_at: now }
+  if (cents > 0) await tx.insertInto('gift_card_entries').values(entry).execute()
+  await updateGiftCard(tx, id, { is_blocked: true })
+}
+
 /** Finds the entries of a gift card with their orders, oldest first. */
 export const findEntries = (db: Database, id: number) =>
   db
@@ -53,6 +72,7 @@ export const findEntries = (db: Database, id: number) =>
 
 interface NewCard extends Pick<GiftCardRow, 'last_four' | 'email' | 'message' | 'reason' | 'ends_on'> {
   code_hash: Buffer
+  recipient_name?: string
 }
 
 /** Stores a gift card with its first entry. @returns its id */
@@ -87,14 +107,14 @@ export async function updateGiftCard(
  */
 export async function eraseRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update gift_cards set email = '', message = '', version = version + 1 from ${addresses} as had
+    update gift_cards set email = '', recipient_name = '', message = '', version = version + 1 from ${addresses} as had
     where created_at <= until and lower(email collate "C") = key`.execute(tx)
 }
 
 /** Removes the recipient and the message from gift cards a year after their end. */
 export async function sweepRecipients(db: Database, now: Date): Promise<void> {
   await sql`
-    update gift_cards set email = '', message = ''
+    update gift_cards set email = '', recipient_name = '', message = ''
     where email <> '' and ends_on < ${new Date(now.getTime() - 365 * DAY)}::date`.execute(db)
 }
 

@@ -25,7 +25,7 @@ export type GiftCard = z.infer<typeof GiftCard>
 
 const Entry = z.object({
   id: z.int(),
-  kind: z.enum(['issued', 'redeemed', 'returned', 'refunded']),
+  kind: z.enum(['issued', 'redeemed', 'returned', 'refunded', 'revoked']),
   amount: z.string().describe('negative if it lowers the balance'),
   order: z.int().nullable(),
   time_created: z.iso.datetime(),

@@ -13,6 +13,7 @@ import { giftCardEmail } from './gift-card-email.server.ts'
 import { DEFAULT_YEARS, MAX_VALUE_CENTS, MIN_VALUE_CENTS, MIN_YEARS, yearsLater } from './gift-card-rules.ts'
 import * as contract from './gift-cards.contract.ts'
 import * as store from './gift-cards-store.server.ts'
+import { setSent } from './selling/sold-cards-store.server.ts'
 
 /** Registers the staff endpoints of gift cards. */
 export function giftCardEndpoints(app: ShopApp, services: Services): void {
@@ -115,6 +116,8 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
           renderEmail(null, () => giftCardEmail(card, code, services), services),
           by.now,
         )
+        // A sold card that waits for its day is not sent again.
+        await setSent(tx, card.id, by.now)
         return toItem(card, by.now)
       })
     },

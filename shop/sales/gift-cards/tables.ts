@@ -7,6 +7,8 @@ export interface GiftCardTable {
   last_four: string
   /** The recipient of the code. */
   email: string
+  /** Name of the recipient; may be empty. */
+  recipient_name: Generated<string>
   /** Message to the recipient; may be empty. */
   message: string
   /** Why staff issued it. */
@@ -22,10 +24,10 @@ export interface GiftCardTable {
 export interface GiftCardEntryTable {
   id: Generated<number>
   gift_card_id: number
-  /** `redeemed` lowers the balance; the others raise it. */
-  kind: 'issued' | 'redeemed' | 'returned' | 'refunded'
+  /** `redeemed` and `revoked` lower the balance; the others raise it. */
+  kind: 'issued' | 'redeemed' | 'returned' | 'refunded' | 'revoked'
   amount_cents: number
-  /** The payment by gift cards; null for the first entry. */
+  /** The payment by gift cards; null for `issued` and `revoked`. */
   payment_id: number | null
   made_at: Date
 }

@@ -66,7 +66,7 @@ export function invoiceOf(
     },
     sentences: [
       ...(order.is_test ? [say('test')] : []),
-      ...sentencesOf(amounts, say),
+      ...sentencesOf(amounts, order.vat_mode, say),
       ...(issuer.invoices.vatOnDebits && amounts.vatCents > 0 ? [say('debits')] : []),
       ...(shown.company !== '' ? [say('late_payment')] : []),
     ],
@@ -101,9 +101,10 @@ const CATEGORY_SENTENCES: Partial<Record<VatCategory, SentenceKey>> = {
   ...{ E: 'exempt', G: 'export', K: 'intra_community', AE: 'reverse_charge' },
 }
 
-const sentencesOf = ({ taxes }: Amounts, say: (key: SentenceKey) => string): string[] =>
+const sentencesOf = ({ taxes }: Amounts, vatMode: string, say: (key: SentenceKey) => string): string[] =>
   taxes.flatMap(({ category }) => {
-    const key = CATEGORY_SENTENCES[category]
+    // In a shop with VAT, only gift cards are exempt.
+    const key = category === 'E' && vatMode !== 'none' ? 'voucher' : CATEGORY_SENTENCES[category]
     return key ? [say(key)] : []
   })
 

@@ -17,6 +17,7 @@ export type SentenceKey =
   | 'debits'
   | 'test'
   | 'late_payment'
+  | 'voucher'
 
 /**
  * The law: exemption of small businesses CGI 293 B, which moves to CIBS L223-1 on 2026-09-01 (ordonnance 2025-1247);
@@ -71,6 +72,13 @@ export const SENTENCES: readonly DatedSentence[] = [
     texts: {
       en: 'No discount for early payment. Late payment: interest at three times the legal rate, and €40 for recovery costs.',
       fr: 'Pas d’escompte pour paiement anticipé. En cas de retard : pénalités de trois fois le taux d’intérêt légal et indemnité forfaitaire de 40 € pour frais de recouvrement.',
+    },
+  },
+  {
+    ...{ key: 'voucher', from: '2019-01-01', until: null },
+    texts: {
+      en: 'Gift cards: multi-purpose vouchers, no VAT when sold, article 30b of directive 2006/112/EC.',
+      fr: 'Cartes cadeaux : bons à usages multiples, sans TVA lors de la vente, art. 30 ter de la directive 2006/112/CE.',
     },
   },
   {

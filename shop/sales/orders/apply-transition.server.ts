@@ -12,6 +12,8 @@ import { findSettings } from '../../core/settings/settings-store.server.ts'
 import { returnLines } from '../cart/lines/cart-store.server.ts'
 import { returnCode } from '../discounts/discounts-store.server.ts'
 import { cancelPart } from '../gift-cards/part-payments.server.ts'
+import { returnRecipients } from '../gift-cards/selling/recipients-store.server.ts'
+import { revokeSoldCards } from '../gift-cards/selling/sold-cards-store.server.ts'
 import { closePayment, findPayment } from '../payments/payments-store.server.ts'
 import { insertRefundOfOrder, leftToRefundOfOrder } from '../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawalsOf } from '../returns/statements/withdrawals-store.server.ts'
@@ -146,12 +148,15 @@ async function undoOrder(
   await cancelPart(tx, { orderId: id, userId: returnsToCart && from_cart ? user_id : null }, now)
   const paid = await findPayment(tx, id)
   if (paid) {
-    const cents = await leftToRefundOfOrder(tx, paid)
+    // The spent part of a sold gift card is not refunded.
+    const kept = await revokeSoldCards(tx, id, now)
+    const cents = Math.max(0, (await leftToRefundOfOrder(tx, paid)) - kept)
     await insertRefundOfOrder(tx, paid, { cents, because, made_by, api_key, now })
   }
   await closeWithdrawalsOf(tx, id, now)
   if (returnsToCart && from_cart && user_id !== null) {
     await returnLines(tx, user_id, id, now)
+    await returnRecipients(tx, user_id, id, now)
     await returnCode(tx, user_id, id, now)
   }
 }

@@ -2,6 +2,7 @@ import { showPrice, toPrice } from '../../../lib/money.ts'
 import { isExport } from '../../../lib/places/countries.ts'
 import type { Services } from '../../../server/services.ts'
 import type { TaxedPart } from '../../catalog/pricing/order-quote.ts'
+import { isGiftCard } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
@@ -134,6 +135,7 @@ function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: Show
       thumbnail: imageUrl(line.thumbnail_key, 1280),
       slug: line.slug,
       withdrawal: line.withdrawal,
+      is_gift_card: isGiftCard(line.vat_class),
       withdrawn: line.withdrawn,
       refunded: line.refunded,
     })),

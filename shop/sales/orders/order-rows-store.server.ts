@@ -11,6 +11,7 @@ import type { Step } from '../../core/order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { anonymizeCompanies } from '../companies/companies-store.server.ts'
+import { anonymizeSoldCards, insertSoldCards } from '../gift-cards/selling/sold-cards-store.server.ts'
 import { deleteTestDocuments } from '../invoices/documents-store.server.ts'
 import { deleteRefundAccounts } from '../payments/refund-accounts/refund-accounts-store.server.ts'
 import { recordStep } from './record-order-events.server.ts'
@@ -26,7 +27,7 @@ interface NewOrder {
 }
 type JsonColumn = 'taxes' | 'transfer_account'
 
-/** Stores an order with its lines, discounts and addresses, in one statement. @returns its id */
+/** Stores an order with its lines, gift cards to issue, discounts and addresses, in one statement. @returns its id */
 export async function insertOrder(
   tx: Database,
   { order, lines, addresses = {}, discounts = [] }: NewOrder,
@@ -40,6 +41,7 @@ export async function insertOrder(
   )
   const fields = sql.join(ADDRESS_FIELDS.map((field) => sql.id(field)))
   const addressRows = Object.entries(addresses).map(([purpose, address]) => ({ purpose, ...address }))
+  const soldCards = insertSoldCards(sql`placed`, order, lines)
   const inserted = sql<{ id: number }>`
     with placed as (
       insert into orders (id, ${columns})
@@ -59,6 +61,7 @@ export async function insertOrder(
       insert into order_addresses (order_id, purpose, ${fields})
       select placed.id, purpose, ${fields}
       from placed, jsonb_populate_recordset(null::order_addresses, ${JSON.stringify(addressRows)}::jsonb))
+    ${soldCards ? sql`, sold as (${soldCards})` : sql``}
     select id from placed`
   return firstRow(await executePrepared(tx, inserted.compile(tx))).id
 }
@@ -252,6 +255,7 @@ export async function anonymizeOrders(tx: Database, ids: readonly number[], now:
     .execute()
   await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
   await anonymizeCompanies(tx, ids)
+  await anonymizeSoldCards(tx, ids)
   await deleteRefundAccounts(tx, ids)
 }
 

@@ -159,6 +159,7 @@ function ordersWithLines(db: Database) {
           'unit_price_cents',
           'order_lines.thumbnail_key',
           'order_lines.withdrawal',
+          'order_lines.vat_class',
           'products.slug',
           'refunded',
           'withdrawn',

@@ -31,6 +31,7 @@ export const OrderLine = z.object({
   thumbnail: z.string(),
   slug: z.string().nullable().describe('current slug of the product; null if the variant is no longer for sale'),
   withdrawal: z.string().describe('right of withdrawal: `allowed`, or the reason why it is excluded'),
+  is_gift_card: z.boolean().describe('sent by e-mail; `GET /api/orders/:id/gift_cards/` lists the cards'),
   withdrawn: z.int().describe('number of units that the customer has withdrawn from'),
   refunded: z.int().describe('number of units with a pending or completed refund'),
 })

@@ -7,6 +7,8 @@ export interface DeliveryMethod {
   id: number
   /** Extension and id of the rate of a carrier; undefined for methods of the shop. */
   carrier_rate?: string
+  /** True for orders of gift cards only, which are sent by e-mail and need no delivery address. */
+  is_emailed?: true
   /** The countries it serves; empty for collection in the shop. */
   countries: readonly string[]
   is_collection: boolean

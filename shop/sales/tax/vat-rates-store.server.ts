@@ -3,10 +3,11 @@ import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
 import { TIME_ZONE } from '../../../lib/texts/dates.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
+import { isGiftCard } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import { type RestorableStore, tableStore, type Versioned } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { CalendarDay } from '../shipping/dates/calendar-day.ts'
 
-/** Returns the rate of a VAT class in hundredths of a percent; null in a shop without VAT. */
+/** Returns the rate of a VAT class in hundredths of a percent; null in a shop without VAT and for gift cards. */
 export type RateOf = (vatClass: string) => number | null
 
 interface Sale {
@@ -43,12 +44,12 @@ export async function findRates(db: Database, country: string, day: string): Pro
  */
 export function ratesOfSale(rates: RatesOfDay, { mode, country }: Sale): RateOf {
   if (mode === 'none') return () => null
-  if (isExport(country)) return () => 0
+  if (isExport(country)) return (vatClass) => (isGiftCard(vatClass) ? null : 0)
   const taxing = mode === 'destination' ? country : HOME_COUNTRY
   const known = new Map(rates.filter((one) => one.country === taxing).map((one) => [one.class, one.rate]))
   const standard = known.get('standard')
   if (standard === undefined) throw new Error(`No VAT rate applies in ${taxing}.`)
-  return (vatClass) => (vatClass === 'zero' ? 0 : (known.get(vatClass) ?? standard))
+  return (vatClass) => (isGiftCard(vatClass) ? null : vatClass === 'zero' ? 0 : (known.get(vatClass) ?? standard))
 }
 
 /** A rate in hundredths of a percent with its start date (ISO). */
@@ -130,10 +131,10 @@ export async function countOrdersCharged(db: Database, country: string, day: Cal
   return rows[0]?.count ?? 0
 }
 
-/** Counts products for sale by VAT class, without the standard and zero classes. */
+/** Counts products for sale by VAT class, without the standard class and those that need no rate. */
 export async function countByClass(db: Database): Promise<{ class: string; products: number }[]> {
   const { rows } = await sql<{ class: string; products: number }>`
     select vat_class as class, count(*) as products from products
-    where is_public and vat_class not in ('standard', 'zero') group by vat_class`.execute(db)
+    where is_public and vat_class not in ('standard', 'zero', 'gift_card') group by vat_class`.execute(db)
   return rows
 }

@@ -4,8 +4,8 @@ import { VAT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { VAT_CLASSES } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import { resourceContract } from '../../core/admin-kit/resource/resource.contract.ts'
 
-/** The classes that need a rate; `zero` is untaxed. */
-export const TAXED_CLASSES = VAT_CLASSES.filter((one) => one !== 'zero')
+/** The classes that need a rate; `zero` and `gift_card` are untaxed. */
+export const TAXED_CLASSES = VAT_CLASSES.filter((one) => one !== 'zero' && one !== 'gift_card')
 
 /** A percentage with up to two decimals. `hundredthsOf` converts it. */
 const Percent = z

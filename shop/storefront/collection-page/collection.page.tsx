@@ -14,7 +14,7 @@ import { slugInAddress } from '../../catalog/products/read/slug-in-address.ts'
 import { type Api, apiFrom } from '../../core/api.ts'
 import { nullOn404 } from '../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
@@ -61,6 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { slug, title, text_blocks, meta_title, meta_description, picture, picture_alt } = collection
   const named = texts.titleOnPage(meta_title || title, page)
   if (filters.sort || hasActiveFilters(filters)) return noIndexMeta(matches, named)
+  const isTranslated = collection.translated?.includes('title') ?? false
+  const inLanguage = isTranslated ? undefined : ownerLanguageFrom(matches)
   const urlOf = urlsFrom(matches)
   const path = href('/collections/:slug', { slug }) + (page === 1 ? '' : `?page=${page}`)
   const description = meta_description || markdownText(text_blocks) || texts.productsOf(title, shopNameFrom(matches))
@@ -68,12 +70,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: named,
     description,
     path,
-    isOwn: true,
+    isOwn: !isTranslated,
     ...(picture !== null && { image: { url: picture, alt: picture_alt } }),
-    jsonLd: collectionJsonLd(
-      { collection, products, page, description, url: urlOf(path), inLanguage: ownerLanguageFrom(matches) },
-      urlOf,
-    ),
+    jsonLd: collectionJsonLd({ collection, products, page, description, url: urlOf(path), inLanguage }, urlOf),
   })
 }
 
@@ -86,7 +85,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb way={parents} here={title} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 md:grid-rows-[auto_1fr] md:gap-x-10">
-        <h1 lang={useOwnerLanguage()} className="wrap-anywhere text-2xl">
+        <h1 lang={useTextLanguage(collection, 'title')} className="wrap-anywhere text-2xl">
           {texts.titleOnPage(title, page)}
         </h1>
         {page === 1 && picture && (
@@ -99,7 +98,13 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className="col-span-full min-w-0 max-w-2xl md:col-span-1 md:col-start-1">
-          {page === 1 && text_blocks.length > 0 && <Markdown blocks={text_blocks} className="text-muted" />}
+          {page === 1 && text_blocks.length > 0 && (
+            <Markdown
+              blocks={text_blocks}
+              isTranslated={collection.translated?.includes('text')}
+              className="text-muted"
+            />
+          )}
           <CollectionLinks collections={inside} label={texts.insideOf(title)} />
         </div>
       </div>

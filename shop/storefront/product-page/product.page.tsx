@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     path,
     image: { url: shared?.image ?? product.thumbnail, alt: shared?.alt ?? product.thumbnail_alt },
     type: 'product',
-    isOwn: true,
+    isOwn: !product.translated?.includes('title'),
     jsonLd: [
       productJsonLd(product, urlOf, terms.ofVariant),
       ...terms.nodes,

@@ -57,6 +57,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   recoveryCodeUsedEmail: 'confirmed',
   recoveryCodesRenewedEmail: 'confirmed',
   refundEmail: 'unconfirmed',
+  soldCardsEmail: 'unconfirmed',
   manualRefundEmail: 'shop',
   resetCodeEmail: 'confirmed',
   reviewHiddenEmail: 'confirmed',

@@ -18,9 +18,11 @@ import type { Valid } from './request.ts'
 import { sellingRequests } from './selling-requests.ts'
 import { settingsRequests } from './settings-requests.ts'
 import { shoppingRequests } from './shopping-requests.ts'
+import { soldGiftCardRequests } from './sold-gift-card-requests.ts'
 import { staffRequests } from './staff-requests.ts'
 import { stockRequests } from './stock-requests.ts'
 import { termsRequests } from './terms-requests.ts'
+import { translationRequests } from './translation-requests.ts'
 import { vatRequests } from './vat-requests.ts'
 import { webhookRequests } from './webhook-requests.ts'
 
@@ -40,10 +42,12 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...accountingRequests,
   ...stockRequests,
   ...termsRequests,
+  ...translationRequests,
   ...vatRequests,
   ...discountRequests,
   ...documentRequests,
   ...giftCardRequests,
+  ...soldGiftCardRequests,
   ...pageRequests,
   ...customerRequests,
   ...fileRequests,

@@ -30,6 +30,7 @@ export const VAT_CLASS_LABELS = {
   reduced: 'Reduced (5.5 % in France: books, most food)',
   super_reduced: 'Super-reduced (2.1 % in France: press, some medicines)',
   zero: 'No VAT',
+  gift_card: 'Gift card: no VAT when sold, sent by e-mail',
 }
 export const WITHDRAWAL_LABELS = {
   allowed: 'Fourteen days',

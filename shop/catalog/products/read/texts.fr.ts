@@ -30,6 +30,7 @@ export const VAT_CLASS_LABELS = {
   reduced: 'Taux réduit (5,5 % en France : livres, la plupart des aliments)',
   super_reduced: 'Taux super-réduit (2,1 % en France : presse, certains médicaments)',
   zero: 'Sans TVA',
+  gift_card: 'Carte cadeau : sans TVA lors de la vente, envoyée par e-mail',
 }
 export const WITHDRAWAL_LABELS = {
   allowed: 'Quatorze jours',

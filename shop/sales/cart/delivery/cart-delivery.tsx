@@ -33,12 +33,18 @@ export default function CartDelivery({ of }: CartDeliveryProps) {
       {chosen && (
         <>
           <p>
-            {chosen.is_collection ? collectionText(chosen.price) : deliveryText(chosen.price)}
-            <span className="block text-muted">
-              {chosen.is_collection
-                ? texts.readyBetween(showDateRange(chosen))
-                : texts.arrivesBetween(showDateRange(chosen))}
-            </span>
+            {chosen.is_emailed
+              ? texts.sentByEmail
+              : chosen.is_collection
+                ? collectionText(chosen.price)
+                : deliveryText(chosen.price)}
+            {!chosen.is_emailed && (
+              <span className="block text-muted">
+                {chosen.is_collection
+                  ? texts.readyBetween(showDateRange(chosen))
+                  : texts.arrivesBetween(showDateRange(chosen))}
+              </span>
+            )}
           </p>
           {chosen.missing_to_free && (
             <p className="font-medium">
@@ -47,7 +53,7 @@ export default function CartDelivery({ of }: CartDeliveryProps) {
                 : texts.moreForFree(showPrice(chosen.missing_to_free))}
             </p>
           )}
-          <Total quote={quote} isCollection={chosen.is_collection} />
+          <Total quote={quote} method={chosen} />
           {quote.is_export && <p className="text-muted">{amounts.importCharges}</p>}
         </>
       )}
@@ -83,10 +89,10 @@ function NotDelivered({ quote: { not_delivered, country, countries } }: { quote:
 /** The discounts, and the total with the VAT that it contains. */
 function Total({
   quote: { discounts, total, taxes, is_export },
-  isCollection,
+  method: { is_collection, is_emailed },
 }: {
   quote: QuotedDelivery
-  isCollection: boolean
+  method: QuotedDelivery['methods'][number]
 }) {
   return (
     <dl className="grid gap-1 border-line border-t pt-2">
@@ -102,7 +108,7 @@ function Total({
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 font-medium">
-        <dt>{isCollection ? texts.totalWithCollection : texts.totalWithDelivery}</dt>
+        <dt>{is_emailed ? amounts.total : is_collection ? texts.totalWithCollection : texts.totalWithDelivery}</dt>
         <dd>
           <Price of={total} />
         </dd>

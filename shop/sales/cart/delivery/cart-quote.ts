@@ -4,6 +4,7 @@ import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 
 /** The fields of a checkout quote that the cart shows. */
 export interface QuotedDelivery extends QuotedDiscounts {
+  lines: readonly { variant: number; quantity: number; is_gift_card: boolean }[]
   waiting: AwaitedOrder | null
   transfers: readonly AwaitedOrder[]
   refused: readonly { variant: number; why: string; code: string }[]
@@ -13,6 +14,7 @@ export interface QuotedDelivery extends QuotedDiscounts {
     id: number
     price: string
     is_collection: boolean
+    is_emailed: boolean
     earliest: string
     latest: string
     missing_to_free: string | null

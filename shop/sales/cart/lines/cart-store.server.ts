@@ -66,6 +66,7 @@ export const selectLinesToPrice = (db: Database, userId: number) =>
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['cart_lines.id', 'cart_lines.product_id', 'variant_id', 'quantity', 'stock'])
+    .select('vat_class')
     .select([VARIANT_PRICE.as('unit_price_cents'), sql<boolean>`variants.reduced_cents is not null`.as('is_reduced')])
     .where('user_id', '=', userId)
     .where('save_for_later', '=', false)

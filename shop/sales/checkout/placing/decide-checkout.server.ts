@@ -138,7 +138,7 @@ function orderToPlace(
   const { quote } = priced
   const { method } = chosen
   const payment = paid?.method
-  const delivery = method.is_collection ? undefined : form.delivery
+  const delivery = method.is_collection || method.is_emailed ? undefined : form.delivery
   const billing = form.billing ?? form.delivery
   if (!billing) throw refuseFields({ billing: ['This field is required.'] })
   const endsAt = payment ? endOfPayment(payment, selling, now) : null
@@ -243,7 +243,8 @@ function offeredOrRefuse(
   { offered, chosen, notDelivered, means, giftCents, dueCents }: PricedCheckout,
 ): OfferedPaymentMethod | null {
   const isOffered = offered.some(({ method }) => method.id === form.method)
-  if (!form.delivery && !chosen?.method.is_collection) throw refuseFields({ delivery: ['Enter the delivery address.'] })
+  if (!form.delivery && !chosen?.method.is_collection && !chosen?.method.is_emailed)
+    throw refuseFields({ delivery: ['Enter the delivery address.'] })
   if (!isOffered && notDelivered && form.delivery)
     throw refuseFields({
       delivery: {

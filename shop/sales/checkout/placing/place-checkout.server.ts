@@ -6,6 +6,7 @@ import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../../server/services.ts'
 import { POPULAR, saleNotice } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
 import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.server.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
@@ -15,12 +16,13 @@ import { findCheck, insertOrderCompany, saveCompany } from '../../companies/comp
 import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
 import { findExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { findCartGiftCards, lockCartGiftCards, redeemGiftCards } from '../../gift-cards/gift-cards-store.server.ts'
+import { deleteOrderedRecipients } from '../../gift-cards/selling/recipients-store.server.ts'
 import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
 import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
 import { recordPaid, recordPlaced } from '../../orders/record-order-events.server.ts'
-import { findForSale } from '../../orders/sold-variants-store.server.ts'
+import { findForSale, translateSold } from '../../orders/sold-variants-store.server.ts'
 import { insertGiftCardPayment, openPayment, type PaymentRow } from '../../payments/payments-store.server.ts'
 import { type CarrierMethods, carrierMethods, hasCarriers } from '../../shipping/carrier-methods.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
@@ -106,7 +108,7 @@ async function loadCheckoutState(
       customer,
       history,
       inCart,
-      sold,
+      sold: await translateSold(tx, sold),
       discounts: { ...discounts, ...ofExtensions },
       giftCards,
       tariffs: { ...tariffs, carriers },
@@ -133,6 +135,9 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
     takeFromStock(tx, placing, now),
     placing.payment && openPayment(tx, placing.payment),
     order.from_cart && deleteOrderedLines(tx, { userId, variants: variantsOf(lines) }),
+    order.from_cart &&
+      lines.some(({ vat_class }) => isGiftCard(vat_class)) &&
+      deleteOrderedRecipients(tx, { userId, variants: variantsOf(lines) }),
     discounts.some(({ code }) => code !== '') && deleteCartCode(tx, userId),
     recordPlaced(tx, { id, totalCents: order.total_cents, isPaidOnline: isPaidLater, isForCompany: !!company }, now),
   ])

@@ -3,6 +3,7 @@ import type { SellingDetails } from '../../../../lib/shop-identity.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { quote } from '../../../catalog/pricing/quote.ts'
+import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import type { Parcel } from '../../../extension/shipping.ts'
 import { isReverseCharged, netDelivery, netLines } from '../../companies/reverse-charge.ts'
@@ -10,6 +11,7 @@ import { type DiscountedQuote, quoteWithDiscounts } from '../../discounts/apply-
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { type AppliedGiftCard, applyGiftCards, type CartGiftCard } from '../../gift-cards/apply-gift-cards.ts'
+import { deliveryByEmail } from '../../gift-cards/selling/delivery-by-email.ts'
 import type { LineForSale } from '../../orders/placing/place-order.server.ts'
 import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/methods/methods-for-order.server.ts'
 import { type CarrierMethods, carrierMethods } from '../../shipping/carrier-methods.server.ts'
@@ -88,8 +90,13 @@ export async function priceCheckout(
   return computeCheckout({ ...tariffs, carriers }, circumstances)
 }
 
-/** Returns the parcel of an order, for which carriers compute rates. */
-export function parcelOf({ lines, country, selling }: Pick<Circumstances, 'lines' | 'country' | 'selling'>): Parcel {
+/** Returns the parcel of an order without its gift cards, for which carriers compute rates. */
+export function parcelOf({
+  lines: all,
+  country,
+  selling,
+}: Pick<Circumstances, 'lines' | 'country' | 'selling'>): Parcel {
+  const lines = all.filter(({ vat_class }) => !isGiftCard(vat_class))
   const grams = lines.reduce(
     (sum, { weight_grams, quantity }) => sum + (weight_grams ?? selling.defaultGrams) * quantity,
     0,
@@ -104,7 +111,10 @@ export function parcelOf({ lines, country, selling }: Pick<Circumstances, 'lines
 export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstances: Circumstances): PricedCheckout {
   const { lines, country, method, selling, paymentMethods, now, verified, discounts, giftCards = [] } = circumstances
   const methods = carriers ? [...own.methods, ...carriers.methods] : own.methods
-  const { offered: gross, notDelivered } = offeredMethods(methods, selling, { ...parcelOf(circumstances), now })
+  const isEmailed = lines.length > 0 && lines.every(({ vat_class }) => isGiftCard(vat_class))
+  const { offered: gross, notDelivered } = isEmailed
+    ? { offered: [deliveryByEmail(now)], notDelivered: null }
+    : offeredMethods(methods, selling, { ...parcelOf(circumstances), now })
   const wanted = gross.find((one) => one.method.id === method) ?? gross[0]
   const taxing = wanted?.method.is_collection ? HOME_COUNTRY : country
   const isReverseCharge = isReverseCharged(selling.vatMode, taxing, verified)
@@ -119,7 +129,10 @@ export function computeCheckout({ carriers, rates, ...own }: Tariffs, circumstan
     ...{ country: taxing, method: chosen?.method.id ?? null, at: now },
   })
   const { totalCents } = discounted.quote
-  const { applied, giftCents, dueCents } = applyGiftCards(giftCards, totalCents)
+  const cardCents = discounted.quote.lines
+    .filter(({ vat_class }) => isGiftCard(vat_class))
+    .reduce((sum, { adjusted_cents }) => sum + adjusted_cents, 0)
+  const { applied, giftCents, dueCents } = applyGiftCards(giftCards, totalCents, cardCents)
   return {
     ...discounted,
     ...{ giftCards: applied, giftCents, dueCents },

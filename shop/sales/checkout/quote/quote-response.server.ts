@@ -2,6 +2,7 @@ import { toPrice } from '../../../../lib/money.ts'
 import { COUNTRY_CODES, type CountryCode } from '../../../../lib/places/countries.ts'
 import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
 import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
+import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import type { OrderCompany, VatCheckResult } from '../../companies/company.contract.ts'
 import { discountsResponse } from '../../discounts/discounts-response.server.ts'
@@ -80,6 +81,7 @@ export function quoteResponse(
       price: toPrice(line.price_cents),
       discount: toPrice(line.price_cents - line.adjusted_cents),
       withdrawal: line.withdrawal,
+      is_gift_card: isGiftCard(line.vat_class),
     })),
     refused,
     gone,
@@ -90,6 +92,7 @@ export function quoteResponse(
       name: method.name,
       price: toPrice(cents),
       is_collection: method.is_collection,
+      is_emailed: method.is_emailed === true,
       is_tracked: method.is_tracked,
       place: method.place,
       earliest,

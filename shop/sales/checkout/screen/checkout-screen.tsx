@@ -166,7 +166,7 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
         {...(open === 'review' &&
           method &&
           payment !== undefined && {
-            said: `${method.name}, ${showDateRange(method)} · ${paid?.text ?? texts.nothingToPay}`,
+            said: `${method.is_emailed ? method.name : `${method.name}, ${showDateRange(method)}`} · ${paid?.text ?? texts.nothingToPay}`,
           })}
       >
         <DeliveryPart
@@ -199,9 +199,9 @@ export default function CheckoutScreen({ wish: asked }: { wish: CheckoutSource }
             fetcher={fetcher}
             body={asSent(quote, draft.key, {
               from_cart: wish.of === 'cart',
-              ...(!method.is_collection && { delivery: address }),
+              ...(!method.is_collection && !method.is_emailed && { delivery: address }),
               ...(isCompany && company && { company }),
-              ...((isBilledElsewhere || method.is_collection) && { billing: billed }),
+              ...((isBilledElsewhere || method.is_collection || method.is_emailed) && { billing: billed }),
               payment,
               keep_address: draft.keepsAddress,
             })}

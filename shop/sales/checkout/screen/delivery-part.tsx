@@ -43,7 +43,11 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
               {one.price === '0.00' ? <span>{amounts.free}</span> : <Price of={one.price} />}
             </span>
             <span className="block text-muted text-sm">
-              {one.is_collection ? texts.readyBetween(showDateRange(one)) : texts.arrivesBetween(showDateRange(one))}
+              {one.is_emailed
+                ? texts.giftCardsAreSent
+                : one.is_collection
+                  ? texts.readyBetween(showDateRange(one))
+                  : texts.arrivesBetween(showDateRange(one))}
               {one.is_tracked && texts.tracked}
             </span>
             {one.place && (

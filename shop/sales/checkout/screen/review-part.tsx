@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { href, Link, type useFetcher } from 'react-router'
 import { texts } from '#texts/sales/checkout'
 import { texts as discountTexts } from '#texts/sales/discounts/lines'
@@ -19,6 +19,9 @@ import { MinusPrice } from '../../discounts/lines/discount-lines.tsx'
 import { showDateRange } from '../../shipping/dates/show-date-range.ts'
 import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
 import { OrderSums } from './order-sums.tsx'
+
+/** Loaded only for orders with gift cards. */
+const CartRecipients = lazy(() => import('../../gift-cards/selling/cart-recipients.tsx'))
 
 interface ReviewPartProps {
   quote: CheckoutQuote
@@ -86,9 +89,19 @@ export function ReviewPart({
           </li>
         ))}
       </ul>
+      {body.from_cart && quote.lines.some((line) => line.is_gift_card) && (
+        <Suspense>
+          <CartRecipients of={body.key} />
+        </Suspense>
+      )}
       <OrderSums quote={quote} changed={changed.length > 0 ? [] : quiet} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {method && (
+        {method?.is_emailed && (
+          <Fact name={method.name}>
+            <p>{texts.giftCardsAreSent}</p>
+          </Fact>
+        )}
+        {method && !method.is_emailed && (
           <Fact name={method.is_collection ? texts.collectedAt : texts.deliveredTo}>
             {method.is_collection ? (
               <p lang={lang} className="whitespace-pre-line">

@@ -11,6 +11,7 @@ const plain: Discount = {
 }
 const line = (product_id: number, unit_price_cents: number, quantity: number): DiscountableLine => ({
   ...{ product_id, variant_id: product_id * 10, is_reduced: false, unit_price_cents, quantity, vat_rate: 2000 },
+  vat_class: 'standard',
 })
 const priced = (terms: Partial<Discount>, lines: readonly DiscountableLine[], others: readonly Discount[] = []) =>
   quoteWithDiscounts(lines, 500, {

@@ -1,4 +1,5 @@
 import type { Adjustment } from '../../../catalog/pricing/adjustments.ts'
+import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import type { CodeProblem, Discount, DiscountableLine } from '../discount.ts'
 import { bundleReductions, missingToBundle } from './bundle-price.ts'
 import { buyXGetYReductions, missingToSet } from './buy-x-get-y.ts'
@@ -12,8 +13,9 @@ export const isOffer = ({ kind }: Pick<Discount, 'kind'>): boolean =>
 /** Returns whether a discount applies to a line. */
 export const isInScope = (
   { products, variants, excludes_reduced }: Discount,
-  { product_id, variant_id, is_reduced }: DiscountableLine,
+  { product_id, variant_id, is_reduced, vat_class }: DiscountableLine,
 ): boolean =>
+  !isGiftCard(vat_class) &&
   (products === null || products.includes(product_id)) &&
   (variants === null || variants.includes(variant_id)) &&
   !(excludes_reduced && is_reduced)
@@ -71,5 +73,6 @@ function roleOf(discount: Discount, line: DiscountableLine) {
   const { kind, get_products, excludes_reduced } = discount
   const isBought = isInScope(discount, line)
   if (kind !== 'buy_x_get_y' || get_products === null) return { isBought, isReduced: isBought }
-  return { isBought, isReduced: get_products.includes(line.product_id) && !(excludes_reduced && line.is_reduced) }
+  const isExcluded = isGiftCard(line.vat_class) || (excludes_reduced && line.is_reduced)
+  return { isBought, isReduced: get_products.includes(line.product_id) && !isExcluded }
 }

@@ -55,6 +55,7 @@ export const entries: Record<GiftCardEntry['kind'], string> = {
   redeemed: 'Paid',
   returned: 'Returned, because the order was not paid',
   refunded: 'Refunded',
+  revoked: 'Blocked, because its purchase was refunded',
 }
 export const order = (id: number) => `Order ${id}`
 export const activityLog = 'Activity log'

@@ -56,6 +56,7 @@ export const entries: Record<GiftCardEntry['kind'], string> = {
   redeemed: 'Paiement',
   returned: 'Restitution, car la commande n’a pas été payée',
   refunded: 'Remboursement',
+  revoked: 'Blocage, car son achat a été remboursé',
 }
 export const order = (id: number) => `Commande ${id}`
 export const activityLog = 'Journal d’activité'

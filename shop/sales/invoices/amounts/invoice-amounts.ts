@@ -31,8 +31,9 @@ interface OrderAmounts {
 
 /** Returns the amounts of an order's invoice. The totals per rate are those of the order. */
 export function invoiceAmounts({ lines, delivery, taxes, untaxed }: OrderAmounts): Amounts {
+  // Gift cards have no rate. They stay exempt in exports and intra-Community supplies.
   const categoryOf = (rate: number | null): VatCategory =>
-    rate === null || (rate === 0 && untaxed !== 'E') ? untaxed : 'S'
+    rate === null ? 'E' : rate === 0 && untaxed !== 'E' ? untaxed : 'S'
   const charged = lines.map((line): Gross<DocumentLine> => {
     const { id, title, variant_name: variant, quantity, unit_price_cents, discount_cents, vat_rate } = line
     return {
@@ -42,7 +43,9 @@ export function invoiceAmounts({ lines, delivery, taxes, untaxed }: OrderAmounts
     }
   })
   const goodsAt = (rate: number) =>
-    charged.filter((line) => line.rate === rate).reduce((sum, { grossCents }) => sum + grossCents, 0)
+    charged
+      .filter((line) => line.rate === rate && line.category === categoryOf(rate))
+      .reduce((sum, { grossCents }) => sum + grossCents, 0)
   // Delivery is what remains of the total of each rate.
   const charges = (
     taxes.length > 0
@@ -51,8 +54,8 @@ export function invoiceAmounts({ lines, delivery, taxes, untaxed }: OrderAmounts
   )
     .filter(({ grossCents }) => grossCents > 0)
     .map((charge): Gross<DocumentCharge> => ({ name: delivery.name, ...charge }))
-  const netAt = ({ rate, grossCents }: Pick<TaxTotal, 'rate' | 'grossCents'>) =>
-    taxes.find((tax) => tax.rate === rate)?.net ?? netOf(grossCents, rate)
+  const netAt = ({ rate, category, grossCents }: Pick<TaxTotal, 'rate' | 'category' | 'grossCents'>) =>
+    (category === 'E' ? undefined : taxes.find((tax) => tax.rate === rate)?.net) ?? netOf(grossCents, rate)
   return withNet(charged, charges, netAt)
 }
 

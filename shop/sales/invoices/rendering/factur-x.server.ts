@@ -189,13 +189,14 @@ const EXEMPTIONS: Partial<Record<VatCategory, { code: string; key: SentenceKey }
 function taxTotal({ rate, category, netCents, vatCents }: TaxTotal, document: InvoiceDocument): string {
   const exemption = EXEMPTIONS[category]
   const reason = exemption && reasonIn(document, exemption.key)
+  const voucher = category === 'E' && !reason ? reasonIn(document, 'voucher') : undefined
   return element('ram:ApplicableTradeTax', [
     text('ram:CalculatedAmount', amount(vatCents)),
     text('ram:TypeCode', 'VAT'),
-    reason ? text('ram:ExemptionReason', reason) : undefined,
+    reason || voucher ? text('ram:ExemptionReason', reason ?? voucher ?? '') : undefined,
     text('ram:BasisAmount', amount(netCents)),
     text('ram:CategoryCode', category),
-    exemption ? text('ram:ExemptionReasonCode', exemption.code) : undefined,
+    exemption && !voucher ? text('ram:ExemptionReasonCode', exemption.code) : undefined,
     percent(category, rate),
   ])
 }

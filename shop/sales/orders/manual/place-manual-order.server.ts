@@ -90,7 +90,8 @@ export async function placeManualOrderOf(
   if (!chosen || !offered.some(({ method }) => method.id === form.method))
     throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
   const { method } = chosen
-  if (!method.is_collection && !form.delivery) throw refuseFields({ delivery: ['Enter the delivery address.'] })
+  if (!method.is_collection && !method.is_emailed && !form.delivery)
+    throw refuseFields({ delivery: ['Enter the delivery address.'] })
   const isCollection = method.is_collection
   const payment = chosenPayment ?? paymentMethods.manual.find((one) => one.isForPaidOrder({ isCollection }))
   if (!payment) throw refuseFields({ payment: ['Choose how it is paid.'] })

@@ -4,13 +4,14 @@ import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
 import { orderQuote } from '../../../catalog/pricing/order-quote.ts'
+import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import { moveStock } from '../../../catalog/products/write/variants-store.server.ts'
 import { MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 import { deleteOrderedLines } from '../../cart/lines/cart-store.server.ts'
 import type { OfferedMethod } from '../../shipping/offered-methods.ts'
 import type { RateOf } from '../../tax/vat-rates-store.server.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
-import { type ForSale, lockForSale } from '../sold-variants-store.server.ts'
+import { type ForSale, lockForSale, translateSold } from '../sold-variants-store.server.ts'
 
 /** A requested quantity of a variant; prices and names come from the database. */
 export interface NewOrder {
@@ -67,7 +68,7 @@ interface VatOfOrder {
  * @throws Refusal as `placeOrder`
  */
 export const lockLines = async (tx: Database, wanted: readonly NewOrder[]): Promise<LineForSale[]> =>
-  buildLines(await lockOffers(tx, wanted), wanted)
+  buildLines(await translateSold(tx, await lockOffers(tx, wanted)), wanted)
 
 /**
  * Locks the requested variants as `lockLines`, without checking whether they can be ordered.
@@ -106,8 +107,9 @@ export const lineSnapshot = (line: LineForSale) => ({
 
 /** Returns the copy of a shipping method that an order stores, with the promised dates. */
 export const deliverySnapshot = ({ method, earliest, latest }: OfferedMethod) => ({
-  // Rates of carriers have no row. Their name and price are stored with the order.
-  ...(method.carrier_rate ? { method_id: null, carrier_rate: method.carrier_rate } : { method_id: method.id }),
+  // Rates of carriers and the delivery by e-mail have no row. Their name and price are stored with the order.
+  method_id: method.carrier_rate || method.is_emailed ? null : method.id,
+  ...(method.carrier_rate && { carrier_rate: method.carrier_rate }),
   method_name: method.name,
   is_collection: method.is_collection,
   collection_place: method.is_collection ? method.place : '',
@@ -127,7 +129,7 @@ interface StockOfOrder {
 }
 
 /**
- * Takes the quantities of an order from the stock. Call it while its variants are locked.
+ * Takes the quantities of an order from the stock, except for gift cards. Call it while its variants are locked.
  * @returns notices, as `moveStock`
  */
 export const takeFromStock = (
@@ -137,7 +139,9 @@ export const takeFromStock = (
 ): Promise<string[]> =>
   moveStock(
     tx,
-    lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity })),
+    lines
+      .filter(({ vat_class }) => !isGiftCard(vat_class))
+      .map(({ variant_id, quantity }) => ({ variant_id, change: -quantity })),
     { reason, order: id, staff, api_key, at: now },
   )
 

@@ -1,4 +1,4 @@
-import { CalendarCheck, Store, Truck, Undo2 } from 'lucide-react'
+import { CalendarCheck, Mail, Store, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { texts } from '#texts/sales/terms/offer-terms'
 import { showPrice } from '../../../../lib/money.ts'
@@ -13,19 +13,20 @@ interface DeliveryPromiseProps {
 
 /**
  * Price and delivery days of one piece in the shop's country or the first one served, and the return period. If it
- * cannot be delivered, its collection is shown.
+ * cannot be delivered, its collection is shown. Gift cards are sent by e-mail.
  */
 export default function DeliveryPromise({
-  terms: { deliveries, collections, returns },
+  terms: { deliveries, collections, returns, is_emailed },
   variant,
 }: DeliveryPromiseProps) {
   const offered = deliveries.filter(({ variants }) => variants.includes(variant))
   const offer = offered.find(({ countries }) => countries.includes(HOME_COUNTRY)) ?? offered[0]
   const collected = offer ? undefined : collections.find(({ variants }) => variants.includes(variant))
   const days = returns?.days ?? null
-  if (!offer && !collected && days === null) return null
+  if (!offer && !collected && !is_emailed && days === null) return null
   return (
     <ul aria-label={texts.deliveryAndReturns} className="mt-5 grid gap-2 text-pretty text-muted text-sm">
+      {is_emailed && <Line icon={<Mail />}>{texts.sentByEmail}</Line>}
       {offer && (
         <>
           <Line icon={<Truck />}>{priceOf(offer)}</Line>

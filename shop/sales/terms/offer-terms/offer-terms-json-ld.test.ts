@@ -12,6 +12,7 @@ const TERMS: OfferTerms = {
   ],
   collections: [{ variants: [8, 9], price: '0.00', ready_from: 1, ready_to: 2 }],
   returns: { countries: ['DE', 'FR', 'MC'], days: 14, is_free: false },
+  is_emailed: false,
 }
 
 test('lists each delivery option once and refers to it from its variants', () => {
@@ -66,7 +67,10 @@ test('omits shipping details and collection of a sold-out variant', () => {
 test('states which items cannot be returned, and that return shipping paid by the shop is free', () => {
   const returned = (returns: Partial<NonNullable<OfferTerms['returns']>>) =>
     offerTermsJsonLd(
-      { deliveries: [], collections: [], returns: { countries: ['FR'], days: 14, is_free: false, ...returns } },
+      {
+        ...{ deliveries: [], collections: [], is_emailed: false },
+        returns: { countries: ['FR'], days: 14, is_free: false, ...returns },
+      },
       PAGE,
     ).nodes
   expect(returned({ is_free: true })).toMatchObject([{ returnFees: 'https://schema.org/FreeReturn' }])

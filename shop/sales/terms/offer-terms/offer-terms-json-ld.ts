@@ -10,7 +10,7 @@ export interface OfferTermsJsonLd {
   ofVariant: (id: number) => JsonLd
 }
 
-const UNKNOWN: OfferTerms = { deliveries: [], collections: [], returns: null }
+const UNKNOWN: OfferTerms = { deliveries: [], collections: [], returns: null, is_emailed: false }
 
 /**
  * Returns delivery and returns as schema.org's `OfferShippingDetails` and `MerchantReturnPolicy`, to which offers refer

@@ -40,6 +40,7 @@ const OfferTerms = z.object({
     })
     .nullable()
     .describe('null while the checkout is closed'),
+  is_emailed: z.boolean().describe('gift card: sent by e-mail instead of a delivery'),
 })
 export type OfferTerms = z.infer<typeof OfferTerms>
 

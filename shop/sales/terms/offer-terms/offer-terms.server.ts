@@ -10,6 +10,7 @@ import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
 import { findProductBySlug, findVisibleId } from '../../../catalog/products/read/catalogue-store.server.ts'
 import { productTag } from '../../../catalog/products/read/catalogue-tags.server.ts'
+import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import { productResponse } from '../../../catalog/products/read/product-response.server.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { WITHDRAWAL_DAYS } from '../../returns/statements/withdrawal-period.ts'
@@ -34,7 +35,7 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity, extensio
         const id = await findVisibleId(db, params.slug, audience)
         if (id === undefined) throw notFound()
         dependsOn(productTag(id), SETTINGS)
-        return { deliveries: [], collections: [], returns: null }
+        return { deliveries: [], collections: [], returns: null, is_emailed: false }
       }
       const row = await findProductBySlug(db, params.slug, null, audience)
       if (!row) throw notFound()
@@ -43,9 +44,11 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity, extensio
       const methods = await findMethodsOn(db)
       const delivering = { methods, selling, extensions, now: clock() }
       const served = servedBy(delivering)
+      const isEmailed = isGiftCard(row.vat_class)
       return {
-        deliveries: deliveriesOf(product, delivering),
-        collections: collectionsOf(product, delivering),
+        deliveries: isEmailed ? [] : deliveriesOf(product, delivering),
+        collections: isEmailed ? [] : collectionsOf(product, delivering),
+        is_emailed: isEmailed,
         returns: {
           countries: served.length > 0 ? served : [HOME_COUNTRY],
           days: row.withdrawal === 'allowed' ? WITHDRAWAL_DAYS : null,

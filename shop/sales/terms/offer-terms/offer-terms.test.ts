@@ -58,7 +58,7 @@ test('reflects changed methods and return terms at once, and excludes items with
   await shop.db.updateTable('products').set({ withdrawal: 'perishable' }).where('id', '=', cheese.id).execute()
   expect((await visitor.api(getOfferTerms, { params: { slug: cheese.slug } })).returns).toMatchObject({ days: null })
   await staff.api(openSelling, { body: { is_open: false } })
-  expect(await terms()).toEqual({ deliveries: [], collections: [], returns: null })
+  expect(await terms()).toEqual({ deliveries: [], collections: [], returns: null, is_emailed: false })
 })
 
 test('returns no delivery for a closed shop, and no terms for an unknown product', async () => {
@@ -69,6 +69,7 @@ test('returns no delivery for a closed shop, and no terms for an unknown product
     deliveries: [],
     collections: [],
     returns: null,
+    is_emailed: false,
   })
   await expect(visitor.api(getOfferTerms, { params: { slug: 'nowhere' } })).rejects.toThrow('404')
 })

@@ -15,3 +15,4 @@ export const readyIn = (from: number, to: number) => `Ready in ${workingDays(fro
 export const deliveredIn = (from: number, to: number) => `Delivered in ${workingDays(from, to)}`
 export const daysToReturn = (days: number, isFree: boolean) =>
   `${counted(days, 'day', 'days')} to return it${isFree ? '; we pay for the return' : ''}`
+export const sentByEmail = 'Sent by e-mail to you, or to a recipient that you enter in the cart'

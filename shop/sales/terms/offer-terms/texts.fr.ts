@@ -15,3 +15,4 @@ export const readyIn = (from: number, to: number) => `Prêt en ${workingDays(fro
 export const deliveredIn = (from: number, to: number) => `Livré en ${workingDays(from, to)}`
 export const daysToReturn = (days: number, isFree: boolean) =>
   `${counted(days, 'jour', 'jours')} pour changer d’avis${isFree ? ' ; retour à nos frais' : ''}`
+export const sentByEmail = 'Envoi par e-mail, à vous ou au bénéficiaire que vous indiquez dans le panier'

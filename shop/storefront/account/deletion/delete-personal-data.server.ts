@@ -5,6 +5,8 @@ import { addressesOf } from '../../../core/accounts/users/users-store.server.ts'
 import { deleteInvitationsOf } from '../../../core/team/invitations/invitations-store.server.ts'
 import { deleteRequestsOf } from '../../../sales/back-in-stock/back-in-stock-store.server.ts'
 import { eraseRecipients } from '../../../sales/gift-cards/gift-cards-store.server.ts'
+import { eraseCartRecipients } from '../../../sales/gift-cards/selling/recipients-store.server.ts'
+import { eraseSoldRecipients } from '../../../sales/gift-cards/selling/sold-cards-store.server.ts'
 
 /**
  * Deletes data linked to the customer's current and former addresses (each for the time it was theirs): e-mails to
@@ -18,4 +20,6 @@ export async function deletePersonalData(tx: Database, id: number, now: Date): P
   await deleteRequestsOf(tx, addresses)
   await deleteInvitationsOf(tx, addresses)
   await eraseRecipients(tx, addresses)
+  await eraseSoldRecipients(tx, addresses)
+  await eraseCartRecipients(tx, addresses)
 }

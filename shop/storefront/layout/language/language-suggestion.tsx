@@ -5,7 +5,7 @@ import { INVITATIONS } from '../../../../lib/texts/invitations.ts'
 import type { Language } from '../../../../lib/texts/languages.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { rememberLanguage } from './chosen-language.ts'
-import { LanguageLink } from './language-switch.tsx'
+import { LanguageLink } from './language-link.tsx'
 
 interface LanguageSuggestionProps {
   language: Language

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '#texts/storefront/layout'
 import { currentLanguage } from '../../../../lib/texts/current-language.ts'
@@ -6,7 +6,8 @@ import { LANGUAGES, type Language } from '../../../../lib/texts/languages.ts'
 import { languagesOfPage, pathInLanguage } from '../../../../lib/texts/page-paths.ts'
 import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { openInLanguage, preferredLanguage } from './chosen-language.ts'
+import { preferredLanguage } from './chosen-language.ts'
+import { LanguageLink } from './language-link.tsx'
 
 /** Loaded only for browsers that prefer another language. */
 const LanguageSuggestion = lazy(() => import('./language-suggestion.tsx'))
@@ -56,26 +57,6 @@ function SuggestedLanguage() {
     <Suspense>
       <LanguageSuggestion language={language} address={addressIn(language)} dismiss={() => setIsDismissed(true)} />
     </Suspense>
-  )
-}
-
-interface LanguageLinkProps {
-  language: Language
-  address: string
-  className: string
-}
-
-/** Loads a new document, because a page has the texts of one language. */
-export function LanguageLink({ language, address, className }: LanguageLinkProps) {
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void openInLanguage(language, address)
-  }
-  return (
-    <a href={address} hrefLang={language} lang={language} onClick={open} className={className}>
-      {LANGUAGES[language].name}
-    </a>
   )
 }
 

@@ -117,4 +117,11 @@ export const admin: Readonly<Record<string, string>> = {
   'Form parse error - More than {} fields.': 'Le formulaire compte plus de {0} champs.',
   'Cannot be combined with {}.': 'Ne peut pas être combiné avec {0}.',
   'Use the address in next.': 'Utilisez l’adresse indiquée dans next.',
+  // Translations
+  'There is no such field.': 'Ce champ n’existe pas.',
+  'The original text is empty. Write it first.': 'Le texte original est vide. Rédigez-le d’abord.',
+  'Leave out colons. They separate a name from its value.':
+    'N’utilisez pas de deux-points : ils séparent un nom de sa valeur.',
+  'The translation of “{}” was changed by someone else. Reload it and try again.':
+    'La traduction de « {0} » a été modifiée par quelqu’un d’autre. Rechargez-la et réessayez.',
 }

@@ -73,3 +73,18 @@ export async function emailArrives(email: string, subject: string): Promise<void
   }
   await expect.poll(newest).toBe(subject)
 }
+
+/** Waits for an e-mail with the code of a gift card and returns the newest code. */
+export async function giftCardCodeTo(email: string, shop: { dataDir: string }): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const codes = (await emailsTo(email, shop)).map(
+        (text) => /[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}/.exec(text)?.[0],
+      )
+      code = codes.findLast((found) => found !== undefined) ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}

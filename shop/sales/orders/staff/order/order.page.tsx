@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { texts } from '#texts/sales/orders/staff/order'
 import { printedIban } from '../../../../../lib/bank/iban.ts'
@@ -36,6 +36,9 @@ import type { Route } from './+types/order.page'
 import { OrderHistory } from './order-history.tsx'
 import { type DetailedOrder, readStaffOrder } from './staff-order.contract.ts'
 import { UndoLastStep } from './undo-last-step.tsx'
+
+/** Loaded only for orders of gift cards. */
+const SoldCards = lazy(() => import('../../../gift-cards/selling/sold-cards.tsx'))
 
 export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
   orErrorPage(texts.failedToLoad, apiFrom(context)(readStaffOrder, { params })),
@@ -107,6 +110,11 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
           <TitledSection name={texts.items}>
             <OrderLines order={order} skus={skus} carrierRate={order.carrier_rate} />
           </TitledSection>
+          {order.order_product_items.some((line) => line.is_gift_card) && (
+            <Suspense>
+              <SoldCards key={status} order={id} />
+            </Suspense>
+          )}
           <div>
             <OrderDetails order={order} />
             {order.transfer_account && (

@@ -2,6 +2,7 @@ import { showPrice, toPrice } from '../../../../../lib/money.ts'
 import type { Database } from '../../../../../server/db/open.ts'
 import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../../../../core/activity-log/audit-log-store.server.ts'
+import { revokeSoldCards } from '../../../gift-cards/selling/sold-cards-store.server.ts'
 import { findPayment } from '../../../payments/payments-store.server.ts'
 import { insertRefundOfOrder, isRefunded, leftToRefundOfOrder } from '../../../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawal, lockWithdrawal } from '../../../returns/statements/withdrawals-store.server.ts'
@@ -33,17 +34,26 @@ export async function refundOrderOf(
   const isForSale = order.status === 'cancelled'
   const chosen = await chosenLines(tx, id, wishes)
   const lines = chosen.map((line) => ({ ...line, is_restocked: line.is_restocked && !isForSale }))
-  const left = await leftToRefundOfOrder(tx, payment)
+  const pieces = new Map(chosen.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  const kept = await revokeSoldCards(tx, id, by.now, pieces)
+  const left = (await leftToRefundOfOrder(tx, payment)) - kept
   if (amount <= 0) throw refuseFields({ amount: ['Enter the amount to refund.'] })
-  if (amount > left) throw refuseFields({ amount: [`At most ${showPrice(toPrice(left))} can be refunded.`] })
+  if (amount > left)
+    throw refuseFields({
+      amount: [
+        kept > 0
+          ? `At most ${showPrice(toPrice(Math.max(0, left)))} can be refunded. A gift card is refunded with its piece, and only its balance.`
+          : `At most ${showPrice(toPrice(left))} can be refunded.`,
+      ],
+    })
   if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal }, by.now)
   await insertRefundOfOrder(tx, payment, {
     ...{ cents: amount, because, note, key, lines, withdrawal },
     ...{ made_by: by.actorId, api_key: by.keyId, now: by.now },
   })
   const restocked = lines.filter(({ is_restocked }) => is_restocked)
-  const pieces = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
-  await returnToStock(tx, id, by, { reason: 'returned', pieces })
+  const returned = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  await returnToStock(tx, id, by, { reason: 'returned', pieces: returned })
   await countRefunded(tx, lines)
   await recordAudit(
     tx,

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { texts } from '#texts/sales/gift-cards/selling'
+import type { Language } from '../../../../lib/texts/languages.ts'
+import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import { MINUTE } from '../../../../server/durations.ts'
+import { onEvent, type Subscriber } from '../../../../server/events/event.ts'
+import { defineJob } from '../../../../server/jobs/job.ts'
+import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
+import { enqueueEmail } from '../../../../server/mail/outbox.ts'
+import type { Services } from '../../../../server/services.ts'
+import { LIFECYCLE, stepsFrom } from '../../../core/order-states/lifecycle.ts'
+import { renderEmail } from '../../../ui/emails/render-email.server.ts'
+import { orderPaid } from '../../orders/order-events.contract.ts'
+import { lockOrder, storeStep } from '../../orders/order-rows-store.server.ts'
+import { findOrderForStaff } from '../../orders/orders-store.server.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
+import { createCode } from '../gift-card-code.ts'
+import { giftCardEmail } from '../gift-card-email.server.ts'
+import { DEFAULT_YEARS, yearsLater } from '../gift-card-rules.ts'
+import { findGiftCard, insertGiftCard, lockGiftCard, updateGiftCard } from '../gift-cards-store.server.ts'
+import { soldCardsEmail } from './sold-card-emails.server.ts'
+import { areAllSent, findSoldCard, findSoldCards, setIssued, setSent } from './sold-cards-store.server.ts'
+
+/** The time of the day at which cards for a later day are sent, in the shop's time zone. */
+const SENT_AT = '08:00'
+
+/** Sends a sold gift card on the day that the buyer chose. */
+export const sendGiftCard = defineJob({
+  name: 'send-gift-card',
+  payload: z.object({ sold: z.number() }),
+  claimMs: MINUTE,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'a gift card could not be sent',
+})
+
+type Sending = Pick<Services, 'identity' | 'publicUrl' | 'config'>
+
+/** Issues the gift cards of each paid order, exactly once. */
+export const giftCardSubscriber = (services: Sending & Pick<Services, 'clock'>): Subscriber => ({
+  name: 'gift cards',
+  handlers: [
+    onEvent(orderPaid, (tx, { subject_id }) => issueSoldCards(tx, services, Number(subject_id), services.clock())),
+  ],
+})
+
+/** Issues the gift cards of a paid order that are not issued yet. Test orders and cancelled orders issue none. */
+export async function issueSoldCards(tx: Database, services: Sending, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.is_test || order.status === 'cancelled' || order.status === 'awaiting_payment') return
+  const cards = (await findSoldCards(tx, orderId)).filter((one) => one.gift_card_id === null && one.revoked_at === null)
+  if (cards.length === 0) return
+  const { day } = inShopTime(now)
+  for (const { id, email, name, message, cents, send_on, language } of cards) {
+    const { code, hash, lastFour } = createCode()
+    const card = { code_hash: hash, last_four: lastFour, email, recipient_name: name, message }
+    const terms = { reason: texts.soldWith(orderId), ends_on: yearsLater(now, DEFAULT_YEARS) }
+    const cardId = await insertGiftCard(tx, { ...card, ...terms }, cents, now)
+    await setIssued(tx, id, cardId)
+    if (send_on <= day) await sendCode(tx, services, { cardId, code, language }, now)
+    else await enqueueJob(tx, sendGiftCard, { sold: id }, { now, dueAt: startOf(send_on), key: String(id) })
+  }
+  const paid = await findOrderForStaff(tx, orderId)
+  const isForOthers = cards.some(({ is_for_buyer }) => !is_for_buyer)
+  if (isForOthers && paid?.email) {
+    const buyer = { id: orderId, email: paid.email, name: paid.first_name ?? '' }
+    const build = () => soldCardsEmail(buyer, cards, { ...services, day })
+    await enqueueEmail(tx, renderEmail(paid.language, build, services), now)
+  }
+  await completeOrder(tx, orderId, now)
+}
+
+const startOf = (day: string) => new Date(fromShopTime(`${day}T${SENT_AT}`) ?? day)
+
+/** Sends a scheduled card with a new code, unless it was sent, blocked or refunded meanwhile. */
+export async function sendScheduledCard(
+  { db, clock, ...services }: Sending & Pick<Services, 'db' | 'clock'>,
+  sold: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await findSoldCard(tx, sold)
+    if (!found || !(await lockOrder(tx, found.order_id))) return
+    const card = await findSoldCard(tx, sold)
+    if (!card?.gift_card_id || card.sent_at || card.revoked_at || card.is_blocked) return
+    await sendNewCode(tx, services, { cardId: card.gift_card_id, language: card.language }, clock())
+    await completeOrder(tx, card.order_id, clock())
+  })
+}
+
+/**
+ * Replaces the code of a gift card and sends it. Only its hash is stored, so a card that is sent later or again gets
+ * another code.
+ */
+export async function sendNewCode(
+  tx: Database,
+  services: Sending,
+  {
+    cardId,
+    language,
+    email,
+  }: { cardId: number; language: Language | null /** A corrected address. */; email?: string },
+  now: Date,
+): Promise<void> {
+  await lockGiftCard(tx, cardId)
+  const { code, hash, lastFour } = createCode()
+  await updateGiftCard(tx, cardId, { code_hash: hash, last_four: lastFour, ...(email && { email }) })
+  await sendCode(tx, services, { cardId, code, language }, now)
+}
+
+async function sendCode(
+  tx: Database,
+  services: Sending,
+  { cardId, code, language }: { cardId: number; code: string; language: Language | null },
+  now: Date,
+): Promise<void> {
+  const card = await findGiftCard(tx, cardId)
+  // The recipient was erased: staff can send the card to another address.
+  if (!card || card.email === '') return
+  const build = () => giftCardEmail(card, code, services)
+  await enqueueEmail(tx, renderEmail(language, build, services), now)
+  await setSent(tx, cardId, now)
+}
+
+/** Marks an order of gift cards only as delivered when its last card was sent. */
+export async function completeOrder(tx: Database, orderId: number, now: Date): Promise<void> {
+  if (!(await areAllSent(tx, orderId))) return
+  const order = await lockOrder(tx, orderId)
+  if (!order || !LIFECYCLE.includes(order.status)) return
+  let from = order.status
+  for (const to of stepsFrom(from)) {
+    await storeStep(tx, { id: orderId, from, to, tracking: '' }, { actorId: null, now })
+    from = to
+  }
+}
