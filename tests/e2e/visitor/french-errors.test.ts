@@ -12,7 +12,7 @@ test('a form of a French page shows French errors of the browser and of the serv
     body: JSON.stringify({ version: 0, name: 'Comptoir', first_language: 'en', other_languages: 'fr' }),
   })
   expect(saved.status).toBe(200)
-  await using visit = await enter('/fr/login', { address, width: 375 })
+  await using visit = await enter('/fr/login', { address, width: 375, expecting: /status of 400/ })
   const { page } = visit
   const form = page.getByRole('main').locator('form')
   await form.locator('button[type="submit"]').click()

@@ -32,7 +32,7 @@ const PERSONAL: Record<string, string> = {
   reviews: 'body answer hidden_reason',
   social_identities: 'issuer subject',
   stray_payments: 'provider reference',
-  users: 'first_name last_name',
+  users: 'first_name last_name language',
   withdrawals: 'name email order_number items tracking words',
 }
 
@@ -40,7 +40,8 @@ const PERSONAL: Record<string, string> = {
 const DERIVED: Record<string, string> = {
   addresses: 'country',
   audit_entries: 'kind actor_name',
-  back_in_stock_wishes: 'email email_key',
+  back_in_stock_wishes: 'email email_key language',
+  contact_messages: 'language',
   customer_figures: 'name_key country tags consent',
   // Frozen copies of the order with its addresses and company, which the export has.
   documents: 'kind label buyer body',
@@ -56,7 +57,7 @@ const DERIVED: Record<string, string> = {
   order_lines: 'thumbnail_key vat_class withdrawal',
   order_steps: 'status',
   orders:
-    'carrier_rate status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state payment_method payment_method_text',
+    'carrier_rate status currency first_status cancelled_because taxes vat_mode terms_hash transfer_account payment_state payment_method payment_method_text language',
   passkeys: 'transports',
   payments: 'provider method method_text kind currency state parameters address differs dispute_state',
   refund_accounts: 'iban_end',
@@ -66,7 +67,7 @@ const DERIVED: Record<string, string> = {
   undone_steps: 'status',
   users: 'email email_key avatar_key staff_role',
   verification_codes: 'email_key purpose',
-  withdrawals: 'outcome',
+  withdrawals: 'outcome language',
 }
 
 /** Secrets, rows that are removed after a day, and recipients of gift cards, which others have named. */

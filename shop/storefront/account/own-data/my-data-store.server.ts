@@ -35,6 +35,7 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
           'staff_role',
           'created_at',
           'wants_review_emails',
+          'language',
         ])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(notFound),
