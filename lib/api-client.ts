@@ -77,7 +77,12 @@ export const PAGE_LANGUAGE = 'x-page-language'
 /** Forms are sent unchanged with their files, so that the platform sets the content type and boundary. */
 function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   const language = currentLanguage()
-  const headers = { accept: 'application/json', ...(language !== FIRST_LANGUAGE && { [PAGE_LANGUAGE]: language }) }
+  const headers = {
+    accept: 'application/json',
+    // Browsers would send the languages of their settings.
+    'accept-language': language,
+    ...(language !== FIRST_LANGUAGE && { [PAGE_LANGUAGE]: language }),
+  }
   if (body === undefined) return { headers }
   if (body instanceof FormData) return { headers, body }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }

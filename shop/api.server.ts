@@ -24,6 +24,7 @@ import { firstStepsEndpoint } from './admin/setup/steps/first-steps.server.ts'
 import { notificationEndpoints } from './admin/shell/notifications/notifications.server.ts'
 import { staffSearchEndpoint } from './admin/shell/search/staff-search.server.ts'
 import { waitingEndpoint } from './admin/shell/waiting/waiting.server.ts'
+import { translationEndpoints } from './admin/translations/translations.server.ts'
 import { outgoingWebhookEndpoints } from './admin/webhooks/webhooks.server.ts'
 import { attributeEndpoints } from './catalog/attributes/attributes.server.ts'
 import { collectionEndpoints } from './catalog/collections/collections.server.ts'
@@ -180,6 +181,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   savedAddressEndpoints(api, services)
   contactEndpoint(api, services)
   writeAgainEndpoints(api, services)
+  translationEndpoints(api, services)
   synonymEndpoints(api, services)
   noResultEndpoints(api, services)
   manufacturerEndpoints(api, services)

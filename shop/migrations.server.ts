@@ -41,6 +41,7 @@ import { up as settingsOfProviders } from './core/extensions/migrations/360-sett
 import { up as extensionRecords } from './core/extensions/migrations/380-extension-records.ts'
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as accountants } from './core/team/migrations/511-accountants.ts'
+import { up as translations } from './core/translations/migrations/550-translations.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
@@ -128,6 +129,7 @@ export const migrations: Migrations = {
   '547-notification-languages': notificationLanguages,
   '548-withdrawal-languages': withdrawalLanguages,
   '549-message-languages': messageLanguages,
+  '550-translations': translations,
   '560-sold-gift-cards': soldGiftCards,
   '561-revoked-once': revokedOnce,
 }

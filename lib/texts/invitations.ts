@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 
-/** Sentences that invite readers of another language, each in its own language. */
+/** Sentences that invite readers of another language, each in its own language. They fit one line of a phone. */
 export const INVITATIONS: Readonly<Record<Language, string>> = {
-  en: 'This page is also available in English.',
-  fr: 'Cette page existe aussi en français.',
+  en: 'Also available in English.',
+  fr: 'Aussi disponible en français.',
 }

@@ -26,6 +26,6 @@ export function splitPrefix(address: string): { language: Language | undefined; 
   return { language: name, rest: rest.startsWith('/') ? rest : `/${rest}` }
 }
 
-/** Adds a language prefix to the address of a page: `/fr` and `/?page=2` become `/fr?page=2`. @param address from `/` */
+/** Adds a prefix to the address of a page: `/fr` and `/?page=2` become `/fr?page=2`. @param address from `/` */
 export const addPrefix = (prefix: string, address: string): string =>
   prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, '')

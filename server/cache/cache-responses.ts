@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { keyInLanguage } from '../language/in-language.ts'
+import { contentHeaders } from '../language/page-language.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
+import type { Services } from '../services.ts'
 import { cacheKey } from './cache-key.ts'
 import { ANYTHING } from './change-log.ts'
 import { currentDependencies, dependsOn } from './dependencies.ts'
-import type { ExactResponse, ResponseCache } from './response-cache.ts'
+import type { ExactResponse } from './response-cache.ts'
 import type { VisitorResponses } from './visitor-responses.ts'
 
 declare module 'fastify' {
@@ -35,10 +38,12 @@ export const CACHED_HEADERS = {
  */
 export function cacheResponses(
   app: FastifyInstance,
-  cache: ResponseCache,
+  services: Pick<Services, 'cache' | 'identity'>,
   isVisitor: (request: FastifyRequest) => boolean,
   visitorResponses: VisitorResponses,
 ): void {
+  const { cache } = services
+  const named = (url: string) => keyInLanguage(services, url)
   app.addHook('onRoute', (route) => {
     if (!route.config?.cached) return
     const { handler: answer, schema } = route
@@ -47,7 +52,7 @@ export function cacheResponses(
     // Validation can't fail: the request has already been validated.
     const read = (query: object) => (querystring instanceof z.ZodObject ? querystring.parse(query) : query)
     const keyOf = (url: string) => cacheKey(url, (query) => [...query].filter(([name]) => names.includes(name)))
-    route.config = { ...route.config, cacheKey: keyOf }
+    route.config = { ...route.config, cacheKey: (url) => named(keyOf(url)) }
     route.preValidation = [
       (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
         if (!isVisitor(request)) return done()
@@ -56,7 +61,7 @@ export function cacheResponses(
           request.raw.url = keyOf(request.url)
           request.query = queryOf(request.url)
         }
-        const cached = cache.peek(request.url)
+        const cached = cache.peek(named(request.url))
         if (!cached) return done()
         // Only responses to valid requests are cached, so a cached one is sent without validation.
         const sending = reply.sendCached(cached, request.id)
@@ -69,18 +74,18 @@ export function cacheResponses(
       // A response that is assembled from cached fragments is already a JSON string.
       const body = Buffer.from(typeof made === 'string' ? made : String(reply.serialize(made as object)))
       if (currentDependencies()?.tags.size === 0) dependsOn(ANYTHING)
-      return { status: 200, headers: CACHED_HEADERS, body, keep: true }
+      return { status: 200, headers: { ...CACHED_HEADERS, ...contentHeaders(services) }, body, keep: true }
     }
     const answerVisitor = (request: FastifyRequest, reply: FastifyReply) => {
-      const fresh = cache.peek(request.url)
-      return fresh ?? cache.get(request.url, makerFor(request, reply))
+      const fresh = cache.peek(named(request.url))
+      return fresh ?? cache.get(named(request.url), makerFor(request, reply))
     }
     const visitorsAnswerTo = (request: FastifyRequest, reply: FastifyReply) => () => {
       const url = keyOf(request.url)
-      const fresh = cache.peekExact(url)
+      const fresh = cache.peekExact(named(url))
       if (fresh) return fresh
       const visitor = { principal: { value: null }, url: { value: url }, query: { value: read(queryOf(url)) } }
-      return cache.getExact(url, makerFor(Object.create(request, visitor), reply))
+      return cache.getExact(named(url), makerFor(Object.create(request, visitor), reply))
     }
     visitorResponses.add(route, { keyOf, read: (url) => read(queryOf(url)) }, async (request, reply) =>
       answerVisitor(request, reply),
@@ -90,6 +95,7 @@ export function cacheResponses(
         // Created by a separate function, because V8 would pretenure a closure (and with it the request) that is
         // created in the assignment.
         request.visitorResponse = visitorsAnswerTo(request, reply)
+        reply.headers(contentHeaders(services))
         return answer.call(this, request, reply)
       }
       const made = answerVisitor(request, reply)

@@ -1,9 +1,50 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readLanguageFrom } from '../../lib/texts/current-language.ts'
 import { FIRST_LANGUAGE, type Language } from '../../lib/texts/languages.ts'
+import type { Services } from '../services.ts'
 
-const languages = new AsyncLocalStorage<Language>()
-readLanguageFrom(() => languages.getStore() ?? FIRST_LANGUAGE)
+interface Languages {
+  /** Of texts and formats of the shop. */
+  texts: Language
+  /** Of the owner's texts; undefined for the language in which they were written. */
+  content: Language | undefined
+}
 
-/** Runs an action, and all that it awaits, with texts and formats of a language. */
-export const inLanguage = <T>(language: Language, action: () => T): T => languages.run(language, action)
+const languages = new AsyncLocalStorage<Languages>()
+readLanguageFrom(() => languages.getStore()?.texts ?? FIRST_LANGUAGE)
+
+/** Runs an action, and all that it awaits, with texts, content and formats of a language. */
+export const inLanguage = <T>(language: Language, action: () => T): T =>
+  languages.run({ texts: language, content: language }, action)
+
+/**
+ * Runs an action, and all that it awaits, with English texts of the shop, and content of another language.
+ * @param content undefined for the language in which the content was written
+ */
+export const withContent = <T>(content: Language | undefined, action: () => T): T =>
+  languages.run({ texts: FIRST_LANGUAGE, content }, action)
+
+/** Returns the language of content that the current request wants; undefined for that in which it was written. */
+export const contentLanguage = (): Language | undefined => languages.getStore()?.content
+
+/** Returns the languages into which staff translate: all that the shop offers, except that of the owner's texts. */
+export function translationLanguages({ identity }: Pick<Services, 'identity'>): Language[] {
+  const { language, languages: offered } = identity()
+  return offered.others.length === 0 ? [] : [offered.first, ...offered.others].filter((one) => one !== language)
+}
+
+/**
+ * Returns the language into which the owner's texts are translated for the current request; undefined if it shows them
+ * as they were written.
+ */
+export function translatedInto(services: Pick<Services, 'identity'>): Language | undefined {
+  const content = contentLanguage()
+  return content !== undefined && translationLanguages(services).includes(content) ? content : undefined
+}
+
+/** Returns the cache key of an API answer in the languages of the current request. */
+export function keyInLanguage(services: Pick<Services, 'identity'>, key: string): string {
+  const { texts = FIRST_LANGUAGE } = languages.getStore() ?? {}
+  const content = translatedInto(services)
+  return texts === FIRST_LANGUAGE && content === undefined ? key : `${texts} ${content ?? ''} ${key}`
+}

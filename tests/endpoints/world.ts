@@ -54,6 +54,7 @@ export async function openWorld(pages?: MountPages): Promise<World> {
     payments: fakeProvider(() => new Date()),
     ...(pages && { pages }),
     extensions: [...BUILT_IN, worldExtension],
+    languages: { first: 'en', others: ['fr'] },
     env: {
       SOCIAL_LOGIN_CLIENT_ID: CLIENT,
       SOCIAL_LOGIN_ISSUER: provider.issuer.url ?? '',

@@ -12,6 +12,7 @@ import { BUILT_IN } from '../../extensions/built-in.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import type { OfferedLanguages } from '../../lib/texts/offered-languages.ts'
 import { edgeHeadersFor } from '../../server/cache/edge/edge-headers.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { openConnections } from '../../server/connections/open-connections.ts'
@@ -41,6 +42,7 @@ import { subscribersOf } from '../../shop/subscribers.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { copyDatabase, type DatabaseAddress } from '../databases/copied-database.ts'
 import { readOnlyReading } from '../databases/read-only-reading.ts'
+import { offerLanguages } from '../fixtures/languages.ts'
 import { addPerson } from '../fixtures/people.ts'
 import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
 
@@ -97,10 +99,9 @@ interface Settings {
   extensions?: readonly Extension[]
   /** Allowed hosts for picture downloads. By default no host name resolves. */
   downloads?: DownloadSettings
-  /**
-   * As in `Services`. Load shedding is disabled by default, because tests block the event loop, for example to create
-   * large files.
-   */
+  /** The languages of the pages; English only by default. */
+  languages?: OfferedLanguages
+  /** As in `Services`. Load shedding is disabled by default, because tests block the event loop with large files. */
   maxDelayMs?: number
 }
 
@@ -130,6 +131,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     ...settings.env,
   })
   const cache = new ResponseCache(() => clock.now, {}, config.edge && edgeHeadersFor(config.edge))
+  if (settings.languages) await offerLanguages(db, settings.languages)
   const identity = await openIdentity(() => readIdentity(db, clock.now))
   const secret = randomBytes(32)
   const connections = await openConnections(config, db, secret)

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { LANGUAGES, type Language } from '../../lib/texts/languages.ts'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../../lib/texts/languages.ts'
 
 const TEXTS = /^#texts\/(.+)$/
+/** The code of `lib/texts/error-sentences.ts` in browsers of the first language. */
+const SAME_ERRORS = 'export const translatedErrors = (errors) => errors'
+
 const RESOLVED = '\0texts:'
 
 /** The code of `lib/texts` modules in browsers, where each page has one language. */
@@ -35,6 +38,7 @@ export function textsOfOneLanguage(language: Language): Plugin {
       const isBuild = config.command === 'build'
       root = config.root
       modules = inBrowsers(isBuild ? JSON.stringify(language) : 'document.documentElement.lang')
+      if (isBuild && language === FIRST_LANGUAGE) modules['error-sentences.ts'] = SAME_ERRORS
       textsOf = isBuild ? (folder) => `export * as texts from ${fileOf(folder, language)}` : textsOfPage
     },
     resolveId: {
@@ -42,7 +46,7 @@ export function textsOfOneLanguage(language: Language): Plugin {
       handler: (id) => RESOLVED + id.slice('#texts/'.length),
     },
     load: {
-      filter: { id: [/^\0texts:/, /\/lib\/texts\/(?:current-language|localized-constant)\.ts$/] },
+      filter: { id: [/^\0texts:/, /\/lib\/texts\/(?:current-language|localized-constant|error-sentences)\.ts$/] },
       handler(id) {
         if (!id.startsWith(RESOLVED)) return modules[id.slice(join(root, 'lib', 'texts').length + 1)]
         return textsOf(join(root, 'shop', id.slice(RESOLVED.length)))

@@ -18,6 +18,7 @@ export const GUIDES = [
   'languages',
   'home-page',
   'content',
+  'translations',
   'team',
   'api-keys',
   'webhooks',

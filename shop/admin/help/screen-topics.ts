@@ -31,6 +31,7 @@ export const TOPICS: Readonly<Record<HelpedScreen, { guide: Guide; section?: str
   '/admin/home': { guide: 'home-page', section: 'edit-the-page' },
   '/admin/pages': { guide: 'content', section: 'pages' },
   '/admin/menus': { guide: 'content', section: 'menus' },
+  '/admin/translations': { guide: 'translations', section: 'translate-a-text' },
   '/admin/synonyms': { guide: 'products', section: 'help-customers-find-products' },
   '/admin/searches': { guide: 'products', section: 'help-customers-find-products' },
   '/admin/settings': { guide: 'set-up', section: 'prepare-the-shop' },

@@ -108,6 +108,10 @@ export const ABOUT = {
     topic: 'Menus',
     text: 'Choose the links of the shop menu, the header and the footer, and their order.',
   },
+  '/admin/translations': {
+    topic: 'Translations',
+    text: 'Translate products, collections and pages into the other languages of the shop.',
+  },
   '/admin/synonyms': {
     topic: 'Help customers find products',
     text: 'Synonyms let customers find a product by words that its texts don’t contain.',

@@ -108,6 +108,10 @@ export const ABOUT = {
     topic: 'Menus',
     text: 'Choisissez les liens du menu de la boutique, de l’en-tête et du pied de page, ainsi que leur ordre.',
   },
+  '/admin/translations': {
+    topic: 'Traductions',
+    text: 'Traduisez les produits, les collections et les pages dans les autres langues de la boutique.',
+  },
   '/admin/synonyms': {
     topic: 'Faciliter la recherche',
     text: 'Grâce aux synonymes, les clients trouvent un produit avec des mots qui ne figurent pas dans ses textes.',

@@ -8,6 +8,7 @@ import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { useScreenOwner } from '../../core/auth/guards/customer-context.ts'
 import { ExtraFields } from '../../core/extensions/fields/extra-fields.tsx'
+import { TranslationLinks } from '../../core/translations/translation-links.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/update-product.page'
@@ -52,6 +53,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
         const draft = draftOf(product, bundled)
         return (
           <>
+            <TranslationLinks kind="product" id={product.id} />
             <ProductEditor
               key={`${staff} ${product.id}`}
               staff={staff}

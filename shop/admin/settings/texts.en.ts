@@ -161,7 +161,6 @@ export const labels = {
   max_stock_percent: 'Or this share of its stock, in percent',
   collection_days: 'Days to collect and pay',
 }
-/** English first, because it is the default. */
 const languages: Record<(typeof OWNER_LANGUAGES)[number], string> = {
   en: 'English',
   bg: 'Bulgarian',

@@ -218,10 +218,8 @@ export const choices = {
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
 export const hints = {
-  other_languages:
-    'Leurs pages ont des adresses avec un préfixe, comme /fr. Les pages permettent de changer de langue.',
-  first_language:
-    'Ses pages ont des adresses sans préfixe. Si vous la changez, les anciennes adresses mènent aux nouvelles.',
+  other_languages: 'Leurs adresses ont un préfixe, comme /fr. Les pages permettent de changer de langue.',
+  first_language: 'Ses adresses n’ont pas de préfixe. Si vous la changez, les anciennes adresses redirigent.',
   language:
     'La langue de vos produits et de vos textes, pour la recherche, les lecteurs d’écran, les navigateurs et les moteurs de recherche. Elle ne change pas les textes de la boutique elle-même ni leur langue.',
   accent: 'Par exemple #8f3b25. Laissez vide pour la couleur par défaut.',
@@ -237,8 +235,7 @@ export const hints = {
   social: 'Adresses web, une par ligne.',
   legal_form: 'Par exemple : SARL au capital de 10 000 euros.',
   registration: 'Par exemple : RCS Lyon 000 000 000.',
-  vat_number:
-    'Avec le code du pays, par exemple FR 40 303 265 045. Vérifiez-le sur ec.europa.eu/taxation_customs/vies.',
+  vat_number: 'Avec le code du pays, comme FR 40 303 265 045. Vérifiez-le sur ec.europa.eu/taxation_customs/vies.',
   host: 'Nom, adresse et numéro de téléphone de l’hébergeur.',
   mediator: 'Nom, adresse postale et adresse web.',
   sender: 'Laissez vide pour le nom de la boutique.',
@@ -250,8 +247,7 @@ export const hints = {
     'Jusqu’à cinq adresses e-mail, une par ligne. Si ce champ est vide, les e-mails sont envoyés à SHOP_EMAIL (variable du serveur), sinon à l’adresse e-mail de contact, sinon à tous les propriétaires.',
   order_placed: 'Si le paiement se fait en ligne, l’e-mail est envoyé une fois la commande payée.',
   return_address: 'Laissez vide pour l’adresse ci-dessus.',
-  guarantees_checked_by:
-    'Nom de l’avocat qui a vérifié la section sur les garanties légales. Affiché dans les conditions.',
+  guarantees_checked_by: 'Nom de l’avocat qui a vérifié les garanties légales. Affiché dans les conditions.',
   mode: 'Les taux français s’appliquent aux ventes vers d’autres pays de l’UE jusqu’à 10 000 euros par an.',
   iban: 'Votre mot de passe est nécessaire pour modifier l’IBAN.',
   transfer_days: 'Le stock est réservé pendant ce délai, puis remis en vente.',

@@ -99,7 +99,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <SideBar role={role} waiting={waiting} />
         </nav>
         <nav aria-label={texts.main} className="admin-wide border-line border-t pt-1">
-          <ul className="flex">
+          <ul className="flex flex-wrap">
             <MainLink to={href('/')}>{texts.home}</MainLink>
             <MainLink to={href('/contact')}>{texts.contactUs}</MainLink>
             {customer?.is_staff && <MainLink to={href('/admin')}>{texts.adminNavigation}</MainLink>}

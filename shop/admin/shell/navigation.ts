@@ -31,6 +31,8 @@ export interface NavigationItem {
   also?: readonly string[]
   /** The screen that creates one of its records, and the name of that action. */
   create?: { to: string; name: string }
+  /** Only in shops with several languages. */
+  needsLanguages?: true
 }
 
 /** A group of the navigation. Its link is that of its first item. */
@@ -141,6 +143,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = localizedList(() =>
         create: { to: href('/admin/pages/create'), name: texts.createPage },
       },
       { to: href('/admin/menus'), name: texts.menus, role: 'catalogue' },
+      { to: href('/admin/translations'), name: texts.translations, role: 'catalogue', needsLanguages: true },
       { to: href('/admin/terms'), name: texts.terms, role: 'owner' },
     ],
   },
@@ -196,6 +199,10 @@ export function navigationItemOf(path: string, groups = NAVIGATION_GROUPS): Navi
 export const roleOfScreen = (path: string): NeededRole =>
   path.startsWith(EXTENSION_PAGES) ? 'staff' : (navigationItemOf(path)?.role ?? 'owner')
 
+/** Returns whether the shop has the languages that an item needs. */
+export const isOffered = ({ needsLanguages }: Pick<NavigationItem, 'needsLanguages'>, waiting?: Waiting): boolean =>
+  !needsLanguages || waiting?.languages !== undefined
+
 /**
  * Returns the groups with the items that a role can open, without empty groups. Returns all groups for an unknown
  * role, to reserve their space.
@@ -207,7 +214,7 @@ export function groupsFor(role: StaffRole | undefined, waiting?: Waiting): reado
   // Before the settings and the help.
   const all = ofExtensions ? NAVIGATION_GROUPS.toSpliced(-2, 0, ofExtensions) : NAVIGATION_GROUPS
   return all.flatMap((group) => {
-    const [first, ...others] = group.items.filter((item) => hasRole(role, item.role))
+    const [first, ...others] = group.items.filter((item) => hasRole(role, item.role) && isOffered(item, waiting))
     return first ? [{ ...group, items: [first, ...others] as const }] : []
   })
 }

@@ -30,6 +30,7 @@ export const content = 'Content'
 export const homePage = 'Home page'
 export const pages = 'Pages'
 export const menus = 'Menus'
+export const translations = 'Translations'
 export const createPage = 'Create a page'
 export const search = 'Search'
 export const synonyms = 'Synonyms'
@@ -173,6 +174,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [messages]: 'contact e-mail inbox question reply support',
   [homePage]: 'theme front page hero banner sections layout slideshow countdown video builder',
   [pages]: 'legal notice about privacy faq text content picture image',
+  [translations]: 'translate language French languages missing',
   [menus]: 'menu navigation header footer link links column main menu',
   [synonyms]: 'search words redirect',
   [searchesWithoutAResult]: 'search not found nothing',

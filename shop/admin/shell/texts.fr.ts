@@ -32,6 +32,7 @@ export const content = 'Contenu'
 export const homePage = 'Page d’accueil'
 export const pages = 'Pages'
 export const menus = 'Menus'
+export const translations = 'Traductions'
 export const createPage = 'Créer une page'
 export const search = 'Recherche'
 export const synonyms = 'Synonymes'
@@ -178,6 +179,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [messages]: 'contact e-mail boîte de réception question réponse support',
   [homePage]: 'thème vitrine bannière sections mise en page diaporama compte à rebours vidéo',
   [pages]: 'mentions légales à propos confidentialité faq texte contenu image',
+  [translations]: 'traduire langue anglais français manquant',
   [menus]: 'navigation en-tête pied de page lien liens colonne menu principal',
   [synonyms]: 'recherche mots redirection',
   [searchesWithoutAResult]: 'chercher introuvable aucun rien',

@@ -62,14 +62,16 @@ const above = (parent: ReturnType<typeof sql.ref>) => sql<Above[]>`(
     union all select next.id, next.slug, next.title, next.parent_id, step + 1 from collections as next join up on next.id = up.parent_id)
   select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'title', title) order by step desc), '[]') from up)`
 
-/** Returns a collection card in its API form. */
-export function cardResponse(row: {
+interface CardColumns {
   id: number
   slug: string
   title: string
   picture_key: string | null
   picture_alt: string
-}): CollectionCard {
+}
+
+/** Returns a collection card in its API form. */
+export function cardResponse(row: CardColumns): CollectionCard {
   const { id, slug, title, picture_key, picture_alt } = row
   return { id, slug, title, picture: picture_key && imageUrl(picture_key, 1280), picture_alt }
 }
@@ -79,12 +81,12 @@ export async function pageOfCollections(
   db: Database,
   parent: number | null,
   { page, size }: Paging,
-): Promise<{ count: number; cards: CollectionCard[] }> {
+): Promise<{ count: number; rows: CardColumns[] }> {
   const [rows, counted] = await Promise.all([
     cardsInside(db, { parent, size, skipped: (page - 1) * size }),
     countInside(db, { parent }),
   ])
-  return { count: firstRow(counted).count, cards: rows.map(cardResponse) }
+  return { count: firstRow(counted).count, rows }
 }
 
 const cardsInside = prepared(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { SourceTexts, Translated } from '../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
 
@@ -38,6 +39,7 @@ export const Collection = CollectionCard.extend({
     .describe('filters that select the products, as a query string; null for a manual collection'),
   leads_home: z.boolean().describe('whether its products come first in the list of all products'),
   in_menu: z.boolean().describe('whether a menu links it'),
+  translated: Translated,
   state: z.enum(COLLECTION_STATES).describe('hidden collections and their subcollections are visible to staff only'),
   version: z.int(),
 })
@@ -65,6 +67,7 @@ export const getCollection = endpoint({
     summary: 'Get a collection by its slug; its products are listed by /api/product/?collection=',
     tags,
     params,
+    querystring: SourceTexts,
     response: { 200: Collection },
   },
   config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },

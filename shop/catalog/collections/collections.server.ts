@@ -3,6 +3,8 @@ import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
+import { linkTranslator } from '../../core/translations/translate.server.ts'
+import { type MaybeTranslated, translatedFields } from '../../core/translations/translated-fields.ts'
 import { readMarkdown } from '../../ui/markdown/read-markdown.ts'
 import {
   COLLECTIONS,
@@ -11,6 +13,7 @@ import {
   productCollectionsTag,
   TOP,
 } from '../products/read/collection-list/collection-tags.ts'
+import { COLLECTION_TRANSLATIONS, translateCollection, translateCollections } from './collection-translations.server.ts'
 import {
   type Collection,
   findCollectionAddress,
@@ -22,26 +25,28 @@ import {
 import * as store from './collections-store.server.ts'
 
 /** Registers the endpoints that read collections. A response depends only on the collections in it. */
-export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): void {
+export function collectionEndpoints(app: ShopApp, services: Services): void {
+  const { db, publicUrl } = services
   app.route({
     ...listCollections,
     handler: async ({ query, url }) => {
       const parent = query.parent === undefined ? null : await store.findCollectionId(db, query.parent)
       if (parent === undefined) throw notFound()
       const paging = readPaging(query)
-      const { count, cards } = await store.pageOfCollections(db, parent, paging)
+      const { count, rows } = await store.pageOfCollections(db, parent, paging)
       dependsOn(...collectionTags([parent ?? TOP]))
+      const cards = (await translateCollections(services, rows)).map(store.cardResponse)
       return toPageOf(cards, count, paging, new URL(url, publicUrl()))
     },
   })
 
   app.route({
     ...getCollection,
-    handler: async ({ params, principal }) => {
+    handler: async ({ params, query, principal }) => {
       const row = await store.findCollection(db, params, principal?.isStaff ? 'staff' : 'everybody')
       if (!row) throw notFound()
       dependsOn(...collectionTags([row.id, ...row.parents.map(({ id }) => id)]))
-      return collectionResponse(row)
+      return collectionResponse(query?.texts === 'source' ? row : await translateCollection(services, row))
     },
   })
 
@@ -59,7 +64,10 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
     ...getMenu,
     handler: async () => {
       dependsOn(MENU)
-      return { collections: await store.findMenu(db) }
+      const entries = await store.findMenu(db)
+      const links = entries.flatMap((entry) => [entry, ...entry.inside])
+      const translate = await linkTranslator(services, COLLECTION_TRANSLATIONS, links)
+      return { collections: entries.map((entry) => ({ ...translate(entry), inside: entry.inside.map(translate) })) }
     },
   })
 
@@ -69,14 +77,20 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
       const found = await store.findCollectionsOfProduct(db, params.slug, principal?.isStaff ? 'staff' : 'everybody')
       if (!found) throw notFound()
       const named = found.collections.flatMap(({ id, parents }) => [id, ...parents.map((parent) => parent.id)])
+      const links = found.collections.flatMap((collection) => [collection, ...collection.parents])
+      const translate = await linkTranslator(services, COLLECTION_TRANSLATIONS, links)
       dependsOn(productCollectionsTag(found.product), ...collectionTags(named))
-      return { collections: found.collections.map(({ slug, title, parents }) => ({ slug, title, parents })) }
+      const collections = found.collections.map((collection) => {
+        const { slug, title, parents } = translate(collection)
+        return { slug, title, parents: parents.map(translate) }
+      })
+      return { collections }
     },
   })
 }
 
 /** Returns a collection in its API form. */
-export function collectionResponse(row: store.CollectionRow): Collection {
+export function collectionResponse(row: store.CollectionRow & MaybeTranslated): Collection {
   const { text, meta_title, meta_description, parent_id, parents, inside, rule, in_menu, leads_home, state, version } =
     row
   return {
@@ -91,6 +105,7 @@ export function collectionResponse(row: store.CollectionRow): Collection {
     rule,
     in_menu,
     leads_home,
+    ...translatedFields(row),
     state,
     version,
   }

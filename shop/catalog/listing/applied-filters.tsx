@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { texts } from '#texts/catalog/listing'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { type Filters, formatNamedValue, isFullScale, listAddress, NO_FILTERS } from './filters.ts'
 import { formatPriceRange, formatRatingRange } from './format-filters.ts'
@@ -15,7 +15,7 @@ interface AppliedFiltersProps {
 /** The applied filters, each as a link that removes it. Renders nothing without filters. */
 export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   const { price, rating, inStock, isNew, isOnSale, options, facts } = filters
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   const applied: Chip[] = [
     ...(isFullScale(price, PRICES) ? [] : [chip(formatPriceRange(price), { price: NO_FILTERS.price })]),
     ...(isFullScale(rating, RATINGS) ? [] : [chip(formatRatingRange(rating), { rating: NO_FILTERS.rating })]),

@@ -5,6 +5,8 @@ import { CACHED_HEADERS } from '../../../server/cache/cache-responses.ts'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { keyInLanguage } from '../../../server/language/in-language.ts'
+import { contentHeaders } from '../../../server/language/page-language.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../../server/services.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
@@ -23,6 +25,7 @@ import {
 import { filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
 import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { productResponse } from '../products/read/product-response.server.ts'
+import { translateProducts } from '../products/read/translations/product-translations.server.ts'
 import { searchIndexEndpoint } from './languages/index-search.server.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'
 import { openIndexedLanguage } from './query/indexed-language.server.ts'
@@ -101,9 +104,9 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           const products = asCards ? await foundCards(services, meant) : await cachedProducts(services, ids)
           const body = withResults(page, products, meant)
           // Not cached: the number of possible searches is unlimited and would displace other entries.
-          return { status: 200, headers: CACHED_HEADERS, body, keep: false }
+          return { status: 200, headers: { ...CACHED_HEADERS, ...contentHeaders(services) }, body, keep: false }
         })
-      return reply.sendCached(await cache.get(url, make), request.id, principal !== null)
+      return reply.sendCached(await cache.get(keyInLanguage(services, url), make), request.id, principal !== null)
     },
   })
 
@@ -146,7 +149,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     handler: async () => {
       const ids = await findPopularIds(db, MAX_POPULAR)
       dependsOn(POPULAR, SEARCH, ...exactProductTags(ids))
-      const products = ids.length === 0 ? [] : await findProductsByIds(db, ids, null)
+      const products = ids.length === 0 ? [] : await translateProducts(services, await findProductsByIds(db, ids, null))
       return { results: products.map((row) => productResponse(row, clock())) }
     },
   })

@@ -3,6 +3,7 @@ import { texts } from '#texts/content/menus'
 import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import type { MenuLink, ShownMenus } from '../../catalog/collections/shown-menus.contract.ts'
 import type { EditedEntry, EditedLink, MenuScreen } from './edit-menus.contract.ts'
+import type { TranslatedEntry } from './menu-translations.server.ts'
 import type { MenuEntryRow } from './menus-store.server.ts'
 
 /** The most links in the header. Further ones are in the footer, which on phones contains all of them. */
@@ -35,9 +36,9 @@ export const collectionPath = (slug: string) => href('/collections/:slug', { slu
 export const pagePath = (slug: string) => href('/pages/:slug', { slug })
 
 /** Returns an entry for the editor, with the state of its target. */
-function editedLink(row: MenuEntryRow): EditedLink {
-  const { kind, label, slug, title, is_public } = row
-  const found = { kind, label, target: '', to: null, state: 'shown' as const }
+function editedLink(row: TranslatedEntry): EditedLink & Pick<TranslatedEntry, 'isTranslated'> {
+  const { kind, label, slug, title, is_public, isTranslated } = row
+  const found = { ...(isTranslated && { isTranslated }), kind, label, target: '', to: null, state: 'shown' as const }
   switch (kind) {
     case 'collection':
     case 'page': {
@@ -68,7 +69,7 @@ export function editedEntries(rows: readonly MenuEntryRow[]): Record<MenuEntryRo
 }
 
 /** Returns the menus that visitors see. @param hasCollections false before the shop opens */
-export function shownMenus(rows: readonly MenuEntryRow[], hasCollections: boolean): ShownMenus {
+export function shownMenus(rows: readonly TranslatedEntry[], hasCollections: boolean): ShownMenus {
   const { shop, header, footer } = editedEntries(rows)
   const isShown = ({ kind, state }: EditedLink) => state === 'shown' && (hasCollections || kind !== 'collection')
   const links = (entries: readonly EditedLink[]) =>
@@ -121,8 +122,10 @@ function inFooter(link: MenuLink, index: number): ShownMenus['footer'][number]['
   return { ...link, in_header: index < ALWAYS_IN_HEADER ? 'always' : 'wide' }
 }
 
+type ShownLink = Pick<EditedLink, 'kind' | 'label' | 'title'> & Pick<TranslatedEntry, 'isTranslated'>
+
 /** Returns the title of an entry. Titles of built-in screens are texts of the interface. */
-function named({ kind, label, title }: EditedLink): Pick<MenuLink, 'title' | 'own'> {
+function named({ kind, label, title, isTranslated }: ShownLink): Pick<MenuLink, 'title' | 'own'> {
   const isOwn = label !== '' || kind === 'collection' || kind === 'page'
-  return { title: label || title, ...(isOwn && { own: true as const }) }
+  return { title: label || title, ...(isOwn && !isTranslated && { own: true as const }) }
 }

@@ -49,14 +49,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-export default function ContentPageScreen({ loaderData: { title, text_blocks, state } }: Route.ComponentProps) {
+export default function ContentPageScreen({
+  loaderData: { title, text_blocks, translated, state },
+}: Route.ComponentProps) {
   const user = useUser()
   return (
     <article className="mx-auto max-w-[68ch]">
       {state !== 'published' && (
         <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.onlyStaffSeeIt}</p>
       )}
-      <PageText title={title} blocks={text_blocks} />
+      <PageText title={title} blocks={text_blocks} translated={translated} />
       {hasRole(user?.staff_role, 'catalogue') && (
         <p className="mt-10">
           <Link to={href('/admin/pages')} className="font-medium text-accent underline underline-offset-4">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
+import { Translated } from '../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { PageBlock } from './pictures/page-text.contract.ts'
 
@@ -16,6 +17,7 @@ const ContentPage = PageLink.extend({
   text_blocks: z.array(PageBlock).describe('text as parsed Markdown, with pictures'),
   meta_title: z.string(),
   meta_description: z.string(),
+  translated: Translated,
   state: z.enum(PAGE_STATES).describe('only staff can read drafts and hidden pages'),
 })
 

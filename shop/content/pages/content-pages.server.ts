@@ -5,9 +5,12 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { CONTENT_PAGE_DATES, CONTENT_PAGES } from '../../catalog/products/read/catalogue-tags.server.ts'
 import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
+import { linkTranslator } from '../../core/translations/translate.server.ts'
+import { translatedFields } from '../../core/translations/translated-fields.ts'
 import { getContentPage, listContentPages } from './content-pages.contract.ts'
 import * as store from './content-pages-store.server.ts'
 import * as contract from './edit-pages.contract.ts'
+import { PAGE_TRANSLATIONS, translatePage } from './page-translations.server.ts'
 import { pagePicture, pagePictureEndpoints } from './pictures/page-pictures.server.ts'
 import { readPageText } from './pictures/read-page-text.ts'
 import { prefilled } from './prefill-page.ts'
@@ -50,21 +53,24 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
     ...listContentPages,
     handler: async () => {
       dependsOn(CONTENT_PAGES)
-      return { pages: await store.findPageLinks(db) }
+      const links = await store.findPageLinks(db)
+      return { pages: links.map(await linkTranslator(services, PAGE_TRANSLATIONS, links)) }
     },
   })
 
   app.route({
     ...getContentPage,
     handler: async ({ params, principal }) => {
-      const page = await store.findPage(db, params.slug)
+      const found = await store.findPage(db, params.slug)
+      const page = found && (await translatePage(services, found))
       if (!page || (page.state !== 'published' && !principal?.isStaff)) throw notFound()
       dependsOn(tagOf(page.id))
       // Another page may take a former slug, so the redirect depends on all pages.
       if (page.slug !== params.slug) dependsOn(CONTENT_PAGES)
       const { slug, title, menu, text, meta_title, meta_description, state } = page
       const pictures = (await store.findPagePictures(db, page.id)).map(pagePicture)
-      return { slug, title, menu, text_blocks: readPageText(text, pictures), meta_title, meta_description, state }
+      const text_blocks = readPageText(text, pictures)
+      return { slug, title, menu, text_blocks, meta_title, meta_description, ...translatedFields(page), state }
     },
   })
 

@@ -10,7 +10,9 @@ export const Change = z.object({
   kind: z.enum(AUDITED_KINDS).describe('type of the changed subject'),
   subject: z
     .int()
-    .describe('id of the changed subject; 1 for `facts` (attributes), `menus`, `settings` and `customer_list`'),
+    .describe(
+      'id of the changed subject; 1 for `facts` (attributes), `menus`, `settings`, `customer_list` and `translations`',
+    ),
   subject_title: z
     .string()
     .nullable()
@@ -18,7 +20,11 @@ export const Change = z.object({
       'current title or name, for a customer with the e-mail address; for a deleted subject, its last name in the log; null for subjects without a name (orders, settings, attributes), or if no name was recorded',
     ),
   subject_address: z.string().nullable().describe('path of its admin screen; null if it was deleted'),
-  field: z.string().describe('form field, with variants by name: `price`, `variants[Celadon][stock]`'),
+  field: z
+    .string()
+    .describe(
+      'form field, with variants by name: `price`, `variants[Celadon][stock]`; translations with their language: `title.fr`',
+    ),
   old: z
     .string()
     .nullable()
@@ -75,6 +81,7 @@ export const auditLog = endpoint({
       discount: Id,
       gift_card: Id,
       facts: Id.describe('1: filters by attribute'),
+      translations: Id.describe('1: translations of short texts'),
       by: Id.describe('account id of the staff member who made the change; can be combined with a subject'),
       ...CursorQuery.shape,
     }).refine(

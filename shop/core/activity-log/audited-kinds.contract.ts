@@ -27,6 +27,7 @@ export const AUDITED_KINDS = [
   'extension_record',
   'discount',
   'gift_card',
+  'translations',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

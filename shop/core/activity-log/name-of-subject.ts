@@ -8,6 +8,6 @@ export function nameOfSubject({
   subject_title,
 }: Pick<Change, 'kind' | 'subject' | 'subject_title'>): string {
   const kindName = texts.kinds[kind]
-  if (kind === 'facts' || kind === 'settings' || kind === 'customer_list') return kindName
+  if (kind === 'facts' || kind === 'settings' || kind === 'customer_list' || kind === 'translations') return kindName
   return subject_title === null ? texts.byNumber(kindName, subject) : texts.byName(kindName, subject_title)
 }

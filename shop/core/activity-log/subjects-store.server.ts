@@ -150,6 +150,7 @@ const ALONE: Partial<Record<AuditedKind, KnownSubject>> = {
   facts: { name: null, address: href('/admin/facts') },
   customer_list: { name: null, address: href('/admin/customers') },
   menus: { name: null, address: href('/admin/menus') },
+  translations: { name: null, address: href('/admin/translations') },
 }
 
 /**

@@ -35,6 +35,7 @@ test('returns the name and the admin address of a changed subject', async () => 
     ...(['product', 'review', 'message', 'saved_reply', 'reduction', 'content_page', 'maker'] as const),
     ...(['delivery_zone', 'delivery_method', 'withdrawal', 'invitation', 'two_step', 'facts', 'menus'] as const),
     ...(['customer_tag', 'customer_list', 'api_key', 'webhook', 'extension_record', 'discount', 'gift_card'] as const),
+    'translations',
   ]
   for (const kind of kinds) await note(kind, 900)
   expect((await owner.api(auditLog, { query: {} })).results).toHaveLength(kinds.length + 4)

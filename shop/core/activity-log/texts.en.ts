@@ -35,6 +35,7 @@ export const kinds: Record<AuditedKind, string> = {
   extension_record: 'extension record',
   discount: 'discount',
   gift_card: 'gift card',
+  translations: 'translations',
 }
 export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`
@@ -67,6 +68,7 @@ export const staffMember = 'Staff member'
 export const allStaff = 'All staff'
 
 // fields/name-of-field.ts
+export const inLanguage = (field: string, language: string) => `${field} (${language})`
 /** Labels of settings groups. */
 export const groups: { readonly [group: string]: string } = {
   identity: 'Name and language',

@@ -35,6 +35,7 @@ export const kinds: Record<AuditedKind, string> = {
   extension_record: 'enregistrement d’extension',
   discount: 'réduction',
   gift_card: 'carte cadeau',
+  translations: 'traductions',
 }
 export const byName = (kind: string, name: string) => `${kind} « ${name} »`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`
@@ -67,6 +68,7 @@ export const staffMember = 'Membre de l’équipe'
 export const allStaff = 'Toute l’équipe'
 
 // fields/name-of-field.ts
+export const inLanguage = (field: string, language: string) => `${field} (${language})`
 /** Labels of settings groups. */
 export const groups: { readonly [group: string]: string } = {
   identity: 'Nom et langue',

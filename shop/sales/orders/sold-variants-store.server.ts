@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
+import { contentLanguage } from '../../../server/language/in-language.ts'
 import { hasManufacturerDetails } from '../../catalog/manufacturers/manufacturers-store.server.ts'
 import { VARIANT_PRICE } from '../../catalog/pricing/variant-price.server.ts'
 import { ORDERED_VARIANT_NAME } from '../../catalog/products/read/only-variant.server.ts'
+import { PRODUCT_TRANSLATIONS } from '../../catalog/products/read/translations/product-translations.server.ts'
+import { findPhrases } from '../../core/translations/phrases-store.server.ts'
+import { findTranslations } from '../../core/translations/translations-store.server.ts'
 
 /** A variant with the fields that an order copies, its stock and its conditions of sale. */
 export type ForSale = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>[number]
 
-/** Finds variants that are for sale, by their ids. */
+/** Finds variants that are for sale, by their ids, with titles in the language of the request. */
 export const findForSale = async (db: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
-  byVariant(await variantsForSale(db, { ids }))
+  translateSold(db, byVariant(await variantsForSale(db, { ids })))
 
 /**
  * Locks variants for sale until the end of the transaction, ordered by id to prevent deadlocks.
@@ -18,6 +22,30 @@ export const findForSale = async (db: Database, ids: readonly number[]): Promise
  */
 export const lockForSale = async (tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
   byVariant(await lockedVariantsForSale(tx, { ids }))
+
+/**
+ * Translates the titles and names of variants, which orders copy, into the language of the request. Sends no query for
+ * texts as they were written.
+ */
+export async function translateSold(db: Database, sold: Map<number, ForSale>): Promise<Map<number, ForSale>> {
+  const language = contentLanguage()
+  if (language === undefined || sold.size === 0) return sold
+  const rows = [...sold.values()]
+  const products = rows.map((row) => row.product_id)
+  const titles = await findTranslations(db, PRODUCT_TRANSLATIONS, language, products)
+  const names = await findPhrases(
+    db,
+    language,
+    rows.map((row) => row.variant_name),
+  )
+  return byVariant(
+    rows.map((row) => ({
+      ...row,
+      title: titles.get(row.product_id)?.title ?? row.title,
+      variant_name: names.get(row.variant_name) ?? row.variant_name,
+    })),
+  )
+}
 
 const byVariant = (rows: readonly ForSale[]) => new Map(rows.map((row) => [row.variant_id, row]))
 

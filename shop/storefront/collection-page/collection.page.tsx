@@ -14,7 +14,7 @@ import { slugInAddress } from '../../catalog/products/read/slug-in-address.ts'
 import { type Api, apiFrom } from '../../core/api.ts'
 import { nullOn404 } from '../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { markdownText } from '../../ui/markdown/markdown-text.ts'
@@ -86,7 +86,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumb way={parents} here={title} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 md:grid-rows-[auto_1fr] md:gap-x-10">
-        <h1 lang={useOwnerLanguage()} className="wrap-anywhere text-2xl">
+        <h1 lang={useTextLanguage(collection, 'title')} className="wrap-anywhere text-2xl">
           {texts.titleOnPage(title, page)}
         </h1>
         {page === 1 && picture && (
@@ -99,7 +99,13 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className="col-span-full min-w-0 max-w-2xl md:col-span-1 md:col-start-1">
-          {page === 1 && text_blocks.length > 0 && <Markdown blocks={text_blocks} className="text-muted" />}
+          {page === 1 && text_blocks.length > 0 && (
+            <Markdown
+              blocks={text_blocks}
+              isTranslated={collection.translated?.includes('text')}
+              className="text-muted"
+            />
+          )}
           <CollectionLinks collections={inside} label={texts.insideOf(title)} />
         </div>
       </div>

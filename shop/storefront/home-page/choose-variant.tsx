@@ -7,7 +7,7 @@ import type { CartItem } from '../../core/auth/cart-lines/cart-item.contract.ts'
 import { AddForm } from '../../sales/cart/changes/add-form.tsx'
 import { pendingAddition } from '../../sales/cart/pending-additions/pending-addition.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 
@@ -23,7 +23,7 @@ export default function ChooseVariant({ product, lines, close }: ChooseVariantPr
   const { title, thumbnail, variants } = product
   const [id, setId] = useState(variants.find(({ stock }) => stock > 0)?.id)
   const variant = variants.find((one) => one.id === id)
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   const saved = lines.find((line) => line.variant === id)
   return (
     <BottomSheet title={title} close={close}>

@@ -7,7 +7,7 @@ import { StockNote } from '../../catalog/products/read/stock-note.tsx'
 import { StarRating } from '../../catalog/reviews/stars/stars.tsx'
 import { EditLink } from '../../core/admin-kit/edit-link.tsx'
 import { isInCart, useCart } from '../../sales/cart/use-cart.ts'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { PHONE_SIZES } from '../../ui/images/phone-sizes.ts'
 import { type ImageLoading, Picture } from '../../ui/images/picture.tsx'
 import { Link, useIsLeadingTo } from '../../ui/link.tsx'
@@ -76,7 +76,7 @@ export function ProductCard({
       <div className="mt-2.5 flex items-start justify-between gap-x-4 dense:col-start-2 dense:row-start-1 dense:mt-0">
         <Heading className="min-w-0 font-medium font-sans text-base leading-snug tracking-normal wrap-anywhere">
           <Link
-            lang={useOwnerLanguage()}
+            lang={useTextLanguage(product, 'title')}
             to={address}
             prefetch="intent"
             viewTransition

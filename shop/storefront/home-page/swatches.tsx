@@ -1,6 +1,6 @@
 import { texts } from '#texts/storefront/home-page'
 import type { Variant } from '../../catalog/products/read/catalogue.contract.ts'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../ui/identity/shop-identity.ts'
 
 const MOST_SHOWN = 5
 
@@ -15,7 +15,7 @@ interface SwatchesProps {
  * first.
  */
 export function Swatches({ variants, shown }: SwatchesProps) {
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   const meant = variants.find(({ id }) => id === shown)
   const inOrder = meant ? [meant, ...variants.filter(({ id }) => id !== shown)] : variants
   const colours = inOrder.flatMap(({ id, name, color }) => (color === null ? [] : [{ id, name, color }]))

@@ -8,7 +8,7 @@ import { priceOfVariant } from '../../catalog/pricing/variant-price.ts'
 import type { CardProduct } from '../../catalog/products/card/card-product.ts'
 import { defaultVariant } from '../../catalog/products/read/default-variant.ts'
 import { pendingAddition } from '../../sales/cart/pending-additions/pending-addition.ts'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage, useTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -124,7 +124,7 @@ interface PartProps {
 function Part({ product, variant, isLeftOut, children }: PartProps) {
   const chosen = variant && variant !== defaultVariant(product.variants) ? `?variant=${variant.id}` : ''
   const address = href('/products/:slug', { slug: product.slug }) + chosen
-  const lang = useOwnerLanguage()
+  const [ofTitle, ofVariant] = [useTextLanguage(product, 'title'), useSharedTextLanguage()]
   return (
     <div className="relative flex items-start gap-4 md:w-36 md:flex-col md:gap-2">
       <Picture
@@ -135,7 +135,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
         className={`w-20 shrink-0 rounded-control md:w-full ${isLeftOut ? 'opacity-45' : ''}`}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-3 md:flex md:w-full md:flex-col">
-        <p lang={lang} className="mb-1 line-clamp-3 font-medium text-sm">
+        <p lang={ofTitle} className="mb-1 line-clamp-3 font-medium text-sm">
           {children ? (
             <Link to={address} className="after:absolute after:inset-0 hover:underline">
               {product.title}
@@ -146,7 +146,7 @@ function Part({ product, variant, isLeftOut, children }: PartProps) {
         </p>
         <p className="text-muted text-sm">
           {!children && product.variants.length > 1 && (
-            <span lang={lang} className="block wrap-anywhere">
+            <span lang={ofVariant} className="block wrap-anywhere">
               {variant?.name}
             </span>
           )}

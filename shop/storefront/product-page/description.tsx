@@ -2,14 +2,15 @@ import { texts } from '#texts/storefront/product-page'
 import { type Attribute, parseAttributes } from '../../catalog/products/read/attributes/attributes.contract.ts'
 import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
 import { noWithdrawal } from '../../catalog/products/read/legal/no-withdrawal.ts'
-import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
+import { useOwnerLanguage, useTextLanguage } from '../../ui/identity/shop-identity.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { splitLead } from './split-lead.ts'
 
 /** The description and attributes of a product. */
 export default function Description({ product }: { product: ProductOfPage }) {
-  const { description_blocks, facts } = product
-  const lang = useOwnerLanguage()
+  const { description_blocks, facts, translated } = product
+  const lang = useTextLanguage(product, 'description')
+  const ofFacts = useTextLanguage(product, 'facts')
   const { lead, rest } = splitLead(description_blocks)
   return (
     <section aria-labelledby="description" className="mt-6 max-w-[68ch] sm:col-start-1">
@@ -21,22 +22,26 @@ export default function Description({ product }: { product: ProductOfPage }) {
           {lead}
         </p>
       )}
-      <Markdown blocks={rest} className="mt-3 text-pretty" />
-      {facts !== '' && <FactTable lang={lang} facts={parseAttributes(facts).map((fact) => ({ ...fact, lang }))} />}
+      <Markdown blocks={rest} isTranslated={translated?.includes('description')} className="mt-3 text-pretty" />
+      {facts !== '' && (
+        <FactTable lang={ofFacts} facts={parseAttributes(facts).map((fact) => ({ ...fact, lang: ofFacts }))} />
+      )}
       <LegalDetails product={product} />
     </section>
   )
 }
 
 /** Legally required details: manufacturer and contact, model, warnings, and the right of withdrawal. */
-function LegalDetails({ product: { maker, maker_details, model, warnings, withdrawal } }: { product: ProductOfPage }) {
+function LegalDetails({ product }: { product: ProductOfPage }) {
+  const { maker, maker_details, model, warnings, withdrawal } = product
   const { address = '', contact = '', responsible = '' } = maker_details ?? {}
   const lang = useOwnerLanguage()
+  const ofWarnings = useTextLanguage(product, 'warnings')
   const facts: WrittenFact[] = [
     { name: texts.madeBy, value: [maker, address, contact].filter(Boolean).join('\n'), lang },
     { name: texts.responsible, value: responsible, lang },
     { name: texts.model, value: model, lang },
-    { name: texts.warnings, value: warnings, lang },
+    { name: texts.warnings, value: warnings, lang: ofWarnings },
     {
       name: texts.withdrawal,
       value: noWithdrawal(withdrawal),

@@ -93,7 +93,7 @@ function layOut(
   { identity, publicUrl, config }: EmailBranding,
 ): OutgoingEmail {
   const branding = identity()
-  const [shop, address] = [branding.name, pageAddress(`${publicUrl()}/`, publicUrl(), branding).replace(/\/$/, '')]
+  const [shop, address] = [branding.name, pageAddress(publicUrl(), publicUrl(), branding)]
   const { language } = branding
   const greeting = greets ? [name ? texts.helloName(name) : texts.hello] : []
   const [first = '', ...others] = content.paragraphs.map(withPages)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { z } from 'zod'
-import { hasSentences, loadSentences } from '../errors/load-sentences.ts'
+import { texts } from '#texts/ui/errors'
 
 /** A form schema or a function that imports it. Importing is lazy because zod is a sixth of a page's script. */
 export type FormSchema = z.ZodType | (() => Promise<z.ZodType>)
@@ -9,17 +9,14 @@ export type FormSchema = z.ZodType | (() => Promise<z.ZodType>)
 export function useSchema(given: FormSchema | undefined) {
   const fetched = useRef<z.ZodType>(undefined)
   const isLazy = typeof given === 'function'
-  const isThere = () => hasSentences() && (!isLazy || fetched.current !== undefined)
-  const current = () => (isLazy ? fetched.current : given)
   return {
-    isThere,
+    isThere: () => !isLazy || fetched.current !== undefined,
     /** The schema if it has been imported. */
-    now: () => (isThere() ? current() : undefined),
+    now: () => (isLazy ? fetched.current : given),
     fetch: async () => {
-      const sentences = loadSentences()
-      if (isLazy) fetched.current ??= await given()
-      await sentences
-      return current()
+      const [schema] = await Promise.all([isLazy ? (fetched.current ?? given()) : given, texts.importSentences()])
+      if (isLazy) fetched.current = schema
+      return schema
     },
   }
 }

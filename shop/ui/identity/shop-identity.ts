@@ -34,3 +34,21 @@ export function useShopIdentity(): PageIdentity {
 
 /** Returns the `lang` attribute for owner texts; undefined if it equals the page language. */
 export const useOwnerLanguage = (): string | undefined => useShopIdentity().language
+
+/** Returns the `lang` attribute for a text of a record; undefined if it is in the page language. */
+export function useTextLanguage(
+  { translated }: { translated?: readonly string[] | undefined },
+  field: string,
+): string | undefined {
+  const owner = useOwnerLanguage()
+  return translated?.includes(field) ? undefined : owner
+}
+
+/**
+ * Returns the `lang` attribute for short texts that records share, such as option values; undefined in a shop with
+ * several languages, where they are translated without their records.
+ */
+export function useSharedTextLanguage(): string | undefined {
+  const { language, languages } = useShopIdentity()
+  return languages ? undefined : language
+}

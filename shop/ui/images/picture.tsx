@@ -1,4 +1,4 @@
-import { useOwnerLanguage } from '../identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../identity/shop-identity.ts'
 import { srcSet, type Width } from './image-url.ts'
 
 export type ImageLoading = 'first' | 'at once' | 'when near'
@@ -47,7 +47,7 @@ export function Picture({
       srcSet={srcSet(url, widest)}
       sizes={sizes}
       alt={alt}
-      lang={useOwnerLanguage()}
+      lang={useSharedTextLanguage()}
       width={1280}
       height={960}
       loading={load === 'when near' ? 'lazy' : 'eager'}

@@ -7,13 +7,16 @@ interface MarkdownProps {
   blocks: readonly MarkdownBlock[]
   /** Level of the highest headings; defaults to 3, below a title of level 2. */
   headings?: 2 | 3
+  /** The text is in the language of the page, not in that of the owner. */
+  isTranslated?: boolean | undefined
   className?: string
 }
 
 /** Renders parsed Markdown blocks. Line breaks of the source are preserved. */
-export function Markdown({ blocks, headings = 3, className }: MarkdownProps) {
+export function Markdown({ blocks, headings = 3, isTranslated = false, className }: MarkdownProps) {
+  const owner = useOwnerLanguage()
   return (
-    <div lang={useOwnerLanguage()} className={className}>
+    <div lang={isTranslated ? undefined : owner} className={className}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
         <Block key={index} block={block} raisedBy={3 - headings} />

@@ -150,6 +150,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     pages: { path: '/admin/pages', isTold: true },
     'page-create': { path: '/admin/pages/create' },
     menus: { path: '/admin/menus', isTold: true },
+    translations: { path: '/admin/translations' },
     page: { path: '/admin/pages/1' },
     collections: { path: '/admin/collections', isTold: true },
     'collections-nothing': { path: '/admin/collections?q=xyzzyq' },

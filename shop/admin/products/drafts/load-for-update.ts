@@ -22,18 +22,21 @@ export interface ChangedProduct extends ProductWithBundle {
 
 type Api = ReturnType<typeof apiFrom>
 
+/** The form edits the texts of the owner, in every language of the admin. */
+const SOURCE = { texts: 'source' } as const
+
 /** Loads a product by its slug; undefined when it does not exist. */
 export async function loadBySlug(api: Api, slug: string): Promise<ProductWithBundle | undefined> {
   const product = await orErrorPage(
     texts.failedToLoadProductsPerhaps,
-    api(getProductBySlug, { params: { slug } }).catch(nullOn404),
+    api(getProductBySlug, { params: { slug }, query: SOURCE }).catch(nullOn404),
   )
   return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined
 }
 
 /** Loads a product by its id, because its slug may have changed; undefined when it was deleted. */
 export async function loadById(api: Api, id: number): Promise<ChangedProduct | undefined> {
-  const [product] = (await api(listProducts, { query: { id: String(id) } })).results
+  const [product] = (await api(listProducts, { query: { id: String(id), ...SOURCE } })).results
   if (!product) return undefined
   const [bundled, by] = await Promise.all([cardsOf(api, product.frequentlyBoughtTogether), findLastChange(api, id)])
   return { product, bundled, ...(by && { by }) }

@@ -8,7 +8,7 @@ import { type HelpedScreen, TOPICS } from '../../help/screen-topics.ts'
 import { CONNECTION_SCREENS } from '../../settings/connections/connection-screens.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
 import { extensionGroup } from '../extension-group.ts'
-import { NAVIGATION_GROUPS } from '../navigation.ts'
+import { isOffered, NAVIGATION_GROUPS } from '../navigation.ts'
 import type { Waiting } from '../waiting/waiting.contract.ts'
 
 /** In place of an address: opens the list of keyboard shortcuts. */
@@ -23,11 +23,14 @@ interface NamedScreen {
   role: NeededRole
   /** Other words for it. */
   keywords?: string
+  needsLanguages?: true | undefined
 }
 
 const NAVIGATION: readonly NamedScreen[] = localizedList(() =>
   NAVIGATION_GROUPS.flatMap(({ name: of, items }) =>
-    items.map(({ to, name, role }) => ({ to, name, of: name === of ? '' : of, role })),
+    items.map(({ to, name, role, needsLanguages }) => {
+      return { to, name, of: name === of ? '' : of, role, needsLanguages }
+    }),
   ),
 )
 const SCREENS: readonly NamedScreen[] = localizedList(() => [
@@ -87,7 +90,7 @@ export function screensNamed(typed: string, role: StaffRole | undefined, waiting
   const words = foldText(typed).split(/\s+/).filter(Boolean)
   const find = (all: readonly NamedScreen[]) =>
     all
-      .filter((screen) => hasRole(role, screen.role))
+      .filter((screen) => hasRole(role, screen.role) && isOffered(screen, waiting))
       .map((screen) => ({ screen, rank: rankOf(screen, words) }))
       .filter(({ rank }) => rank > 0)
       .sort((a, b) => b.rank - a.rank)

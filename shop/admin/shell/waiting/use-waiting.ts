@@ -3,6 +3,7 @@ import { useFetchers, useNavigation } from 'react-router'
 import { call } from '../../../../lib/api-client.ts'
 import { browserTransport } from '../../../core/auth/browser-transport.ts'
 import { setFilledStaffSlots } from '../../../core/extensions/slots/filled-staff-slots.ts'
+import { setFurtherLanguages } from '../../../core/translations/further-languages.ts'
 import { pollWhileVisible } from '../../../ui/poll-while-visible.ts'
 import { getWaiting, type Waiting } from './waiting.contract.ts'
 
@@ -15,6 +16,7 @@ export async function refreshWaiting(): Promise<void> {
   if (!counted) return
   waiting = counted
   setFilledStaffSlots(counted.extension_slots)
+  setFurtherLanguages(counted.languages)
   for (const listener of listeners) listener()
 }
 

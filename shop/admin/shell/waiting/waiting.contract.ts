@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { STAFF_SLOTS } from '../../../core/extensions/slots/staff-slots.contract.ts'
+import { LanguageName } from '../../../core/translations/language-name.contract.ts'
 
 /** The counts of pending work for the role of a staff member, and the pages of extensions in the navigation. */
 export const Waiting = z
@@ -17,10 +18,13 @@ export const Waiting = z
     extension_slots: z
       .array(z.enum(STAFF_SLOTS))
       .describe('slots of admin pages that extensions fill; absent without any'),
+    languages: z
+      .array(LanguageName)
+      .describe('languages into which staff translate; absent in a shop with one language'),
   })
   .partial()
 export type Waiting = z.infer<typeof Waiting>
-export type WaitingKey = Exclude<keyof Waiting, 'extension_pages' | 'extension_slots'>
+export type WaitingKey = Exclude<keyof Waiting, 'extension_pages' | 'extension_slots' | 'languages'>
 
 export const getWaiting = endpoint({
   method: 'GET',

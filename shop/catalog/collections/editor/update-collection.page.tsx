@@ -7,6 +7,7 @@ import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
+import { TranslationLinks } from '../../../core/translations/translation-links.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
@@ -30,7 +31,7 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
   const [collection, parents, placed] = await orErrorPage(
     texts.failedToLoadCollections,
     Promise.all([
-      api(getCollection, { params }),
+      api(getCollection, { params, query: { texts: 'source' } }),
       loadParents(api),
       api(listCollectionProducts, { params, query }).catch(redirectOnMissingPage(request)),
     ]),
@@ -82,6 +83,7 @@ export default function UpdateCollection({ loaderData, actionData }: Route.Compo
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
       {({ collection, parents, fitting, page, count, placed }) => (
         <div className="grid max-w-3xl gap-10">
+          <TranslationLinks kind="collection" id={collection.id} />
           <CollectionForm
             key={`${collection.id} ${collection.version}`}
             collection={collection}

@@ -1,5 +1,5 @@
 import { texts } from '#texts/catalog/listing'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import type { NamedValue } from '../../products/read/lists/list-query.contract.ts'
 import { formatNamedValue } from '../filters.ts'
 import type { AttributeFilter } from './list-filters.contract.ts'
@@ -15,7 +15,7 @@ interface AttributeChoicesProps {
 
 /** The values of attributes or options with the number of products for each. */
 export function AttributeChoices({ field, offered, chosen, change }: AttributeChoicesProps) {
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   return offered.map(({ name, values }) => (
     <fieldset key={name} className="min-w-0">
       <legend lang={lang} className="mb-1 font-medium text-sm">

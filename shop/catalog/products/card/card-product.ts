@@ -11,7 +11,8 @@ type FoundProduct = CardResponse & { matching_variant?: number | null }
 
 /** Removes the fields that no card shows. Page data is sent twice, as HTML and for hydration, so its size matters. */
 export function cardProduct(product: FoundProduct): CardProduct {
-  const { id, slug, title, price, thumbnail, thumbnail_alt, average_rating, reviews_length, variants } = product
+  const { id, slug, title, price, thumbnail, thumbnail_alt, average_rating, reviews_length, variants, translated } =
+    product
   const shown = product.matching_variant ?? undefined
   return {
     id,
@@ -33,6 +34,7 @@ export function cardProduct(product: FoundProduct): CardProduct {
       unit_price,
       images: index === 0 || id === shown ? images.slice(0, 2) : [],
     })),
+    ...(translated && { translated }),
     ...(shown !== undefined && { shown }),
   }
 }

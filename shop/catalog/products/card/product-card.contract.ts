@@ -17,6 +17,7 @@ export const CardResponse = Product.pick({
   thumbnail_alt: true,
   average_rating: true,
   reviews_length: true,
+  translated: true,
 }).extend({
   variants: z.array(
     Variant.pick({ id: true, name: true, color: true, price: true, reduced: true, unit_price: true }).extend({

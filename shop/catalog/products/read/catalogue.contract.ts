@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
 import { ProductSlots } from '../../../core/extensions/slots/slot-record.contract.ts'
+import { SourceTexts, Translated } from '../../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
 import { CONTENTS_UNITS } from '../../pricing/contents-units.contract.ts'
@@ -90,6 +91,7 @@ export const Product = z.object({
     .array(z.string())
     .describe('names of the options by which its variants differ, such as ["Size", "Grind"]; empty if there are none'),
   variants: z.array(Variant),
+  translated: Translated,
   version: z.int(),
   state: z.enum(PRODUCT_STATES).describe('drafts and hidden products are visible to staff only'),
   published_from: z.iso
@@ -140,6 +142,7 @@ export const listProducts = endpoint({
       fields: CardFields.optional().describe(
         '`card`: only the fields of a product card, with images of the first variant only',
       ),
+      texts: SourceTexts.unwrap().shape.texts,
       ...ListQuery.shape,
     }),
     response: { 200: pageOf(Product) },
@@ -154,6 +157,7 @@ export const getProductBySlug = endpoint({
     summary: 'Get a product by its slug',
     tags: ['Catalogue'],
     params: z.object({ slug: Slug }),
+    querystring: SourceTexts,
     response: { 200: ProductOfPage },
   },
   config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },

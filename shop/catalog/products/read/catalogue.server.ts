@@ -17,6 +17,7 @@ import { fillProductSlots } from './fill-product-slots.server.ts'
 import { listFinder } from './lists/find-list.server.ts'
 import { productOfPageResponse } from './product-response.server.ts'
 import { productsForExtensions } from './products-for-extensions.server.ts'
+import { dependOnProductTexts, translateProducts } from './translations/product-translations.server.ts'
 
 /**
  * Registers the endpoints that read the catalogue. Visitors' responses are cached and composed of cached product JSON.
@@ -27,7 +28,9 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const findList = listFinder(services)
   services.extensions.readProducts = productsForExtensions(services)
 
-  const ofPage = async (row: ProductOfPageRow) => {
+  const ofPage = async (found: ProductOfPageRow, isSource = false) => {
+    dependOnProductTexts(services, [found.id])
+    const [row = found] = isSource ? [] : await translateProducts(services, [found])
     if (row.maker !== '') dependsOn(MANUFACTURERS)
     const product = productOfPageResponse(row, clock(), row.maker_details)
     const slots = await fillProductSlots(services, product)
@@ -46,7 +49,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       if (query.id) {
         dependsOn(...exactProductTags(query.id))
         const products = principal?.isStaff
-          ? await productsForStaff(services, query.id, principal.id)
+          ? await productsForStaff(services, query.id, { userId: principal.id, isSource: query.texts === 'source' })
           : principal
             ? await productsForCustomer(services, query.id, principal.id)
             : await cachedProducts(services, query.id)
@@ -64,11 +67,11 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...getProductBySlug,
     handler: async (request, reply) => {
-      const { params, principal } = request
+      const { params, query, principal } = request
       if (principal?.isStaff) {
         const product = await findProductBySlug(db, params.slug, principal.id, 'staff')
         if (!product) throw notFound()
-        return ofPage(product)
+        return ofPage(product, query?.texts === 'source')
       }
       if (principal) return sendToCustomer(services, request, reply, principal.id)
       const product = await findProductBySlug(db, params.slug, null)

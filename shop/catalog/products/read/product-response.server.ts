@@ -1,4 +1,5 @@
 import { toPrice } from '../../../../lib/money.ts'
+import { type MaybeTranslated, translatedFields } from '../../../core/translations/translated-fields.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
@@ -18,7 +19,7 @@ import { eachText } from './product-texts.contract.ts'
 const DAY = 86_400_000
 
 /** Returns a product in its API form. */
-export function productResponse(row: ProductRow, now: Date): Product {
+export function productResponse(row: ProductRow & MaybeTranslated, now: Date): Product {
   return {
     id: row.id,
     slug: row.slug,
@@ -29,6 +30,7 @@ export function productResponse(row: ProductRow, now: Date): Product {
     recommended_products: row.recommended_ids,
     options: row.options,
     variants: row.variants.map((variant, index) => variantResponse(variant, index, row.price_cents)),
+    ...translatedFields(row),
     version: row.version,
     state: row.state,
     published_from: row.published_from?.toISOString() ?? null,
@@ -37,7 +39,7 @@ export function productResponse(row: ProductRow, now: Date): Product {
 
 /** Returns a product in its API form with the additional fields of its page. */
 export function productOfPageResponse(
-  row: ProductRow,
+  row: ProductRow & MaybeTranslated,
   now: Date,
   maker: ManufacturerDetails | null = null,
 ): ProductOfPage {

@@ -6,6 +6,7 @@ import type { RecordNotSaved } from '../../../core/admin-kit/resource/editor/sav
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
+import { TranslationLinks } from '../../../core/translations/translation-links.tsx'
 import { nullOn404 } from '../../../ui/feedback/null-on-404.ts'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
@@ -37,7 +38,12 @@ export const handle = localizedConstant(() =>
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ page }) => <PageEditor page={page} result={actionData as RecordNotSaved | undefined} />}
+      {({ page }) => (
+        <>
+          {page && <TranslationLinks kind="content_page" id={page.id} />}
+          <PageEditor page={page} result={actionData as RecordNotSaved | undefined} />
+        </>
+      )}
     </LoadedForStaff>
   )
 }

@@ -1,4 +1,4 @@
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage, useTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { srcSet } from '../../../ui/images/image-url.ts'
 import type { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
@@ -12,11 +12,13 @@ interface PageTextProps {
   blocks: readonly PageBlock[]
   /** The element of the title; the screen of the editor has another heading. */
   heading?: 'h1' | 'p'
+  /** The fields in the language of the page; the others are in that of the owner. */
+  translated?: readonly string[] | undefined
 }
 
 /** The title and text of a page. */
-export function PageText({ title, blocks, heading: Heading = 'h1' }: PageTextProps) {
-  const lang = useOwnerLanguage()
+export function PageText({ title, blocks, heading: Heading = 'h1', translated }: PageTextProps) {
+  const lang = useTextLanguage({ translated }, 'title')
   return (
     <>
       <Heading lang={lang} className="wrap-anywhere font-display font-semibold text-3xl">
@@ -24,8 +26,14 @@ export function PageText({ title, blocks, heading: Heading = 'h1' }: PageTextPro
       </Heading>
       {partsOf(blocks).map((part, index) =>
         Array.isArray(part) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-          <Markdown key={index} blocks={part} headings={2} className="mt-8 text-lg" />
+          <Markdown
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+            key={index}
+            blocks={part}
+            headings={2}
+            isTranslated={translated?.includes('text')}
+            className="mt-8 text-lg"
+          />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <PictureOfText key={index} {...part} />
@@ -57,7 +65,7 @@ function PictureOfText({ picture, width, height, alt }: PictureBlock) {
       srcSet={srcSet(picture)}
       sizes={`(min-width: 48rem) ${Math.min(width, TEXT_WIDTH)}px, 92vw`}
       alt={alt}
-      lang={useOwnerLanguage()}
+      lang={useSharedTextLanguage()}
       width={width}
       height={height}
       loading="lazy"

@@ -1,12 +1,20 @@
 import { texts as groupTexts } from '#texts/core/activity-log'
 import { texts } from '#texts/core/activity-log/fields'
+import { LANGUAGES, type Language } from '../../../../lib/texts/languages.ts'
 import type { Change } from '../audit-log.contract.ts'
 
 const OF_VARIANT = /^variants\[(.*)\]\[(\w+)\]$/s
 const WITHIN = /^(\w+)\[(.*)\]$/s
+const IN_LANGUAGE = new RegExp(`^(.+)\\.(${Object.keys(LANGUAGES).join('|')})$`, 's')
 
-/** Returns the label of a field: `variants[Celadon][stock]` -> `Celadon, Stock`. Unknown fields keep their names. */
+/**
+ * Returns the label of a field: `variants[Celadon][stock]` -> `Celadon, Stock`, and of a translation: `title.fr` ->
+ * `Title (Français)`. Unknown fields keep their names.
+ */
 export function nameOfField({ kind, field }: Pick<Change, 'kind' | 'field'>): string {
+  const [, translated, language] = IN_LANGUAGE.exec(field) ?? []
+  if (translated !== undefined && language !== undefined)
+    return groupTexts.inLanguage(nameOfField({ kind, field: translated }), LANGUAGES[language as Language].name)
   const names = texts.names[kind]
   const [, variant, ofVariant] = OF_VARIANT.exec(field) ?? []
   if (variant !== undefined && ofVariant !== undefined)

@@ -67,6 +67,10 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     meta_description: 'Description for search engines',
     products: 'Products',
   },
+  translations: {
+    ...{ attribute_names: 'Attribute', attribute_values: 'Attribute value', options: 'Option' },
+    ...{ option_values: 'Option value', variants: 'Variant', pictures: 'Alternative text', menus: 'Menu entry' },
+  },
   gift_card: {
     value: 'Value in euros',
     email: 'Recipient’s e-mail',
@@ -265,10 +269,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     name: 'Name',
     url: 'Address',
     types: 'Events',
-    is_on: 'State',
-    secret: 'Secret',
-    replay: 'Replay',
-    sent_again: 'Sent again',
+    ...{ is_on: 'State', secret: 'Secret', replay: 'Replay', sent_again: 'Sent again' },
   },
   extension_record: { record: 'Record' },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },

@@ -67,6 +67,10 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     meta_description: 'Description pour les moteurs de recherche',
     products: 'Produits',
   },
+  translations: {
+    ...{ attribute_names: 'Caractéristique', attribute_values: 'Valeur de caractéristique', options: 'Option' },
+    ...{ option_values: 'Valeur d’option', variants: 'Variante', pictures: 'Texte alternatif', menus: 'Menu' },
+  },
   gift_card: {
     value: 'Valeur en euros',
     email: 'E-mail du destinataire',
@@ -265,10 +269,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     name: 'Nom',
     url: 'Adresse',
     types: 'Événements',
-    is_on: 'État',
-    secret: 'Secret',
-    replay: 'Rejeu',
-    sent_again: 'Renvoyé',
+    ...{ is_on: 'État', secret: 'Secret', replay: 'Rejeu', sent_again: 'Renvoyé' },
   },
   extension_record: { record: 'Enregistrement' },
   two_step: { time_code: 'Codes temporaires', passkeys: 'Clé d’accès', recovery_codes: 'Codes de secours' },

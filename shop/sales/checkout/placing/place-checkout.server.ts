@@ -22,7 +22,7 @@ import type { OrderRow } from '../../orders/orders-store.server.ts'
 import { configurePlacing, findOrderHistory, notifySold } from '../../orders/placing/order-history-store.server.ts'
 import { lineSnapshot, lockOffers, takeFromStock, variantsOf } from '../../orders/placing/place-order.server.ts'
 import { recordPaid, recordPlaced } from '../../orders/record-order-events.server.ts'
-import { findForSale } from '../../orders/sold-variants-store.server.ts'
+import { findForSale, translateSold } from '../../orders/sold-variants-store.server.ts'
 import { insertGiftCardPayment, openPayment, type PaymentRow } from '../../payments/payments-store.server.ts'
 import { type CarrierMethods, carrierMethods, hasCarriers } from '../../shipping/carrier-methods.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
@@ -108,7 +108,7 @@ async function loadCheckoutState(
       customer,
       history,
       inCart,
-      sold,
+      sold: await translateSold(tx, sold),
       discounts: { ...discounts, ...ofExtensions },
       giftCards,
       tariffs: { ...tariffs, carriers },

@@ -11,7 +11,7 @@ import { deleteOrderedLines } from '../../cart/lines/cart-store.server.ts'
 import type { OfferedMethod } from '../../shipping/offered-methods.ts'
 import type { RateOf } from '../../tax/vat-rates-store.server.ts'
 import { insertOrder } from '../order-rows-store.server.ts'
-import { type ForSale, lockForSale } from '../sold-variants-store.server.ts'
+import { type ForSale, lockForSale, translateSold } from '../sold-variants-store.server.ts'
 
 /** A requested quantity of a variant; prices and names come from the database. */
 export interface NewOrder {
@@ -68,7 +68,7 @@ interface VatOfOrder {
  * @throws Refusal as `placeOrder`
  */
 export const lockLines = async (tx: Database, wanted: readonly NewOrder[]): Promise<LineForSale[]> =>
-  buildLines(await lockOffers(tx, wanted), wanted)
+  buildLines(await translateSold(tx, await lockOffers(tx, wanted)), wanted)
 
 /**
  * Locks the requested variants as `lockLines`, without checking whether they can be ordered.

@@ -1,6 +1,6 @@
 import { texts } from '#texts/storefront/product-page/bundle-part'
 import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 
 /** The choice for one product of a bundle. */
 export interface BundleChoice {
@@ -22,7 +22,7 @@ interface PartChoiceProps {
  * nothing.
  */
 export default function PartChoice({ product: { title, variants }, variant, choice, choose }: PartChoiceProps) {
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   return (
     <>
       {variants.length > 1 && (

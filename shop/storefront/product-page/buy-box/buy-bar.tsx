@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { texts } from '#texts/storefront/product-page'
 import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage, useTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Price } from '../../../ui/price.tsx'
 
 interface BuyBarProps {
-  product: Pick<Product, 'title' | 'price' | 'variants'>
+  product: Pick<Product, 'title' | 'price' | 'variants' | 'translated'>
   variant: Variant
   /** The buttons in the buy box. The bar is shown while they are above the viewport. */
   row: RefObject<HTMLElement | null>
@@ -18,7 +18,8 @@ interface BuyBarProps {
 export function BuyBar({ product, variant, row, children }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null)
   const isShown = useIsAboveViewport(row, bar)
-  const lang = useOwnerLanguage()
+  const [ofTitle, ofVariant] = [useTextLanguage(product, 'title'), useSharedTextLanguage()]
+  const isVaried = product.variants.length > 1
   // The keyboard reaches the same buttons in the buy box. A bar that appears while tabbing would change the order.
   useEffect(() => {
     for (const button of bar.current?.querySelectorAll('button') ?? []) button.tabIndex = -1
@@ -28,8 +29,8 @@ export function BuyBar({ product, variant, row, children }: BuyBarProps) {
     <section ref={bar} aria-label={texts.buyThisProduct} className="buy-bar rise print:hidden">
       <p className="min-w-0 flex-1 leading-tight">
         <Price of={priceOfVariant(product, variant)} className="block font-display font-semibold" />
-        <span lang={lang} className="block truncate text-muted text-xs">
-          {product.variants.length > 1 ? variant.name : product.title}
+        <span lang={isVaried ? ofVariant : ofTitle} className="block truncate text-muted text-xs">
+          {isVaried ? variant.name : product.title}
         </span>
       </p>
       {children}

@@ -8,7 +8,7 @@ import type { Product, ProductOfPage, Variant } from '../../../catalog/products/
 import { StockNote } from '../../../catalog/products/read/stock-note.tsx'
 import { useCustomer } from '../../../core/auth/session.ts'
 import type { OfferTerms } from '../../../sales/terms/offer-terms/offer-terms.contract.ts'
-import { useOwnerLanguage, useShopIdentity } from '../../../ui/identity/shop-identity.ts'
+import { useShopIdentity, useTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { ReviewSummary } from '../review-summary.tsx'
 import { Purchase } from './purchase.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -44,7 +44,10 @@ export function BuyBox({ product, variant, terms, note }: BuyBoxProps) {
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
       {product.new && <p className="mb-1.5 font-medium text-muted text-sm">{texts.newLabel}</p>}
-      <h1 lang={useOwnerLanguage()} className="text-[clamp(1.75rem,1rem+2.2vw,2.75rem)] leading-[1.05] wrap-anywhere">
+      <h1
+        lang={useTextLanguage(product, 'title')}
+        className="text-[clamp(1.75rem,1rem+2.2vw,2.75rem)] leading-[1.05] wrap-anywhere"
+      >
         {product.title}
       </h1>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 lg:block">

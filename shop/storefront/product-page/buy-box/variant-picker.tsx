@@ -1,7 +1,7 @@
 import { texts } from '#texts/storefront/product-page'
 import type { Product, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
 import { isSameValue, valuesOf, variantForChoice } from '../../../catalog/products/read/options.ts'
-import { useOwnerLanguage } from '../../../ui/identity/shop-identity.ts'
+import { useSharedTextLanguage } from '../../../ui/identity/shop-identity.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 
@@ -54,7 +54,7 @@ function OptionPicker({ name, option, variants, chosen }: OptionPickerProps) {
   const value = chosen.options[option] ?? ''
   const values = valuesOf(variants, option)
   const isPictured = values.some(({ color }) => color !== null)
-  const lang = useOwnerLanguage()
+  const lang = useSharedTextLanguage()
   return (
     <Choice id={`option-${option}`} lang={lang} name={texts.optionNamed(name)} chosen={value}>
       {values.map((one) => {
@@ -97,7 +97,7 @@ function Choice({
         <span lang={lang} className="text-muted">
           {name}
         </span>
-        <span lang={useOwnerLanguage()} className="font-medium">
+        <span lang={useSharedTextLanguage()} className="font-medium">
           {chosen}
         </span>
       </p>
@@ -147,7 +147,7 @@ function ChoiceLink({ variant, isCurrent, isPictured, color, text, state }: Choi
         )}
         {picture && state === 'sold out' && <span aria-hidden="true" className="struck-through" />}
         <span
-          lang={useOwnerLanguage()}
+          lang={useSharedTextLanguage()}
           className={picture ? 'sr-only' : state === 'sold out' ? 'text-muted line-through' : ''}
         >
           {text}

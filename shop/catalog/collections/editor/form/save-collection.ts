@@ -47,7 +47,7 @@ export async function saveCollection(
 
 async function changedMeanwhile(api: ReturnType<typeof apiFrom>, slug: string): Promise<CollectionNotSaved> {
   try {
-    const theirs = await api(getCollection, { params: { slug } }).catch(nullOn404)
+    const theirs = await api(getCollection, { params: { slug }, query: { texts: 'source' } }).catch(nullOn404)
     return theirs ? { errors: NO_ERRORS, theirs } : { errors: { non_field_errors: [texts.collectionWasDeleted] } }
   } catch (error) {
     return { errors: toastApiError(error) }

@@ -1,22 +1,29 @@
+import type { Language } from '../../../../../lib/texts/languages.ts'
 import type { ResponseCache } from '../../../../../server/cache/response-cache.ts'
-import type { Database } from '../../../../../server/db/open.ts'
+import { translatedInto } from '../../../../../server/language/in-language.ts'
 import type { Services } from '../../../../../server/services.ts'
 import { productCardResponse } from '../../card/card-response.server.ts'
 import { findCards } from '../../card/cards-store.server.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { exactProductTags, productTag } from '../catalogue-tags.server.ts'
 import { productResponse } from '../product-response.server.ts'
+import {
+  dependOnProductTexts,
+  productTextTags,
+  translateCards,
+  translateProducts,
+} from '../translations/product-translations.server.ts'
 
 /** A cached JSON form of a product: the full product or its card. */
 interface Form<Row extends { id: number }> {
   name: string
-  /** Reads the products as visitors see them. */
-  find: (db: Database, ids: readonly number[]) => Promise<Row[]>
+  /** Reads the products as visitors see them, in the language of the request. */
+  find: (services: Services, ids: readonly number[]) => Promise<Row[]>
   onWire: (row: Row, now: Date) => object
   /** The cache tags that the JSON depends on. */
   tagsOf: (id: number) => string[]
-  /** Collects the ids requested in the same tick and reads them in one statement. */
-  readings: WeakMap<ResponseCache, Reading>
+  /** Collects the ids requested in the same tick in one language, and reads them in one statement. */
+  readings: WeakMap<ResponseCache, Map<Language | undefined, Reading>>
 }
 
 interface Reading {
@@ -31,14 +38,14 @@ const formOf = <Row extends { id: number }>(form: Omit<Form<Row>, 'readings'>): 
 
 const PRODUCT = formOf({
   name: 'product ',
-  find: (db, ids) => findProductsByIds(db, ids, null),
+  find: async (services, ids) => translateProducts(services, await findProductsByIds(services.db, ids, null)),
   onWire: productResponse,
   tagsOf: (id) => exactProductTags([id]),
 })
 
 const CARD = formOf({
   name: 'card ',
-  find: (db, ids) => findCards(db, ids, 'everybody'),
+  find: async (services, ids) => translateCards(services, await findCards(services.db, ids, 'everybody')),
   onWire: productCardResponse,
   // Depends on the visible stock step only, not on the exact stock.
   tagsOf: (id) => [productTag(id)],
@@ -59,10 +66,13 @@ async function cached<Row extends { id: number }>(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const { parts } = services.cache
-  const products = new Map(ids.map((id) => [id, parts.peek(form.name + id)]))
+  const language = translatedInto(services)
+  const name = nameIn(language, form)
+  const products = new Map(ids.map((id) => [id, parts.peek(name + id)]))
+  dependOnProductTexts(services, ids)
   const missing = ids.filter((id) => products.get(id) === undefined)
   if (missing.length > 0) {
-    const reading = form.readings.get(services.cache) ?? begin(form, services)
+    const reading = form.readings.get(services.cache)?.get(language) ?? begin(form, services, language)
     for (const id of missing) reading.ids.add(id)
     const read = await reading.read
     for (const id of missing) products.set(id, read.get(id))
@@ -70,20 +80,29 @@ async function cached<Row extends { id: number }>(
   return new Map([...products].flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
 }
 
-function begin<Row extends { id: number }>(form: Form<Row>, { db, cache, clock }: Services): Reading {
+/** The beginning of the names of cached products in a language. */
+const nameIn = (language: Language | undefined, { name }: { name: string }) => (language ? `${language} ${name}` : name)
+
+function begin<Row extends { id: number }>(
+  form: Form<Row>,
+  services: Services,
+  language: Language | undefined,
+): Reading {
+  const { cache, clock } = services
   const ids = new Set<number>()
   const read = Promise.resolve().then(async () => {
-    form.readings.delete(cache)
+    form.readings.get(cache)?.delete(language)
     const keep = cache.parts.keeper()
     const made = new Map<number, string>()
-    for (const row of await form.find(db, [...ids])) {
+    for (const row of await form.find(services, [...ids])) {
       const product = JSON.stringify(form.onWire(row, clock()))
-      keep(form.name + row.id, product, form.tagsOf(row.id))
+      keep(nameIn(language, form) + row.id, product, [...form.tagsOf(row.id), ...productTextTags(services, [row.id])])
       made.set(row.id, product)
     }
     return made
   })
   const reading = { ids, read }
-  form.readings.set(cache, reading)
+  const byLanguage = form.readings.get(cache) ?? new Map()
+  form.readings.set(cache, byLanguage.set(language, reading))
   return reading
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../../../../../server/services.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { productResponse } from '../product-response.server.ts'
+import { translateProducts } from '../translations/product-translations.server.ts'
 import { cachedProducts } from './cached-products.server.ts'
 import { ownReviewStatesOf, withOwnReviewState } from './own-review-states.server.ts'
 
@@ -18,12 +19,17 @@ export async function productsForCustomer(
   return new Map([...products].map(([id, product]) => [id, (own.get(id) ?? []).reduce(withOwnReviewState, product)]))
 }
 
-/** Returns products as JSON for staff, including unpublished ones. */
+/**
+ * Returns products as JSON for staff, including unpublished ones.
+ * @param isSource in the owner's language
+ */
 export async function productsForStaff(
-  { db, clock }: Services,
+  services: Services,
   ids: readonly number[],
-  userId: number,
+  { userId, isSource }: { userId: number; isSource: boolean },
 ): Promise<Map<number, string>> {
-  const rows = await findProductsByIds(db, ids, userId, 'staff')
+  const { db, clock } = services
+  const found = await findProductsByIds(db, ids, userId, 'staff')
+  const rows = isSource ? found : await translateProducts(services, found)
   return new Map(rows.map((row) => [row.id, JSON.stringify(productResponse(row, clock()))]))
 }

@@ -1,9 +1,11 @@
 import { dependsOn } from '../../../../../server/cache/dependencies.ts'
+import { COLLECTION_TRANSLATIONS } from '../../../../catalog/collections/collection-translations.server.ts'
 import { SEARCH } from '../../../../catalog/products/read/catalogue-tags.server.ts'
 import { collectionTags } from '../../../../catalog/products/read/collection-list/collection-tags.ts'
 import { findCollectionScope } from '../../../../catalog/products/read/collection-list/find-collection-scope.server.ts'
 import { filterCriteriaIn } from '../../../../catalog/products/read/lists/filter-criteria.server.ts'
 import { pageOfList } from '../../../../catalog/products/read/lists/list-store.server.ts'
+import { linkTranslator } from '../../../../core/translations/translate.server.ts'
 import { findPublicCollections } from '../../store/home-store.server.ts'
 import { type BuildSections, type SectionScope, withProducts } from '../section-builder.server.ts'
 import type { CollectionSection } from './collection-section.contract.ts'
@@ -12,13 +14,14 @@ export const buildCollectionProducts: BuildSections<CollectionSection> = async (
   const ids = sections.flatMap(({ collection }) => collection ?? [])
   dependsOn(...collectionTags(ids))
   const found = await findPublicCollections(scope.db, ids)
+  const translate = await linkTranslator(scope, COLLECTION_TRANSLATIONS, [...found.values()])
   return Promise.all(
     sections.map(async ({ id, kind, heading, collection: chosen, count }) => {
       const collection = found.get(chosen ?? 0)
       if (!collection) return undefined
       const shown = await scope.cards(await firstProducts(scope, collection.slug, count))
       if (shown.size === 0) return undefined
-      return withProducts({ id, kind, heading, collection, products: [] }, [...shown.values()])
+      return withProducts({ id, kind, heading, collection: translate(collection), products: [] }, [...shown.values()])
     }),
   )
 }

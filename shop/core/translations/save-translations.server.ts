@@ -1,0 +1,114 @@
+import { maybeLine, maybeText } from '../../../lib/fields.contract.ts'
+import type { Language } from '../../../lib/texts/languages.ts'
+import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import { type AuditActor, recordAudit, type ValueChange } from '../activity-log/audit-log-store.server.ts'
+import { writePhrase } from './phrases-store.server.ts'
+import type { PhraseGroup, TranslatableKind, TranslatedField } from './translatable.server.ts'
+import { tagsOfChange, translationTag } from './translate.server.ts'
+import { findTexts, lockRecord, writeTranslation } from './translations-store.server.ts'
+
+/** A new translation of a field or short text. */
+interface NewTranslation {
+  /** The translation that it replaces; empty for none. */
+  seen: string
+  /** Empty to remove the translation. */
+  value: string
+}
+
+/** Short texts have no id, so the activity log lists all changes under one. */
+const PHRASES_SUBJECT = { kind: 'translations', id: 1 } as const
+const NO_COLON = 'Leave out colons. They separate a name from its value.'
+
+/**
+ * Stores translations of some fields of a record in one transaction.
+ * @throws Refusal 404 without such a record, 400 with the errors by field, 409 if a translation has changed since it was
+ *   read
+ */
+export async function saveTexts(
+  { db, cache }: Services,
+  kind: TranslatableKind,
+  { id, language }: { id: number; language: Language },
+  changes: readonly (NewTranslation & { field: string })[],
+  by: AuditActor,
+): Promise<void> {
+  const fields: Readonly<Record<string, TranslatedField>> = kind.fields
+  const parsed = parseAll(
+    changes,
+    ({ field }) => field,
+    ({ field }) => fields[field],
+  )
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockRecord(tx, kind, id))) throw notFound()
+    const found = await findTexts(tx, kind, language, id)
+    const logged: ValueChange[] = []
+    // In a fixed order, which avoids deadlocks.
+    for (const change of parsed.sort((one, other) => (one.field < other.field ? -1 : 1))) {
+      const text = found?.texts.find(({ field }) => field === change.field)
+      if (!text) throw refuseFields({ [change.field]: ['The original text is empty. Write it first.'] })
+      if (change.seen === change.value && !text.is_outdated) continue
+      if (!(await writeTranslation(tx, kind, { id, language, now: by.now }, { ...change, source: text.source })))
+        throw changedMeanwhile(change.field)
+      if (change.seen !== change.value) logged.push(entry(change, `${change.field}.${language}`))
+    }
+    await recordAudit(tx, { kind: kind.kind, id }, logged, by)
+  })
+  cache.changed(...tagsOfChange(language, kind.kind, id))
+}
+
+/**
+ * Stores translations of short texts in one transaction. Each applies to all records with the text.
+ * @throws Refusal as `saveTexts` does
+ */
+export async function savePhrases(
+  { db, cache }: Services,
+  group: PhraseGroup,
+  language: Language,
+  changes: readonly (NewTranslation & { source: string })[],
+  by: AuditActor,
+): Promise<void> {
+  const parsed = parseAll(
+    changes,
+    ({ source }) => source,
+    () => group,
+  )
+  await db.transaction().execute(async (tx) => {
+    const logged: ValueChange[] = []
+    for (const change of parsed.sort((one, other) => (one.source < other.source ? -1 : 1))) {
+      if (change.seen === change.value) continue
+      if (!(await writePhrase(tx, { language, now: by.now }, change))) throw changedMeanwhile(change.source)
+      logged.push(entry(change, `${group.group}[${change.source}].${language}`))
+    }
+    await recordAudit(tx, PHRASES_SUBJECT, logged, by)
+  })
+  cache.changed(translationTag(language, 'phrases'))
+}
+
+const entry = ({ seen, value }: NewTranslation, field: string): ValueChange => ({
+  field,
+  old: seen || null,
+  new: value || null,
+})
+
+const changedMeanwhile = (name: string) =>
+  refuse(`The translation of “${name}” was changed by someone else. Reload it and try again.`, 409)
+
+/** Parses the values by the rules of their fields. @throws Refusal with the errors by name */
+function parseAll<Change extends NewTranslation>(
+  changes: readonly Change[],
+  nameOf: (change: Change) => string,
+  rulesOf: (change: Change) => (TranslatedField & { hasNoColon?: true }) | undefined,
+): Change[] {
+  const errors: ResponseErrors = {}
+  const parsed = changes.map((change) => {
+    const rules = rulesOf(change)
+    const field = rules && (rules.rows === undefined ? maybeLine(rules.max) : maybeText(rules.max))
+    const result = field?.safeParse(change.value)
+    if (!result) errors[nameOf(change)] = ['There is no such field.']
+    else if (!result.success) errors[nameOf(change)] = result.error.issues.map(({ message }) => message)
+    else if (rules?.hasNoColon && result.data.includes(':')) errors[nameOf(change)] = [NO_COLON]
+    return { ...change, value: result?.data ?? change.value }
+  })
+  if (Object.keys(errors).length > 0) throw refuseFields(errors)
+  return parsed
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** The query of a request for the owner's texts. Optional, so that other callers pass no query. */
+export const SourceTexts = z
+  .object({
+    texts: z
+      .literal('source')
+      .optional()
+      .describe('`source`: for staff, the texts in the language in which they were written, as forms edit them'),
+  })
+  .optional()
+
+/** The names of the translated texts of an answer. */
+export const Translated = z
+  .array(z.string())
+  .optional()
+  .describe('fields in the requested language; the others are in the language of the owner; absent without translation')

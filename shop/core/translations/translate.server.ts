@@ -1,0 +1,82 @@
+import type { Language } from '../../../lib/texts/languages.ts'
+import { dependsOn } from '../../../server/cache/dependencies.ts'
+import { translatedInto } from '../../../server/language/in-language.ts'
+import type { Services } from '../../../server/services.ts'
+import { findPhrases } from './phrases-store.server.ts'
+import type { TranslatableKind, TranslatedKind } from './translatable.server.ts'
+import { findTitles, findTranslations, type Translations } from './translations-store.server.ts'
+
+/**
+ * Returns the cache tag of translations in a language, as the trigger of migration 550 names it.
+ * @param name the kind of record, or `phrases`
+ */
+export const translationTag = (language: Language, name: string, id?: number): string =>
+  id === undefined ? `${language}:${name}` : `${language}:${name}:${id}`
+
+/** Returns the cache tags that a change of a record's translations invalidates. */
+export const tagsOfChange = (language: Language, kind: TranslatedKind, id: number): string[] => [
+  translationTag(language, kind),
+  ...(kind === 'product' ? [translationTag(language, kind, id)] : []),
+]
+
+/** Returns a record with its translations. The names of the translated fields are in `translated`. */
+export function withTranslation<Row extends object>(
+  row: Row,
+  texts: Readonly<Record<string, string>> = {},
+): Row & { translated: string[] } {
+  return { ...row, ...texts, translated: Object.keys(texts).sort() }
+}
+
+/** Translates a text, or returns it unchanged if it has no translation. */
+export type Translate = (source: string) => string
+
+const UNCHANGED: Translate = (source) => source
+
+/**
+ * Returns the function that translates short texts into the language of the request. The response depends on all
+ * short texts, because few of them change.
+ */
+export async function phraseTranslator(
+  services: Pick<Services, 'db' | 'identity'>,
+  sources: Iterable<string>,
+): Promise<Translate> {
+  const language = translatedInto(services)
+  if (language === undefined) return UNCHANGED
+  dependsOn(translationTag(language, 'phrases'))
+  const phrases = await findPhrases(services.db, language, sources)
+  return (source) => phrases.get(source) ?? source
+}
+
+/** Finds the translations of records in the language of the request; undefined if it shows the owner's texts. */
+export async function translationsOf(
+  services: Pick<Services, 'db' | 'identity'>,
+  kind: TranslatableKind,
+  ids: readonly number[],
+): Promise<Translations | undefined> {
+  const language = translatedInto(services)
+  return language && findTranslations(services.db, kind, language, ids)
+}
+
+/** A link to a record. */
+interface RecordLink {
+  slug: string
+  title: string
+}
+
+/**
+ * Returns the function that translates the titles of links into the language of the request. The response depends on
+ * the translations of all records of the kind.
+ * @param links may contain other properties, which stay
+ */
+export async function linkTranslator(
+  services: Pick<Services, 'db' | 'identity'>,
+  kind: TranslatableKind,
+  links: readonly Pick<RecordLink, 'slug'>[],
+): Promise<<Link extends RecordLink>(link: Link) => Link> {
+  const language = translatedInto(services)
+  if (language === undefined) return (link) => link
+  dependsOn(translationTag(language, kind.kind))
+  const slugs = links.map(({ slug }) => slug)
+  const titles = await findTitles(services.db, kind, language, slugs)
+  return (link) => ({ ...link, title: titles.get(link.slug) ?? link.title })
+}

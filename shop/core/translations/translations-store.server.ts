@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../../lib/texts/languages.ts'
+import type { Database } from '../../../server/db/open.ts'
+import type { Paging } from '../../../server/http/paging.ts'
+import type { TranslatableKind } from './translatable.server.ts'
+
+/** Translated texts of records: by record id, then by field. */
+export type Translations = ReadonlyMap<number, Readonly<Record<string, string>>>
+
+/** A text to translate, with its stored translation; empty if there is none. */
+export interface TextToTranslate {
+  field: string
+  source: string
+  value: string
+  /** The source text has changed since it was translated. */
+  is_outdated: boolean
+}
+
+/** A change of one translation. */
+export interface TranslationChange {
+  field: string
+  /** The current source text. */
+  source: string
+  /** The translation before the change; empty for none. */
+  seen: string
+  /** The new translation; empty to remove it. */
+  value: string
+}
+
+/** A record with the number of its texts, and of those with a translation. */
+export interface TranslatedRecord {
+  id: number
+  name: string
+  texts: number
+  translated: number
+}
+
+/** Finds the translations of records in a language. */
+export async function findTranslations(
+  db: Database,
+  { table, key }: Pick<TranslatableKind, 'table' | 'key'>,
+  language: Language,
+  ids: readonly number[],
+): Promise<Translations> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; texts: Record<string, string> }>`
+    select ${sql.ref(key)} as id, json_object_agg(field, value) as texts from ${sql.table(table)}
+    where ${sql.ref(key)} = any(${[...ids]}::bigint[]) and language = ${language}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ id, texts }) => [id, texts]))
+}
+
+/** Finds the translated titles of records, by their slugs. */
+export async function findTitles(
+  db: Database,
+  { table, key, records }: Pick<TranslatableKind, 'table' | 'key' | 'records'>,
+  language: Language,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; value: string }>`
+    select record.slug, value from ${sql.table(records)} as record
+      join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id
+    where record.slug = any(${[...slugs]}::text[]) and language = ${language} and field = 'title'`.execute(db)
+  return new Map(rows.map(({ slug, value }) => [slug, value]))
+}
+
+/** Selects the texts of a record that have content. */
+const textsOf = ({ fields }: TranslatableKind): RawBuilder<unknown> => sql`
+  (select text.field, text.source, text.place
+   from (values ${sql.join(
+     Object.keys(fields).map((field, place) => sql`(${sql.lit(field)}, record.${sql.ref(field)}, ${sql.lit(place)})`),
+   )})
+     as text (field, source, place)
+   where text.source <> '')`
+
+/** Selects the translation of a text. */
+const translationIn = ({ table, key }: TranslatableKind, language: Language): RawBuilder<unknown> => sql`
+  ${sql.table(table)} as translation
+  where translation.${sql.ref(key)} = record.id and language = ${language} and translation.field = text.field`
+
+/** Finds the name of a record and its texts with their translations, in order; undefined without such a record. */
+export async function findTexts(
+  db: Database,
+  kind: TranslatableKind,
+  language: Language,
+  id: number,
+): Promise<{ name: string; texts: TextToTranslate[] } | undefined> {
+  const { rows } = await sql<{ name: string } & TextToTranslate>`
+    select record.title as name, text.field, text.source, coalesce(translation.value, '') as value,
+      coalesce(translation.source_digest <> md5(text.source), false) as is_outdated
+    from ${sql.table(kind.records)} as record
+      cross join lateral ${textsOf(kind)} as text
+      left join lateral (select value, source_digest from ${translationIn(kind, language)}) as translation on true
+    where record.id = ${id} and ${kind.exists}
+    order by text.place`.execute(db)
+  const [first] = rows
+  return first && { name: first.name, texts: rows.map(({ name: _, ...text }) => text) }
+}
+
+/** Locks a record, so that it is not deleted before the transaction ends. @returns false if it does not exist */
+export async function lockRecord(tx: Database, kind: TranslatableKind, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(kind.records)} as record where id = ${id} and ${kind.exists} for key share`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Stores the translation of a field, unless it has changed since it was read.
+ * @returns false if it has changed
+ */
+export async function writeTranslation(
+  tx: Database,
+  { table, key }: TranslatableKind,
+  { id, language, now }: { id: number; language: Language; now: Date },
+  { field, source, seen, value }: TranslationChange,
+): Promise<boolean> {
+  const digest = createHash('md5').update(source).digest('hex')
+  const place = sql`${sql.ref(key)} = ${id} and language = ${language} and field = ${field}`
+  const write =
+    seen === ''
+      ? sql`
+        insert into ${sql.table(table)} (${sql.ref(key)}, language, field, value, source_digest, updated_at)
+        values (${id}, ${language}, ${field}, ${value}, ${digest}, ${now}) on conflict do nothing`
+      : value === ''
+        ? sql`delete from ${sql.table(table)} where ${place} and value = ${seen}`
+        : sql`
+          update ${sql.table(table)} set value = ${value}, source_digest = ${digest}, updated_at = ${now}
+          where ${place} and value = ${seen}`
+  return (await write.execute(tx)).numAffectedRows === 1n
+}
+
+interface RecordFilter {
+  language: Language
+  /** Only records with a text that has no translation. */
+  isIncomplete: boolean
+  /** A part of the title. */
+  q: string
+}
+
+const lacksTranslation = (kind: TranslatableKind, language: Language): RawBuilder<boolean> => sql`
+  exists (select from ${textsOf(kind)} as text where not exists (select from ${translationIn(kind, language)}))`
+
+const filtered = (kind: TranslatableKind, { language, isIncomplete, q }: RecordFilter): RawBuilder<unknown> => sql`
+  ${sql.table(kind.records)} as record
+  where ${kind.exists} and (${q} = '' or strpos(lower(record.title), lower(${q})) > 0)
+    and ${isIncomplete ? lacksTranslation(kind, language) : sql`true`}`
+
+/** Counts the records of a kind. */
+export async function countRecords(db: Database, kind: TranslatableKind, filter: RecordFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${filtered(kind, filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Lists records of a kind with the numbers of their texts and translations, newest first. */
+export async function listRecords(
+  db: Database,
+  kind: TranslatableKind,
+  filter: RecordFilter,
+  { page, size }: Paging,
+): Promise<TranslatedRecord[]> {
+  const { rows } = await sql<TranslatedRecord>`
+    select record.id, record.title as name,
+      (select count(*)::integer from ${textsOf(kind)} as text) as texts,
+      (select count(*)::integer from ${textsOf(kind)} as text
+        where exists (select from ${translationIn(kind, filter.language)})) as translated
+    from ${filtered(kind, filter)}
+    order by record.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { PAGE_LANGUAGE } from '../../../lib/api-client.ts'
+import { openShop } from '../../../tests/processes/open-shop.ts'
+import { loadTranslations } from '../../translations.server.ts'
+
+test('answers calls of French pages with French errors and the same codes, and other programs in English', async () => {
+  loadTranslations()
+  await using shop = await openShop()
+  const ask = async (url: string, payload: object, headers: Record<string, string>) => {
+    const answer = await shop.app.inject({ method: 'POST', url, payload, headers })
+    return { code: answer.headers['x-error-code'], body: answer.json() }
+  }
+  const both = async (url: string, payload: object = {}) => [
+    await ask(url, payload, { 'accept-language': 'fr' }),
+    await ask(url, payload, { [PAGE_LANGUAGE]: 'fr' }),
+  ]
+  const email = 'x'.repeat(300)
+  expect(await both('/api/verification/', { email })).toEqual([
+    { code: 'invalid', body: { email: ['Ensure this field has no more than 254 characters.'] } },
+    { code: 'invalid', body: { email: ['Saisissez au plus 254 caractères.'] } },
+  ])
+  expect(await both('/api/login/', { email: 'mia@example.com', password: 'wrong password' })).toEqual([
+    { code: 'wrong_credentials', body: { non_field_errors: ['Unable to log in with provided credentials.'] } },
+    { code: 'wrong_credentials', body: { non_field_errors: ['L’adresse e-mail ou le mot de passe est incorrect.'] } },
+  ])
+  expect(await both('/api/cart/')).toEqual([
+    { code: 'not_authenticated', body: { detail: 'Authentication credentials were not provided.' } },
+    { code: 'not_authenticated', body: { detail: 'Connectez-vous pour continuer.' } },
+  ])
+})

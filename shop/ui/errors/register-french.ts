@@ -1,0 +1,4 @@
+import { addSentences } from '../../../lib/texts/error-sentences.ts'
+import { french } from './french.ts'
+
+addSentences('fr', french)

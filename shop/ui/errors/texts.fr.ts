@@ -1,0 +1,1 @@
+export const importSentences = (): unknown => import('./register-french.ts')
