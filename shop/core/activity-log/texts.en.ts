@@ -71,7 +71,7 @@ export const allStaff = 'All staff'
 export const inLanguage = (field: string, language: string) => `${field} (${language})`
 /** Labels of settings groups. */
 export const groups: { readonly [group: string]: string } = {
-  identity: 'Name and language',
+  identity: 'Name and languages',
   look: 'Appearance',
   announcement: 'Announcement',
   opening: 'Coming-soon page',

@@ -71,7 +71,7 @@ export const allStaff = 'Toute l’équipe'
 export const inLanguage = (field: string, language: string) => `${field} (${language})`
 /** Labels of settings groups. */
 export const groups: { readonly [group: string]: string } = {
-  identity: 'Nom et langue',
+  identity: 'Nom et langues',
   look: 'Apparence',
   announcement: 'Annonce',
   opening: 'Page « Bientôt »',

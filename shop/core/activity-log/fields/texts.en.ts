@@ -125,6 +125,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   settings: {
     name: 'Name of the shop',
     language: 'Language of your texts',
+    ...{ first_language: 'First language of the pages', other_languages: 'Further languages of the pages' },
     ...{ accent: 'Colour', logo: 'Logo', logo_dark: 'Logo for dark backgrounds', icon: 'Icon' },
     ...{ text: 'Text', link: 'Link', starts_at: 'From', ends_at: 'Until', state: 'Storefront' },
     notice: 'Announcement text',

@@ -125,6 +125,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   settings: {
     name: 'Nom de la boutique',
     language: 'Langue de vos textes',
+    ...{ first_language: 'Première langue des pages', other_languages: 'Autres langues des pages' },
     ...{ accent: 'Couleur', logo: 'Logo', logo_dark: 'Logo pour fonds sombres', icon: 'Icône' },
     ...{ text: 'Texte', link: 'Lien', starts_at: 'Début', ends_at: 'Fin', state: 'Boutique en ligne' },
     notice: 'Texte de l’annonce',
