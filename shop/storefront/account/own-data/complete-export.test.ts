@@ -73,8 +73,10 @@ const DERIVED: Record<string, string> = {
 /** Secrets, rows that are removed after a day, and recipients of gift cards, which others have named. */
 const NOT_EXPORTED: Record<string, string> = {
   attempts: 'kind subject',
-  gift_cards: 'last_four email message reason',
+  cart_gift_recipients: 'email name message',
+  gift_cards: 'last_four email recipient_name message reason',
   idempotency_keys: 'principal key state',
+  sold_gift_cards: 'email name message',
   users: 'password_hash',
 }
 
