@@ -5,7 +5,7 @@ import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { CompanyFields } from '../../companies/company-fields.tsx'
 import type { NewOrderAnswer } from './new-order-answer.ts'
 
-/** Who is billed, as entered. */
+/** The company and the billing address, as entered. */
 export interface EnteredBuyer {
   isCompany: boolean
   /** As typed. */
