@@ -105,7 +105,12 @@ export async function findSavedCompany(db: Database, userId: number): Promise<Or
 }
 
 /** Saves the company of a customer for the next order. */
-export async function saveCompany(tx: Database, userId: number, company: Company, now: Date): Promise<void> {
+export async function saveCompany(
+  tx: Database,
+  userId: number,
+  company: Pick<Company, 'name' | 'vat_number' | 'siren'>,
+  now: Date,
+): Promise<void> {
   const { name, vat_number, siren } = company
   const values = { name, vat_number, siren, saved_at: now }
   await tx

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeLegalNotice } from '../../../tests/fixtures/invoices.ts'
@@ -14,6 +15,7 @@ import { myData } from '../../core/accounts/account.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { checkOut, quoteCheckout } from '../checkout/checkout.contract.ts'
 import type { InvoiceDocument } from '../invoices/invoice-document.ts'
+import { placeManualOrder, quoteManualOrder } from '../orders/manual/manual-orders.contract.ts'
 import { listOrders } from '../orders/orders.contract.ts'
 import { readStaffOrder } from '../orders/staff/order/staff-order.contract.ts'
 import { recordPayment } from '../orders/staff/staff-orders.contract.ts'
@@ -174,6 +176,96 @@ test('staff correct a company with an audit entry, and keep the number of an ord
     vat_check: null,
     version: 1,
   })
+})
+
+test('a manual order for a company has the prices, the check and the invoice of an order at the checkout', async () => {
+  await using opened = await openForCompanies()
+  const { shop, mug, vies } = opened
+  let { staff } = opened
+  const lines = [{ product: mug.id, variant: mug.variantIds[0] ?? 0, quantity: 3 }]
+  const quote = async (more = {}) =>
+    staff.api(quoteManualOrder, { body: { lines, country: 'DE' as const, vat_number: ACME.vat_number, ...more } })
+  const quoted = await quote()
+  expect(quoted).toMatchObject({ vat_check: 'valid', is_reverse_charge: true, total: '41.26', delivery: '10.00' })
+  expect(await quote({ country: 'FR' })).toMatchObject({ vat_check: 'valid', is_reverse_charge: false })
+  expect(await quote({ vat_number: undefined })).toMatchObject({ vat_check: null, total: '49.50' })
+  // The answer of VIES is reused.
+  expect(vies.requests).toHaveLength(1)
+
+  const paid = { payment: 'received', received_on: '2026-11-23' }
+  const place = (more: object, { total, method } = quoted) =>
+    staff.api(placeManualOrder, {
+      body: { key: randomUUID(), lines, total, method: method ?? 0, name: 'Zoë', company: ACME, ...paid, ...more },
+    })
+  const billing = { ...BERLIN, name: 'ACME Accounting', street: 'Unter den Linden 5' }
+  await expect(place({ delivery: BERLIN, company: undefined })).rejects.toThrow('409')
+  const order = await place({ delivery: BERLIN, billing })
+  expect(order).toMatchObject({
+    ...{ price: '41.26', is_reverse_charge: true, company: ACME, is_manual: true },
+    addresses: {
+      delivery: ['Mia Test', 'Oranienstraße 1', '10999 Berlin', 'Germany'],
+      billing: ['ACME Accounting', 'Unter den Linden 5', '10999 Berlin', 'Germany'],
+    },
+  })
+  const invoiceOf = async (id: number) => {
+    const read = () => shop.db.selectFrom('documents').select('body').where('order_id', '=', id).execute()
+    await expect.poll(async () => (await read()).length).toBe(1)
+    return (await read())[0]?.body
+  }
+  expect(await invoiceOf(order.id)).toMatchObject({
+    buyer: { name: 'ACME Accounting', company: 'ACME GmbH', vatNumber: 'DE136695976', country: 'DE' },
+    deliverTo: ['Mia Test', 'Oranienstraße 1', '10999 Berlin', 'Germany'],
+    ...{ taxes: [{ rate: 0, category: 'K', netCents: 41_26 }], vatCents: 0 },
+  })
+  const params = { id: String(order.id) }
+  expect((await staff.api(readStaffOrder, { params })).checked_company).toMatchObject({ request_identifier: 'WAPI1' })
+
+  // A collected order has VAT, and its company needs an address for the invoice.
+  const collect = (await quote({ country: undefined })).methods.find(({ is_collection }) => is_collection)
+  const collected = await quote({ country: undefined, method: collect?.id })
+  expect(collected).toMatchObject({ is_reverse_charge: false, total: '37.50' })
+  await expect(place({}, collected)).rejects.toThrow(/400 .*"billing".*billing address of the company/)
+  const fetched = await place({ billing }, collected)
+  expect(fetched).toMatchObject({ price: '37.50', is_reverse_charge: false, addresses: { delivery: null } })
+  expect(await invoiceOf(fetched.id)).toMatchObject({ deliverTo: null, vatCents: 6_25 })
+
+  // Without an answer, the order has VAT and is checked later.
+  vies.state = 'MS_UNAVAILABLE'
+  shop.clock.now = new Date(shop.clock.now.getTime() + CHECK_VALID_MS + 1)
+  staff = await shop.staff('orders')
+  const unknown = await quote()
+  expect(unknown).toMatchObject({ vat_check: 'unknown', is_reverse_charge: false, total: '49.50' })
+  const taxed = await place({ delivery: BERLIN }, unknown)
+  expect(taxed).toMatchObject({ is_reverse_charge: false, company: ACME })
+  const jobs = shop.db.selectFrom('jobs').select('payload').where('name', '=', 'check-vat-number')
+  await expect.poll(async () => (await jobs.execute()).map(({ payload }) => payload)).toEqual([{ order: taxed.id }])
+  await expect(place({ company: { ...ACME, vat_number: 'DE136695977' } }, unknown)).rejects.toThrow(
+    /400 .*"company".*"vat_number"/,
+  )
+})
+
+test('an invoice names the billing address, and the delivery address only if it differs', async () => {
+  await using opened = await openForCompanies()
+  const { shop, staff, mia, mug } = opened
+  const billing = { ...LYON, name: 'Ada Test', street: '3 place Bellecour' }
+  const invoices = []
+  for (const address of [{}, { billing }]) {
+    await putInCart(mia, mug, 1)
+    const quoted = await mia.api(quoteCheckout, { query: {} })
+    const order = await mia.api(checkOut, { body: bodyFor(quoted, address) })
+    const body = { amount: order.price, received_on: '2026-11-23' }
+    await staff.api(recordPayment, { params: { id: String(order.id) }, body })
+    const read = () => shop.db.selectFrom('documents').select('body').where('order_id', '=', order.id).execute()
+    await expect.poll(async () => (await read()).length).toBe(1)
+    invoices.push((await read())[0]?.body)
+  }
+  expect(invoices).toMatchObject([
+    { buyer: { name: 'Mia Test', address: ['12 rue Mercière', '69002 Lyon'] }, deliverTo: null },
+    {
+      buyer: { name: 'Ada Test', address: ['3 place Bellecour', '69002 Lyon'] },
+      deliverTo: ['Mia Test', '12 rue Mercière', '69002 Lyon'],
+    },
+  ])
 })
 
 test.each([

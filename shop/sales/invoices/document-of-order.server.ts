@@ -57,7 +57,7 @@ export function invoiceOf(
     suppliedOn: order.delivered_at ? dayOf(order.delivered_at) : order.promised_from,
     seller: sellerOf(issuer),
     buyer: shown,
-    deliverTo: delivery && billing !== delivery ? addressLines(delivery) : null,
+    deliverTo: delivery && billing && !isPrintedEqually(delivery, billing) ? addressLines(delivery) : null,
     ...amounts,
     discounts: order.discounts,
     payment: {
@@ -88,6 +88,9 @@ export const creditNoteOf = (
   payment: { ...invoice.payment, paidOn },
   credits: { number: invoice.number, issuedOn: invoice.issuedOn },
 })
+
+const isPrintedEqually = (one: Address, other: Address) =>
+  addressLines(one).join('\n') === addressLines(other).join('\n')
 
 const dayOf = (moment: Date | string) => inShopTime(new Date(moment)).day
 

@@ -13,8 +13,8 @@ import {
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { MANUFACTURER_DETAILS_MISSING } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import type { PaymentMethod } from '../../../extension/payments.ts'
-import { storedCheck } from '../../companies/check-vat-number.server.ts'
 import type { FoundCheck } from '../../companies/companies-store.server.ts'
+import { companyOfOrder } from '../../companies/place-company.server.ts'
 import { verifiedCountry } from '../../companies/reverse-charge.ts'
 import type { FoundDiscounts } from '../../discounts/discounts-store.server.ts'
 import type { ExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
@@ -181,10 +181,7 @@ function orderToPlace(
     lines: discountedLines(quote.lines),
     discounts: storedDiscounts(priced),
     addresses: { ...(delivery && { delivery }), billing },
-    company: form.company && {
-      ...{ order_id: id, ...form.company, ...storedCheck(form.company.vat_number, check) },
-      is_reverse_charge: priced.isReverseCharge,
-    },
+    company: form.company && companyOfOrder(id, form.company, { check, isReverseCharge: priced.isReverseCharge }),
     /** The address to save in the account; undefined if not requested. */
     addressToKeep: form.keep_address ? (delivery ?? billing) : undefined,
     reason: 'held' as const,

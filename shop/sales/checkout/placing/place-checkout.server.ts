@@ -2,7 +2,6 @@ import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { readCatalogueChange } from '../../../../server/db/catalogue-changes.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { pipelined } from '../../../../server/db/pipelined.ts'
-import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import type { Services } from '../../../../server/services.ts'
 import { POPULAR, saleNotice } from '../../../catalog/products/read/catalogue-tags.server.ts'
@@ -11,8 +10,9 @@ import { lockUser } from '../../../core/accounts/users/users-store.server.ts'
 import { saveOwnAddress } from '../../../core/addresses/saved/save-addresses.server.ts'
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { deleteOrderedLines, findInCart } from '../../cart/lines/cart-store.server.ts'
-import { checkLater, checksSince } from '../../companies/check-vat-number.server.ts'
-import { findCheck, insertOrderCompany, saveCompany } from '../../companies/companies-store.server.ts'
+import { checksSince } from '../../companies/check-vat-number.server.ts'
+import { findCheck } from '../../companies/companies-store.server.ts'
+import { placeCompany } from '../../companies/place-company.server.ts'
 import { deleteCartCode, findDiscounts, lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
 import { findExtensionPricing } from '../../discounts/extensions/extension-rules.server.ts'
 import { findCartGiftCards, lockCartGiftCards, redeemGiftCards } from '../../gift-cards/gift-cards-store.server.ts'
@@ -141,11 +141,7 @@ async function storeOrder(tx: Database, placing: OrderToPlace, state: CheckoutSt
     discounts.some(({ code }) => code !== '') && deleteCartCode(tx, userId),
     recordPlaced(tx, { id, totalCents: order.total_cents, isPaidOnline: isPaidLater, isForCompany: !!company }, now),
   ])
-  if (company) {
-    await insertOrderCompany(tx, company)
-    await saveCompany(tx, userId, company, now)
-    if (company.vat_check === 'unknown') await enqueueJob(tx, checkLater, { order: id }, { now })
-  }
+  if (company) await placeCompany(tx, company, { userId, now })
   const byGiftCard = await payByGiftCards(tx, placing, now)
   const shown = payment || (byGiftCard?.is_part ? null : byGiftCard) || null
   const { giftCards } = placing

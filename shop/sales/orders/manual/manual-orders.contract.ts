@@ -6,6 +6,7 @@ import { TypedPrice } from '../../../catalog/products/fields/product-fields.cont
 import { Address } from '../../../core/addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
 import { CheckoutQuote } from '../../checkout/checkout.contract.ts'
+import { Company } from '../../companies/company.contract.ts'
 import { normalizeCode } from '../../discounts/discount-kinds.contract.ts'
 import { StaffOrder } from '../staff/staff-orders.contract.ts'
 
@@ -61,6 +62,9 @@ export const quoteManualOrder = endpoint({
     tags: ['Orders'],
     body: Wish.omit({ delivery: true }).extend({
       country: z.enum(COUNTRY_CODES).optional().describe('country of delivery'),
+      vat_number: Company.shape.vat_number
+        .optional()
+        .describe('VAT number of the company that buys; VIES is queried for at most 3 seconds'),
       email: maybeLine(254)
         .default('')
         .describe('e-mail address of the customer’s account, for the conditions of discounts'),
@@ -69,7 +73,7 @@ export const quoteManualOrder = endpoint({
       200: CheckoutQuote.pick({
         ...{ lines: true, methods: true, method: true, not_delivered: true, goods: true },
         ...{ delivery: true, total: true, taxes: true, has_no_vat: true, is_export: true },
-        ...{ discounts: true, code: true },
+        ...{ discounts: true, code: true, is_reverse_charge: true, vat_check: true },
       }).extend({
         payments: z
           .array(z.object({ id: z.string(), text: z.string() }))
@@ -91,6 +95,10 @@ export const ManualOrderForm = Wish.extend({
     .default('')
     .describe('e-mail address of the customer’s account, or for e-mails about the order'),
   name: maybeLine(80).default('').describe('customer name; required without an account'),
+  billing: Address.optional().describe(
+    'billing address; omitted if it is the delivery address; required for the company of an order without delivery',
+  ),
+  company: Company.optional().describe('the company that buys; omitted for consumers'),
   method: Integer,
   payment: z
     .string('Choose how it is paid.')

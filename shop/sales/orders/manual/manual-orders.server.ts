@@ -8,6 +8,8 @@ import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { parcelOf, priceCheckout } from '../../checkout/quote/price-checkout.server.ts'
 import { quoteResponse } from '../../checkout/quote/quote-response.server.ts'
+import { checkNow, storedCheck } from '../../companies/check-vat-number.server.ts'
+import { verifiedCountry } from '../../companies/reverse-charge.ts'
 import { carrierMethods, hasCarriers } from '../../shipping/carrier-methods.server.ts'
 import { staffOrderResponse } from '../order-response.server.ts'
 import { findOrderForStaff } from '../orders-store.server.ts'
@@ -41,13 +43,15 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...quoteManualOrder,
     handler: async ({ body }) => {
-      const { selling } = identity()
+      const { selling, legal } = identity()
       const country = body.country ?? HOME_COUNTRY
-      const { method, code, reduction, email } = body
+      const { method, code, reduction, email, vat_number = '' } = body
+      const check = vat_number === '' ? undefined : await checkNow(services, vat_number)
+      const verified = verifiedCountry({ check, sellerNumber: legal.vat_number })
       const [lines, now] = [await linesOf(body.lines), clock()]
       const userId = (email === '' ? undefined : await findVerifiedUser(db, email))?.id ?? null
       const discounts = await findManualDiscounts(db, { userId, lines, code, reduction, now }, extensions)
-      const wish = { lines, country, method, selling, paymentMethods, discounts, now }
+      const wish = { lines, country, method, selling, paymentMethods, discounts, verified, now }
       const priced = await priceCheckout(db, wish, extensions)
       const order = { isCollection: priced.chosen?.method.is_collection ?? false }
       const payments = paymentMethods.manual
@@ -61,7 +65,7 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
         owed: undefined,
         justPlaced: null,
         asksForOffers: false,
-        vatCheck: null,
+        vatCheck: storedCheck(vat_number, check).vat_check,
         company: null,
       }
       return {
@@ -76,10 +80,16 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
     ...placeManualOrder,
     handler: async (request, reply) => {
       const by = actorOf(request, clock())
+      const { company } = request.body
+      // VIES and carriers can take seconds, so they answer before the transaction.
+      if (company && company.vat_number !== '') await checkNow(services, company.vat_number)
       const carriers = await carriersFor(request.body)
       const order = await db.transaction().execute(async (tx) => {
-        const { selling } = await readIdentity(tx, by.now)
-        const { id } = await placeManualOrderOf(tx, request.body, by, { selling, paymentMethods, extensions, carriers })
+        const { selling, legal } = await readIdentity(tx, by.now)
+        const { id } = await placeManualOrderOf(tx, request.body, by, {
+          ...{ selling, paymentMethods, extensions, carriers },
+          sellerNumber: legal.vat_number,
+        })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()
         return placed

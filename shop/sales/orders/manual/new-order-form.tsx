@@ -9,6 +9,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { BillingPart, buyerWish, CONSUMER, CompanyPart, type EnteredBuyer } from './buyer-part.tsx'
 import { type ChosenLine, ChosenLines } from './chosen-lines.tsx'
 import { DiscountPart, discountsWish, type EnteredDiscounts, ManualSums, NO_DISCOUNTS } from './discount-part.tsx'
 import { PAID } from './manual-orders.contract.ts'
@@ -27,7 +28,8 @@ export function NewOrderForm() {
   const [payment, setPayment] = useState<string>(PAID)
   const [entered, setEntered] = useState(NO_DISCOUNTS)
   const [email, setEmail] = useState('')
-  const quote = useQuote({ lines, country, method, email, entered })
+  const [buyer, setBuyer] = useState(CONSUMER)
+  const quote = useQuote({ lines, country, method, email, entered, buyer })
   const isFree = lines.length > 0 && quote?.total === '0.00'
   // The clicked method is shown as selected at once, before the new quote arrives.
   const chosen = quote?.methods.find(({ id }) => id === method) ?? quote?.methods.find(({ id }) => id === quote.method)
@@ -60,6 +62,9 @@ export function NewOrderForm() {
             maxLength={80}
           />
         </div>
+        <div className="mt-3">
+          <CompanyPart buyer={buyer} setBuyer={setBuyer} quote={lines.length === 0 ? undefined : quote} />
+        </div>
       </Part>
       <Part name={texts.delivery}>
         {!quote || lines.length === 0 ? (
@@ -87,6 +92,9 @@ export function NewOrderForm() {
             <AddressFields within="delivery" purpose="shipping" onCountry={setCountry} />
           </div>
         )}
+      </Part>
+      <Part name={texts.billing}>
+        <BillingPart buyer={buyer} setBuyer={setBuyer} isDelivered={chosen !== undefined && !chosen.is_collection} />
       </Part>
       <Part name={texts.discounts}>
         <DiscountPart entered={entered} setEntered={setEntered} quote={quote} />
@@ -123,10 +131,11 @@ interface Wish {
   method: number | undefined
   email: string
   entered: EnteredDiscounts
+  buyer: EnteredBuyer
 }
 
 /** Returns the server's latest quote for the entered order. */
-function useQuote({ lines, country, method, email, entered }: Wish) {
+function useQuote({ lines, country, method, email, entered, buyer }: Wish) {
   const { submit, data } = useFetcher<NewOrderAnswer>()
   const wish = JSON.stringify({
     lines: lines.map(({ product, variant, quantity, price, reason }) => ({
@@ -136,6 +145,7 @@ function useQuote({ lines, country, method, email, entered }: Wish) {
     ...{ country, email },
     ...(method !== undefined && { method }),
     ...discountsWish(entered),
+    ...buyerWish(buyer),
   })
   const isEmpty = lines.length === 0
   useEffect(() => {

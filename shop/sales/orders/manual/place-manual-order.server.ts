@@ -11,6 +11,10 @@ import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-l
 import type { Extensions } from '../../../core/extensions/open-extensions.server.ts'
 import { totalChanged } from '../../checkout/placing/decide-checkout.server.ts'
 import { computeCheckout, findTariffs, parcelOf } from '../../checkout/quote/price-checkout.server.ts'
+import { checksSince } from '../../companies/check-vat-number.server.ts'
+import { findCheck } from '../../companies/companies-store.server.ts'
+import { companyOfOrder, placeCompany } from '../../companies/place-company.server.ts'
+import { verifiedCountry } from '../../companies/reverse-charge.ts'
 import { lockLimitedDiscounts } from '../../discounts/discounts-store.server.ts'
 import { discountedLines, storedDiscounts } from '../../discounts/stored-discounts.ts'
 import { markPaid, openPayment } from '../../payments/payments-store.server.ts'
@@ -39,6 +43,8 @@ interface Circumstances {
   extensions: Extensions
   /** Rates of carriers, computed before; undefined without carriers. */
   carriers: CarrierMethods | undefined
+  /** The VAT number of the shop. */
+  sellerNumber: string
 }
 
 /**
@@ -64,7 +70,7 @@ export async function placeManualOrderOf(
   tx: Database,
   form: ManualOrderForm,
   by: AuditActor,
-  { selling, paymentMethods, extensions, carriers }: Circumstances,
+  { selling, paymentMethods, extensions, carriers, sellerNumber }: Circumstances,
 ): Promise<{ id: number; isNew: boolean }> {
   const { now } = by
   // Locks the account before the variants, in the same sequence as any order.
@@ -85,7 +91,12 @@ export async function placeManualOrderOf(
   const userId = customer?.id ?? null
   await lockLimitedDiscounts(tx, { userId, code })
   const discounts = await findManualDiscounts(tx, { userId, lines, code, reduction, now }, extensions)
-  const priced = computeCheckout(tariffs, { lines, country, method: wanted, selling, paymentMethods, discounts, now })
+  const { company } = form
+  const check = company?.vat_number ? await findCheck(tx, company.vat_number, checksSince(now)) : undefined
+  const verified = verifiedCountry({ check, sellerNumber })
+  const priced = computeCheckout(tariffs, {
+    ...{ lines, country, method: wanted, selling, paymentMethods, discounts, verified, now },
+  })
   const { chosen, quote, offered } = priced
   if (!chosen || !offered.some(({ method }) => method.id === form.method))
     throw refuseFields({ method: ['This shipping method is no longer available. Choose another one.'] })
@@ -93,6 +104,9 @@ export async function placeManualOrderOf(
   if (!method.is_collection && !method.is_emailed && !form.delivery)
     throw refuseFields({ delivery: ['Enter the delivery address.'] })
   const isCollection = method.is_collection
+  const delivery = isCollection ? undefined : form.delivery
+  const billing = form.billing ?? delivery
+  if (company && !billing) throw refuseFields({ billing: ['Enter the billing address of the company.'] })
   const payment = chosenPayment ?? paymentMethods.manual.find((one) => one.isForPaidOrder({ isCollection }))
   if (!payment) throw refuseFields({ payment: ['Choose how it is paid.'] })
   if (!isPaid && !payment.isForManualOrder(selling, { isCollection }))
@@ -127,9 +141,13 @@ export async function placeManualOrderOf(
       price_reason: reasons.get(line.variant_id) ?? '',
     })),
     discounts: storedDiscounts(priced),
-    ...(form.delivery && { addresses: { delivery: form.delivery, billing: form.delivery } }),
+    addresses: { ...(delivery && { delivery }), ...(billing && { billing }) },
   })
-  await recordPlaced(tx, { id, totalCents: quote.totalCents, enteredBy: by }, now)
+  await recordPlaced(tx, { id, totalCents: quote.totalCents, enteredBy: by, isForCompany: !!company }, now)
+  if (company) {
+    const { isReverseCharge } = priced
+    await placeCompany(tx, companyOfOrder(id, company, { check, isReverseCharge }), { userId, now })
+  }
   const reason = isAwaited ? 'held' : 'sold'
   await takeFromStock(tx, { id, lines, reason, staff: by.actorId, api_key: by.keyId }, now)
   if (quote.totalCents > 0) {

@@ -23,6 +23,19 @@ export const alreadyPaid = 'Already paid, by card or bank transfer'
 export const paidOn = 'Paid on'
 export const placeOrder = 'Create order'
 
+// buyer-part.tsx
+export const forCompany = 'Order for a company'
+export const VAT_CHECKS = {
+  valid: 'VIES confirms this VAT number.',
+  invalid: 'VIES doesn’t list this VAT number for sales between EU countries. The order includes VAT.',
+  unknown: 'VIES doesn’t answer at the moment. The order includes VAT, and the number is checked later.',
+}
+export const withoutVat = 'The order has no VAT (reverse charge).'
+export const billing = 'Billing address'
+export const companyNeedsBilling = 'The invoice of a company needs its address.'
+export const billedElsewhere = 'Use a different billing address'
+export const withBillingAddress = 'Add a billing address'
+
 export const discounts = 'Discounts'
 export const discountCode = 'Discount code'
 export const reductionKind = 'One-off reduction'

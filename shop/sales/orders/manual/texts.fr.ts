@@ -23,6 +23,21 @@ export const alreadyPaid = 'Déjà payée, par carte ou par virement bancaire'
 export const paidOn = 'Payée le'
 export const placeOrder = 'Créer la commande'
 
+// buyer-part.tsx
+export const forCompany = 'Commande pour une entreprise'
+export const VAT_CHECKS = {
+  valid: 'VIES confirme ce numéro de TVA.',
+  invalid:
+    'Ce numéro de TVA ne figure pas dans VIES pour les ventes entre pays de l’UE. La TVA est comprise dans la commande.',
+  unknown:
+    'VIES ne répond pas pour le moment. La TVA est comprise dans la commande, et le numéro sera vérifié plus tard.',
+}
+export const withoutVat = 'La commande est sans TVA (autoliquidation).'
+export const billing = 'Adresse de facturation'
+export const companyNeedsBilling = 'La facture d’une entreprise doit indiquer son adresse.'
+export const billedElsewhere = 'Utiliser une autre adresse de facturation'
+export const withBillingAddress = 'Ajouter une adresse de facturation'
+
 export const discounts = 'Réductions'
 export const discountCode = 'Code de réduction'
 export const reductionKind = 'Remise exceptionnelle'

@@ -37,6 +37,7 @@ export const orders: Readonly<Record<string, string>> = {
   'Enter the reason for the different price.': 'Saisissez la raison du prix différent.',
   'Choose how it is paid.': 'Choisissez le mode de paiement.',
   'Enter the delivery address.': 'Saisissez l’adresse de livraison.',
+  'Enter the billing address of the company.': 'Saisissez l’adresse de facturation de l’entreprise.',
   'Enter a name, or the e-mail address of an account.': 'Saisissez un nom, ou l’adresse e-mail d’un compte.',
   'Enter the date of the payment.': 'Saisissez la date du paiement.',
   // Withdrawals
