@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/texts/languages.ts'
 import type { DocumentKind } from './document-kinds.contract.ts'
 
 /**
@@ -40,7 +41,7 @@ export interface InvoiceDocument {
 }
 
 /** Languages in which documents are written. */
-export type DocumentLanguage = 'en' | 'fr'
+export type DocumentLanguage = Language
 
 interface Party {
   /** The person or company. */
