@@ -19,12 +19,14 @@ const Day = z.iso
   .date('Enter a valid date.')
   .refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'Enter a valid date.')
 
-const AccountingPeriod = z.object({
+/** A period of accounting. */
+export const AccountingPeriod = z.object({
   from: Day.describe('first day, in the time zone of the shop'),
   until: Day.describe('last day'),
 })
 
-const Amount = z.string().describe('euros with two decimals; negative if credit notes exceed invoices')
+/** An amount of accounting. */
+export const Amount = z.string().describe('euros with two decimals; negative if credit notes exceed invoices')
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a valid month.')
 
 const Difference = z.object({
@@ -76,6 +78,7 @@ export const getAccounting = endpoint({
             month: z.string(),
             difference: Amount,
             differences: z.int(),
+            payout_differences: z.int().describe('differences of payments and payouts'),
             closed_at: z.iso.datetime(),
             closed_by: z.string().nullable().describe('null for the automatic closing'),
           }),
@@ -119,7 +122,17 @@ export const getOss = endpoint({
 })
 
 /** The files of a period. */
-export const ACCOUNTING_FILES = ['journal', 'fec', 'vat', 'oss', 'e-reporting', 'recapitulative', 'payments'] as const
+export const ACCOUNTING_FILES = [
+  'journal',
+  'fec',
+  'vat',
+  'oss',
+  'e-reporting',
+  'recapitulative',
+  'payments',
+  'payouts',
+  'received',
+] as const
 export type AccountingFile = (typeof ACCOUNTING_FILES)[number]
 
 export const exportAccounting = endpoint({

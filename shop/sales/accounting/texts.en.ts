@@ -48,6 +48,11 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
   'e-reporting': { name: 'E-reporting totals (CSV)', text: 'Sales to consumers by day, country and rate.' },
   oss: { name: 'OSS return (CSV)', text: 'Only for a whole quarter.' },
   recapitulative: { name: 'Recapitulative statement (CSV)', text: 'Sales without VAT by VAT number of the company.' },
+  payouts: { name: 'Payouts (CSV)', text: 'Payments, refunds and fees in the payouts that arrived in the period.' },
+  received: {
+    name: 'Received by day (CSV)',
+    text: 'Transfers, online payments, refunds, and what no payout contains yet.',
+  },
   payments: { name: 'Payments and refunds (CSV)', text: 'Entries of the bank by the day on which the money moved.' },
 }
 export const orders: { name: string; text: string } = {

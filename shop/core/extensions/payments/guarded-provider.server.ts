@@ -9,7 +9,7 @@ import {
   WebhookRejected,
 } from '../../../extension/payment-provider.ts'
 import { within } from '../within.ts'
-import { Disputed, Head, Notice, Opened, Payment, Refund } from './provider-answers.server.ts'
+import { Disputed, Head, Notice, Opened, Payment, Payout, Refund } from './provider-answers.server.ts'
 
 /** Longer than a provider with a time limit of ten seconds per attempt needs for its attempts. */
 const WITHIN_MS = 2 * MINUTE
@@ -18,6 +18,8 @@ function checkedParameters(parameters: unknown): unknown {
   if (parameters !== null && Object.getPrototypeOf(parameters ?? 0) === Object.prototype) return parameters
   throw new Error('The parameters are no plain object.')
 }
+
+async function* nothing() {}
 
 const UNKNOWN: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedNotices: 0 }
 
@@ -97,6 +99,10 @@ export function guardedProvider(
     listDisputed: (from, to) => list('listDisputed', Disputed, () => provider.listDisputed(from, to)),
     refund: (refund) => answer('refund', Refund, () => provider.refund(refund)),
     settleRefund: (reference) => answer('settleRefund', Refund, () => provider.settleRefund(reference)),
+    ...(provider.listPayouts && {
+      listPayouts: (from: Date, to: Date) =>
+        list('listPayouts', Payout, () => provider.listPayouts?.(from, to) ?? nothing()),
+    }),
     health() {
       try {
         return provider.health()

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { DAY, HOUR, MINUTE } from '../../../../server/durations.ts'
+import { defineJob } from '../../../../server/jobs/job.ts'
+import type { Services } from '../../../../server/services.ts'
+import { type PaymentProvider, UnknownOutcome } from '../../../extension/payment-provider.ts'
+import { findFirstOpened } from '../../payments/count-paid.server.ts'
+import { findFetchedAt, storeFetchedAt, storePayout } from './payouts-store.server.ts'
+
+/** Lists the payouts of all providers every six hours. */
+export const payoutsRound = defineJob({
+  name: 'fetch-payouts',
+  payload: z.object({}),
+  claimMs: 10 * MINUTE,
+  everyMs: 6 * HOUR,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'the payouts could not be listed',
+})
+
+/** The state of a payout can change for this long after it was made. */
+const CHANGES_FOR_MS = 35 * DAY
+
+type Fetching = Pick<Services, 'db' | 'clock' | 'paymentMethods'>
+
+/**
+ * Stores the payouts of all connected providers that were made since the last listing, the first time since the first
+ * payment. Several processes can run it at the same time.
+ */
+export async function fetchPayouts(services: Fetching): Promise<void> {
+  for (const { provider } of services.paymentMethods.online()) await fetchPayoutsOf(services, provider)
+}
+
+async function fetchPayoutsOf({ db, clock }: Fetching, provider: PaymentProvider): Promise<void> {
+  const now = clock()
+  const since = (await findFetchedAt(db, provider.id)) ?? (await findFirstOpened(db, provider.id))
+  if (!provider.listPayouts || !since) return
+  try {
+    for await (const payout of provider.listPayouts(new Date(since.getTime() - CHANGES_FOR_MS), now))
+      await db.transaction().execute((tx) => storePayout(tx, provider.id, payout))
+    await storeFetchedAt(db, provider.id, now)
+  } catch (error) {
+    // The provider is unavailable; the same period is listed in the next round.
+    if (!(error instanceof UnknownOutcome)) throw error
+  }
+}
