@@ -163,7 +163,7 @@ export interface PaymentProvider {
   refund(refund: { key: string; reference: string; cents: number }): Promise<ProviderRefund>
   settleRefund(reference: string): Promise<ProviderRefund>
   /** Lists the payouts that were made in this period. Without it, payouts are not compared with payments. */
-  listPayouts?(from: Date, to: Date): AsyncIterable<ProviderPayout>
+  listPayouts?: ((from: Date, to: Date) => AsyncIterable<ProviderPayout>) | undefined
   health(): ProviderHealth
 }
 

@@ -12,6 +12,20 @@ export type Regime = (typeof REGIMES)[number]
 const DIFFERENCE_REASONS = ['no_document', 'no_payment', 'other_amount'] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
+/**
+ * Why the payouts of a provider and the shop differ: a movement without a payment of the shop, another amount, a refund
+ * that the shop does not know, a payout that differs from its movements, a failed payout, and a payment in no payout.
+ */
+const PAYOUT_DIFFERENCES = [
+  'unknown_payment',
+  'other_amount',
+  'unknown_refund',
+  'payout_sum',
+  'payout_failed',
+  'not_paid_out',
+] as const
+export type PayoutDifferenceReason = (typeof PAYOUT_DIFFERENCES)[number]
+
 /** The longest period in days: a leap year. */
 export const MAX_ACCOUNTING_DAYS = 366
 
@@ -34,6 +48,15 @@ const Difference = z.object({
   documents: Amount.describe('invoices minus credit notes'),
   payments: Amount.describe('payments minus refunds'),
   reason: z.enum(DIFFERENCE_REASONS),
+})
+
+/** A difference of payments and payouts. */
+export const PayoutDifference = z.object({
+  reason: z.enum(PAYOUT_DIFFERENCES),
+  order: z.int().nullable().describe('null if the shop has no such payment'),
+  payout: z.string().describe('id of the payout at the provider; empty for a payment in no payout'),
+  shop: Amount.describe('amount in the shop'),
+  provider: Amount.describe('amount in the payout'),
 })
 
 const Comparison = z.object({
@@ -78,7 +101,10 @@ export const getAccounting = endpoint({
             month: z.string(),
             difference: Amount,
             differences: z.int(),
-            payout_differences: z.int().describe('differences of payments and payouts'),
+            payout_differences: z
+              .array(PayoutDifference)
+              .describe('at most 100 differences of payments and payouts, as they were at the closing'),
+            payout_difference_count: z.int(),
             closed_at: z.iso.datetime(),
             closed_by: z.string().nullable().describe('null for the automatic closing'),
           }),

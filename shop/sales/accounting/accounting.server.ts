@@ -26,9 +26,10 @@ import { checkedPeriod } from './accounting-period.server.ts'
 import { findBooked, findClosings, hasMovements, insertClosing, reconcile } from './accounting-store.server.ts'
 import { daysOfMonth, monthBefore, monthOf, type Period, type Reconciliation } from './closing.ts'
 import { accountingFile, ossOf } from './files/accounting-files.server.ts'
-import { daysOfQuarter, quarterOf } from './oss-return.ts'
+import { daysOfQuarter } from './oss-return.ts'
+import { differenceResponse } from './payouts/payouts.server.ts'
 import { findSettlement } from './payouts/payouts-store.server.ts'
-import { sumsOf } from './payouts/settlement.ts'
+import { MOST_DIFFERENCES, sumsOf } from './payouts/settlement.ts'
 import { vatSummary } from './vat-summary.ts'
 
 /** Closes the month before on its fifth day, unless staff have closed it. */
@@ -42,7 +43,6 @@ export const closeMonths = defineJob({
 })
 
 const CLOSES_ON = 5
-const MOST_DIFFERENCES = 100
 
 /** Closes the month before, from its fifth day on, if it has documents or payments. */
 export async function closeLastMonth({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
@@ -87,7 +87,8 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
         closings: closings.map(({ month, data, closed_at, closed_by }) => ({
           ...{ month, closed_by, closed_at: closed_at.toISOString() },
           ...{ difference: toPrice(data.differenceCents), differences: data.differences.length },
-          payout_differences: data.settlement?.differences.length ?? 0,
+          payout_differences: (data.settlement?.differences ?? []).slice(0, MOST_DIFFERENCES).map(differenceResponse),
+          payout_difference_count: data.settlement?.differences.length ?? 0,
         })),
       }
     },

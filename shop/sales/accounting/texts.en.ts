@@ -1,4 +1,4 @@
-import type { AccountingFile, DifferenceReason, Regime } from './accounting.contract.ts'
+import type { AccountingFile, DifferenceReason, PayoutDifferenceReason, Regime } from './accounting.contract.ts'
 
 // accounting.page.tsx
 export const accounting = 'Accounting'
@@ -80,6 +80,44 @@ export const REASONS: Record<DifferenceReason, string> = {
 }
 export const orderNumber = (id: number) => `Order ${id}`
 export const onlyFirst = (shown: number, all: number) => `The first ${shown} of ${all} orders.`
+
+// payouts.page.tsx
+export const payouts = 'Payouts'
+export const viewPayouts = 'View payouts'
+export const payoutsHint =
+  'Payouts count on the day of their arrival, payments on the day of the payment. Test payments are left out.'
+export const payoutsNotListed =
+  'No payouts are known yet. After the first online payment, the shop lists them every six hours, if the payment provider supports it.'
+export const noPayouts = 'No payouts arrive in this period.'
+export const arrival = 'Arrives on'
+export const payout = 'Payout'
+export const state = 'State'
+export const PAYOUT_STATES = { pending: 'On its way', paid: 'Paid out', failed: 'Failed' }
+export const disputes = 'Disputes'
+export const fees = 'Fees'
+export const others = 'Other'
+export const paidOut = 'Paid out'
+export const sum = 'Total'
+export const payoutDifferences = 'Payout differences'
+export const payoutsAgree = 'Payments and payouts agree.'
+export const PAYOUT_REASONS: Record<PayoutDifferenceReason, string> = {
+  unknown_payment: 'A movement without a payment of this shop',
+  other_amount: 'The payout contains another amount',
+  unknown_refund: 'A refund that the shop has not recorded',
+  payout_sum: 'The payout differs from the sum of its movements',
+  payout_failed: 'The payout failed',
+  not_paid_out: 'A payment that no payout contains after 14 days',
+}
+export const inShop = 'In the shop'
+export const inPayout = 'In the payout'
+export const onlyFirstDifferences = (shown: number, all: number) => `The first ${shown} of ${all} differences.`
+export const receivedByDay = 'Received by day'
+export const nothingReceived = 'No payments or refunds in this period.'
+export const day = 'Day'
+export const transfers = 'Bank transfers'
+export const otherPayments = 'On collection, gift cards and others'
+export const online = 'Online'
+export const notPaidOut = 'Not in a payout'
 
 // closings.tsx
 export const closings = 'Monthly closings'

@@ -19,8 +19,6 @@ function checkedParameters(parameters: unknown): unknown {
   throw new Error('The parameters are no plain object.')
 }
 
-async function* nothing() {}
-
 const UNKNOWN: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedNotices: 0 }
 
 /**
@@ -35,6 +33,7 @@ export function guardedProvider(
   withinMs = WITHIN_MS,
 ): PaymentProvider {
   const { id, label, isTest, limits, pageOrigin } = Head.parse(provider)
+  const listPayouts = provider.listPayouts?.bind(provider)
 
   async function answer<Schema extends z.ZodType>(
     call: string,
@@ -99,10 +98,7 @@ export function guardedProvider(
     listDisputed: (from, to) => list('listDisputed', Disputed, () => provider.listDisputed(from, to)),
     refund: (refund) => answer('refund', Refund, () => provider.refund(refund)),
     settleRefund: (reference) => answer('settleRefund', Refund, () => provider.settleRefund(reference)),
-    ...(provider.listPayouts && {
-      listPayouts: (from: Date, to: Date) =>
-        list('listPayouts', Payout, () => provider.listPayouts?.(from, to) ?? nothing()),
-    }),
+    listPayouts: listPayouts && ((from, to) => list('listPayouts', Payout, () => listPayouts(from, to))),
     health() {
       try {
         return provider.health()

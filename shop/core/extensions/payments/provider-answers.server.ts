@@ -75,7 +75,8 @@ export const Payout = z.object({
         at: z.date(),
       }),
     )
-    .max(MAX_MOVEMENTS),
+    .max(MAX_MOVEMENTS)
+    .readonly(),
 })
 
 export const Disputed = Reference

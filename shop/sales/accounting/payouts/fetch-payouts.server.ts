@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCY } from '../../../../lib/money.ts'
 import { DAY, HOUR, MINUTE } from '../../../../server/durations.ts'
 import { defineJob } from '../../../../server/jobs/job.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -23,10 +24,14 @@ type Fetching = Pick<Services, 'db' | 'clock' | 'paymentMethods'>
 
 /**
  * Stores the payouts of all connected providers that were made since the last listing, the first time since the first
- * payment. Several processes can run it at the same time.
+ * payment. Payouts in other currencies are left out. Several processes can run it at the same time.
+ * @throws PaymentRefused if a provider does not allow the listing; the other providers are listed
  */
 export async function fetchPayouts(services: Fetching): Promise<void> {
-  for (const { provider } of services.paymentMethods.online()) await fetchPayoutsOf(services, provider)
+  const providers = new Set(services.paymentMethods.online().map(({ provider }) => provider))
+  const fetched = await Promise.allSettled([...providers].map((provider) => fetchPayoutsOf(services, provider)))
+  const failed = fetched.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function fetchPayoutsOf({ db, clock }: Fetching, provider: PaymentProvider): Promise<void> {
@@ -35,7 +40,7 @@ async function fetchPayoutsOf({ db, clock }: Fetching, provider: PaymentProvider
   if (!provider.listPayouts || !since) return
   try {
     for await (const payout of provider.listPayouts(new Date(since.getTime() - CHANGES_FOR_MS), now))
-      await db.transaction().execute((tx) => storePayout(tx, provider.id, payout))
+      if (payout.currency === CURRENCY) await db.transaction().execute((tx) => storePayout(tx, provider.id, payout))
     await storeFetchedAt(db, provider.id, now)
   } catch (error) {
     // The provider is unavailable; the same period is listed in the next round.

@@ -25,11 +25,9 @@ export async function storeFetchedAt(db: Database, provider: string, at: Date): 
     .insertInto('payout_fetches')
     .values({ provider, fetched_at: at })
     .onConflict((conflict) =>
-      conflict
-        .column('provider')
-        .doUpdateSet(({ fn, ref }) => ({
-          fetched_at: fn('greatest', [ref('payout_fetches.fetched_at'), sql.val(at)]),
-        })),
+      conflict.column('provider').doUpdateSet(({ fn, ref }) => ({
+        fetched_at: fn('greatest', [ref('payout_fetches.fetched_at'), sql.val(at)]),
+      })),
     )
     .execute()
 }
@@ -38,7 +36,7 @@ export async function storeFetchedAt(db: Database, provider: string, at: Date): 
 export const hasFetched = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('payout_fetches').select('provider').limit(1).execute()).length > 0
 
-/** Stores a payout and its movements, or updates its state. Movements never change. */
+/** Stores a payout and its movements, or updates its state. A stored movement only gets its payment later. */
 export async function storePayout(tx: Database, provider: string, payout: ProviderPayout): Promise<void> {
   const { reference, state, arrivesOn, cents, isTest, movements } = payout
   const known = { state, arrives_on: arrivesOn, cents }
@@ -60,16 +58,24 @@ export async function storePayout(tx: Database, provider: string, payout: Provid
         limit 1
       ) as payments on true
     on conflict (payout_id, reference) do update
-    set payment_id = coalesce(payout_movements.payment_id, excluded.payment_id)`.execute(tx)
+    set payment_id = excluded.payment_id
+    where payout_movements.payment_id is null and excluded.payment_id is not null`.execute(tx)
 }
 
-/** What arrived in payouts until a day by payment: paid, and refunded (positive), in cents. */
+/**
+ * The amounts in payouts until a day by payment: paid, and refunded (positive), in cents. A movement counts once, also
+ * if a provider repeats the movements of a failed payout in the next one.
+ */
 const arrivedUntil = (until: string) => sql`
   select payment_id,
-    coalesce(sum(payout_movements.cents) filter (where kind = 'payment'), 0)::bigint as paid,
-    coalesce(-sum(payout_movements.cents) filter (where kind = 'refund'), 0)::bigint as refunded
-  from payout_movements join payouts on payouts.id = payout_id
-  where payment_id is not null and state = 'paid' and arrives_on <= ${until}::date
+    coalesce(sum(cents) filter (where kind = 'payment'), 0)::bigint as paid,
+    coalesce(-sum(cents) filter (where kind = 'refund'), 0)::bigint as refunded
+  from (
+    select distinct on (provider, payout_movements.reference) payment_id, kind, payout_movements.cents
+    from payout_movements join payouts on payouts.id = payout_id
+    where payment_id is not null and arrives_on <= ${until}::date
+    order by provider, payout_movements.reference, payouts.id desc
+  ) as contained
   group by payment_id`
 
 /** Compares the payments of a period with the payouts that arrive in it. */
@@ -124,7 +130,7 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
   const { rows } = await sql<PayoutDifference>`
     with arrived as (${arrivedUntil(until)}),
     own as (
-      select * from payouts where not is_test and state <> 'failed' and arrives_on between ${from}::date and ${until}::date
+      select * from payouts where not is_test and arrives_on between ${from}::date and ${until}::date
     ),
     moved as (
       select own.reference as payout, kind, payment_id, payout_movements.cents
@@ -138,6 +144,8 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
     from own left join payout_movements on payout_id = own.id
     group by own.id, own.reference, own.cents
     having coalesce(sum(payout_movements.cents - fee_cents), 0) <> own.cents
+    union all
+    select 'payout_failed', null, reference, cents, 0 from own where state = 'failed'
     union all
     select 'unknown_payment', null, payout, 0, cents from moved
     where payment_id is null and kind in ('payment', 'refund', 'dispute')
@@ -157,7 +165,8 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
     select 'not_paid_out', order_id, '', payments.cents, 0
     from payments join payout_fetches using (provider) left join arrived on payment_id = payments.id
     where kind = 'online' and state in ('paid', 'surplus') and not is_test and coalesce(arrived.paid, 0) = 0
-      and (paid_at at time zone ${ZONE})::date <= ${until}::date - ${OPEN_DAYS}::integer
+      and (paid_at at time zone ${ZONE})::date
+        <= least(${until}::date, (fetched_at at time zone ${ZONE})::date) - ${OPEN_DAYS}::integer
     order by reason, payout, "orderId"`.execute(db)
   return rows
 }

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { AccountingPeriod, Amount } from '../accounting.contract.ts'
-
-/** Why a provider and the shop differ. */
-const PAYOUT_DIFFERENCES = ['unknown_payment', 'other_amount', 'unknown_refund', 'payout_sum', 'not_paid_out'] as const
-export type PayoutDifferenceReason = (typeof PAYOUT_DIFFERENCES)[number]
+import { AccountingPeriod, Amount, PayoutDifference } from '../accounting.contract.ts'
 
 export const getPayouts = endpoint({
   method: 'GET',
   url: '/api/accounting/payouts/',
   schema: {
     summary: 'Get the payments of a period by day, and the payouts of payment providers that arrive in it',
-    description: 'At most 366 days, without test payments. Payouts are listed every six hours.',
+    description:
+      'At most 366 days, in euros, without test payments. Payouts are listed every six hours. A payment that no payout contains 14 days later is a difference.',
     tags: ['Accounting'],
     querystring: AccountingPeriod,
     response: {
@@ -32,6 +29,7 @@ export const getPayouts = endpoint({
         payouts: z.array(
           z.object({
             provider: z.string(),
+            provider_name: z.string(),
             reference: z.string(),
             state: z.enum(['pending', 'paid', 'failed']),
             arrives_on: z.string(),
@@ -46,17 +44,7 @@ export const getPayouts = endpoint({
         payout_total: Amount,
         fee_total: Amount,
         open_total: Amount,
-        differences: z
-          .array(
-            z.object({
-              reason: z.enum(PAYOUT_DIFFERENCES),
-              order: z.int().nullable(),
-              payout: z.string(),
-              shop: Amount,
-              provider: Amount,
-            }),
-          )
-          .describe('at most 100'),
+        differences: z.array(PayoutDifference).describe('at most 100'),
         difference_count: z.int(),
       }),
     },

@@ -4,12 +4,10 @@ import type { Services } from '../../../../server/services.ts'
 import { checkedPeriod } from '../accounting-period.server.ts'
 import { getPayouts } from './payouts.contract.ts'
 import { findSettlement, hasFetched } from './payouts-store.server.ts'
-import { sumsOf } from './settlement.ts'
-
-const MOST_DIFFERENCES = 100
+import { MOST_DIFFERENCES, type PayoutDifference, sumsOf } from './settlement.ts'
 
 /** Registers the endpoint that compares payments with payouts. */
-export function payoutEndpoints(app: ShopApp, { db }: Services): void {
+export function payoutEndpoints(app: ShopApp, { db, paymentMethods }: Services): void {
   app.route({
     ...getPayouts,
     handler: async ({ query }) => {
@@ -24,18 +22,20 @@ export function payoutEndpoints(app: ShopApp, { db }: Services): void {
           ...{ refunds: toPrice(refunds), open: toPrice(open) },
         })),
         payouts: payouts.map(({ provider, reference, state, arrivesOn, cents, ...sums }) => ({
-          ...{ provider, reference, state, arrives_on: arrivesOn },
+          ...{ provider, provider_name: paymentMethods.provider(provider)?.label ?? provider },
+          ...{ reference, state, arrives_on: arrivesOn },
           ...{ payments: toPrice(sums.payments), refunds: toPrice(sums.refunds), disputes: toPrice(sums.disputes) },
           ...{ fees: toPrice(sums.fees), others: toPrice(sums.others), total: toPrice(cents) },
         })),
         ...{ payout_total: toPrice(payoutCents), fee_total: toPrice(feeCents), open_total: toPrice(openCents) },
-        differences: differences
-          .slice(0, MOST_DIFFERENCES)
-          .map(({ reason, orderId, payout, shopCents, providerCents }) => ({
-            ...{ reason, order: orderId, payout, shop: toPrice(shopCents), provider: toPrice(providerCents) },
-          })),
+        differences: differences.slice(0, MOST_DIFFERENCES).map(differenceResponse),
         difference_count: differences.length,
       }
     },
   })
 }
+
+/** Returns a difference as the API shows it. */
+export const differenceResponse = ({ reason, orderId, payout, shopCents, providerCents }: PayoutDifference) => ({
+  ...{ reason, order: orderId, payout, shop: toPrice(shopCents), provider: toPrice(providerCents) },
+})

@@ -1,6 +1,9 @@
-import type { PayoutDifferenceReason } from './payouts.contract.ts'
+import type { PayoutDifferenceReason } from '../accounting.contract.ts'
 
-/** What the shop received on a day, in cents. */
+/** The most differences that an answer names. */
+export const MOST_DIFFERENCES = 100
+
+/** The money that the shop received on a day, in cents. */
 export interface SettledDay {
   /** ISO date in the shop's time zone. */
   day: string
@@ -11,7 +14,7 @@ export interface SettledDay {
   online: number
   /** Refunds of all payments. */
   refunds: number
-  /** Payments minus refunds at providers that no payout contains yet. */
+  /** Payments minus refunds at providers that no payout contains by the end of the period. */
   open: number
 }
 
