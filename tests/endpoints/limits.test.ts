@@ -46,6 +46,8 @@ const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   'key checks': [30, '1 hour'],
   backups: [20, '1 hour'],
   'checked companies': [30, '1 hour'],
+  'gift recipients': [120, '1 hour'],
+  'sent gift cards': [20, '1 hour'],
 }
 
 const { opened: shop, contracts } = await registeredBy(() =>

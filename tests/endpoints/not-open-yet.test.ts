@@ -32,6 +32,7 @@ const OPEN_EARLY = [
   'GET /api/orders/:id/documents/',
   'GET /api/orders/:id/documents/:document/file.pdf',
   'GET /api/orders/:id/emails/',
+  'GET /api/orders/:id/gift_cards/',
   'GET /api/pages/',
   'GET /api/pages/:slug/',
   'GET /api/sessions/',

@@ -175,7 +175,7 @@ test('a packing slip marks product names with their language for screen readers'
   const headers = { authorization: `Token ${staff.token}` }
   const slip = async () => (await shop.app.inject({ url: `/api/packing_slips.pdf?orders=${id}`, headers })).rawPayload
   const languages = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Lang \(([^)]*)\)/g)].map(([, tag]) => tag)
-  expect(languages(await slip())).toEqual(['en'])
+  expect([...new Set(languages(await slip()))]).toEqual(['en'])
   await write(staff, 'fr')
   const pdf = await slip()
   expect(languages(pdf).filter((tag) => tag === 'fr').length).toBeGreaterThan(0)

@@ -30,13 +30,18 @@ async function aRecipientInCart(world: World, asker: Somebody) {
 async function aSoldCard({ shop }: World, { id: user_id }: { id: number }) {
   const { id: product_id, variantIds } = await addGiftCardProduct(shop.db)
   const now = shop.clock.now
+  const product = await shop.db
+    .selectFrom('products')
+    .select('thumbnail_key')
+    .where('id', '=', product_id)
+    .executeTakeFirstOrThrow()
   return shop.db.transaction().execute(async (tx) => {
     const id = await insertOrder(tx, {
       order: { user_id, created_at: now },
       lines: [
         {
           ...{ product_id, variant_id: variantIds[0] ?? 0, quantity: 1, title: 'Gift card', variant_name: '€50' },
-          ...{ unit_price_cents: 50_00, thumbnail_key: '', vat_class: 'gift_card', vat_rate: null },
+          ...{ unit_price_cents: 50_00, ...product, vat_class: 'gift_card', vat_rate: null },
         },
       ],
     })
