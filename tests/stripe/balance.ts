@@ -13,7 +13,7 @@ interface BalanceMovement {
   currency: 'eur'
   /** Expanded for movements of payments. */
   source: object | string | null
-  /** The id of its payout; empty while it is on the balance. Not shown. */
+  /** The id of the payout; empty before the movement is paid out. Not shown. */
   payout: string
 }
 

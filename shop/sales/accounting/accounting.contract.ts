@@ -12,14 +12,12 @@ export type Regime = (typeof REGIMES)[number]
 const DIFFERENCE_REASONS = ['no_document', 'no_payment', 'other_amount'] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
-/**
- * Why the payouts of a provider and the shop differ: a movement without a payment of the shop, another amount, a refund
- * that the shop does not know, a payout that differs from its movements, a failed payout, and a payment in no payout.
- */
+/** The reasons for differences between the payouts of a provider and the shop. */
 const PAYOUT_DIFFERENCES = [
   'unknown_payment',
   'other_amount',
   'unknown_refund',
+  'unknown_dispute',
   'payout_sum',
   'payout_failed',
   'not_paid_out',

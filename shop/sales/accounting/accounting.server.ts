@@ -55,7 +55,7 @@ export async function closeLastMonth({ db, clock }: Pick<Services, 'db' | 'clock
     await insertClosing(db, { month, data: await closingOf(db, period), by: null, now })
 }
 
-/** Returns what a closing stores: documents compared with payments, and payments with payouts. */
+/** Returns the data of a closing: documents compared with payments, and payments with payouts. */
 const closingOf = async (db: Database, period: Period): Promise<Reconciliation> => ({
   ...(await reconcile(db, period)),
   settlement: sumsOf(await findSettlement(db, period)),

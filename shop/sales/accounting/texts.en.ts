@@ -88,6 +88,7 @@ export const payoutsHint =
   'Payouts count on the day of their arrival, payments on the day of the payment. Test payments are left out.'
 export const payoutsNotListed =
   'No payouts are known yet. After the first online payment, the shop lists them every six hours, if the payment provider supports it.'
+export const arrivingPayouts = 'Payouts of the period'
 export const noPayouts = 'No payouts arrive in this period.'
 export const arrival = 'Arrives on'
 export const payout = 'Payout'
@@ -104,6 +105,7 @@ export const PAYOUT_REASONS: Record<PayoutDifferenceReason, string> = {
   unknown_payment: 'A movement without a payment of this shop',
   other_amount: 'The payout contains another amount',
   unknown_refund: 'A refund that the shop has not recorded',
+  unknown_dispute: 'A dispute that the shop has not recorded',
   payout_sum: 'The payout differs from the sum of its movements',
   payout_failed: 'The payout failed',
   not_paid_out: 'A payment that no payout contains after 14 days',

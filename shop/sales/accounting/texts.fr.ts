@@ -103,6 +103,7 @@ export const payoutsHint =
   'Les virements comptent au jour de leur arrivée, les paiements au jour du paiement. Les paiements de test sont exclus.'
 export const payoutsNotListed =
   'Aucun virement n’est encore connu. Après le premier paiement en ligne, la boutique les relève toutes les six heures, si le prestataire de paiement le permet.'
+export const arrivingPayouts = 'Virements de la période'
 export const noPayouts = 'Aucun virement n’arrive dans cette période.'
 export const arrival = 'Arrivée le'
 export const payout = 'Virement'
@@ -119,6 +120,7 @@ export const PAYOUT_REASONS: Record<PayoutDifferenceReason, string> = {
   unknown_payment: 'Mouvement sans paiement de cette boutique',
   other_amount: 'Le virement contient un autre montant',
   unknown_refund: 'Remboursement non enregistré dans la boutique',
+  unknown_dispute: 'Litige non enregistré dans la boutique',
   payout_sum: 'Le virement diffère de la somme de ses mouvements',
   payout_failed: 'Le virement a échoué',
   not_paid_out: 'Paiement absent de tout virement après 14 jours',

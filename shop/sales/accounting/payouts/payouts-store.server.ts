@@ -162,6 +162,12 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
       ) as made
     where arrived.refunded > made.cents
     union all
+    select 'unknown_dispute', order_id, taken.payout, 0, taken.cents
+    from (
+      select payment_id, min(payout) as payout, sum(cents)::bigint as cents from moved where kind = 'dispute' group by payment_id
+    ) as taken join payments on payments.id = taken.payment_id
+    where dispute_state is null and taken.cents <> 0
+    union all
     select 'not_paid_out', order_id, '', payments.cents, 0
     from payments join payout_fetches using (provider) left join arrived on payment_id = payments.id
     where kind = 'online' and state in ('paid', 'surplus') and not is_test and coalesce(arrived.paid, 0) = 0

@@ -36,7 +36,7 @@ export const getPayouts = endpoint({
             payments: Amount,
             refunds: Amount.describe('negative'),
             disputes: Amount,
-            fees: Amount.describe('kept by the provider'),
+            fees: Amount.describe('deducted by the provider'),
             others: Amount,
             total: Amount.describe('amount of the transfer to the bank account'),
           }),

@@ -21,7 +21,7 @@ async function openWithPayouts() {
     const reference = await page(placed)
     provider.pay(reference)
     await check(placed)
-    return { id: placed.id, payment: provider.of(placed.id)[0]?.intent ?? '' }
+    return { id: placed.id, reference, payment: provider.of(placed.id)[0]?.intent ?? '' }
   }
   const csv = async (who: Person, file: string, { from, until } = NOVEMBER) => {
     const url = `/api/accounting/files/${file}/export.csv?from=${from}&until=${until}`
@@ -118,7 +118,7 @@ test('a payout is stored once, and its payment, refund and fee agree with the sh
 
 test('disputes, unknown movements and missing payments are named, and the closing of the month stores them', async () => {
   await using world = await openWithPayouts()
-  const { shop, provider, payOnline, fetch, seen } = world
+  const { shop, provider, payOnline, post, work, fetch, seen } = world
   const [disputed, changed, missing] = [await payOnline(), await payOnline(), await payOnline()]
   const at = shop.clock.now
   const move = (kind: PayoutMovement['kind'], payment: string | null, cents: number, feeCents = 0) => ({
@@ -149,10 +149,17 @@ test('disputes, unknown movements and missing payments are named, and the closin
   const differences = [
     { reason: 'other_amount', order: changed.id, payout: 'po_2', shop: '29.90', provider: '28.90' },
     { reason: 'payout_sum', order: null, payout: 'po_2', shop: '-12.00', provider: '-12.01' },
+    { reason: 'unknown_dispute', order: disputed.id, payout: 'po_2', shop: '0.00', provider: '-29.90' },
     { reason: 'unknown_payment', order: null, payout: 'po_2', shop: '0.00', provider: '15.00' },
     { reason: 'unknown_refund', order: changed.id, payout: 'po_2', shop: '0.00', provider: '-1.00' },
   ]
   expect(found.differences).toEqual(differences)
+  const dispute = { state: 'open' as const, openedAt: at, answerBy: null, lostCents: 0 }
+  provider.become(disputed.reference, { dispute })
+  await post(provider.notice(disputed.reference))
+  await work(2)
+  const left = differences.filter(({ reason }) => reason !== 'unknown_dispute')
+  expect((await seen()).differences).toEqual(left)
 
   // A payment is missing from the 14th day after it, once the payouts until then are listed.
   world.pass(13 * 24 * 60)
@@ -170,7 +177,7 @@ test('disputes, unknown movements and missing payments are named, and the closin
   await fetch()
   expect((await seen(DECEMBER, accountant)).differences).toEqual([])
   const [closing] = (await accountant.api(getAccounting, { query: NOVEMBER })).closings
-  expect(closing).toMatchObject({ month: '2026-11', payout_differences: differences, payout_difference_count: 4 })
+  expect(closing).toMatchObject({ month: '2026-11', payout_differences: left, payout_difference_count: 4 })
   const orders = await shop.staff('orders')
   await expect(orders.api(getPayouts, { query: NOVEMBER })).rejects.toThrow('403')
   await expect(seen({ ...NOVEMBER, from: '2026-12-01' }, accountant)).rejects.toThrow(/400 .*"until".*before the start/)

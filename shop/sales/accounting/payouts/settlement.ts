@@ -27,7 +27,7 @@ export interface SettledPayout {
   payments: number
   refunds: number
   disputes: number
-  /** Kept by the provider; positive. */
+  /** The provider's fees; positive. */
   fees: number
   others: number
   cents: number

@@ -17,12 +17,12 @@ const amount = (name: string) => ({ name, isAmount: true })
 export function PayoutTable({ sums }: { sums: PayoutSums }) {
   const { payouts, fee_total, payout_total } = sums
   return (
-    <TitledSection name={texts.payouts}>
+    <TitledSection name={texts.arrivingPayouts}>
       {payouts.length === 0 ? (
         <EmptyState>{sums.is_listed ? texts.noPayouts : texts.payoutsNotListed}</EmptyState>
       ) : (
         <AmountTable
-          caption={texts.payouts}
+          caption={texts.arrivingPayouts}
           columns={[
             ...[{ name: texts.arrival }, { name: texts.payout }, { name: texts.state }],
             ...[texts.payments, texts.refunds, texts.disputes, texts.fees, texts.others, texts.sum].map(amount),
