@@ -80,7 +80,7 @@ export interface ProviderRefund {
 
 /** A movement on the provider's balance that a payout contains. */
 export interface PayoutMovement {
-  /** The provider's id of the movement, unique within a payout. */
+  /** The provider's id of the movement, unique at this provider. */
   reference: string
   kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other'
   /** The payment's id (`ProviderPayment.reference` or `.otherReference`); null for fees and others. */
