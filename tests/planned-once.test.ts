@@ -59,7 +59,7 @@ test('a prepared statement is planned once per connection, for all values', asyn
     for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)
     const { rows } = await sql<{ name: string; statement: string; generic_plans: number; custom_plans: number }>`
       select name, statement, generic_plans::int, custom_plans::int from pg_prepared_statements
-      where statement not like '%event%'`.execute(db)
+      where generic_plans + custom_plans >= ${TRIALS + 3}`.execute(db)
     expect(rows).toHaveLength(statements.length)
     for (const row of rows) expect(row).toMatchObject({ generic_plans: 3, custom_plans: TRIALS })
   })

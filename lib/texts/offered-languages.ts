@@ -22,8 +22,8 @@ const PREFIX = /^\/([a-z]{2})(?=[/?]|$)/
 export function splitPrefix(address: string): { language: Language | undefined; rest: string } {
   const [prefix, name = ''] = PREFIX.exec(address) ?? []
   if (prefix === undefined || !isLanguage(name)) return { language: undefined, rest: address }
-  const rest = address.slice(prefix.length)
-  return { language: name, rest: rest.startsWith('/') ? rest : `/${rest}` }
+  // One slash: `//` and `/\` would begin the address of another site.
+  return { language: name, rest: `/${address.slice(prefix.length).replace(/^[/\\]+/, '')}` }
 }
 
 /** Adds a prefix to the address of a page: `/fr` and `/?page=2` become `/fr?page=2`. @param address from `/` */

@@ -33,6 +33,14 @@ test('leaves addresses of files, calls and other sites unchanged', () => {
   }
 })
 
+test('removing a prefix never leads to another site', () => {
+  for (const address of ['/fr//other.example', '/fr/\\other.example', '/fr/\\/other.example?x=1']) {
+    expect(pathWithoutLanguage(address)).toMatch(/^\/other\.example/)
+    expect(pathInLanguage(address, 'en', ENGLISH_FIRST)).toMatch(/^\/other\.example/)
+    expect(pathInLanguage(address, 'fr', ENGLISH_FIRST)).toMatch(/^\/fr\/other\.example/)
+  }
+})
+
 test('does not read a language that is not offered, or another word, as a prefix', () => {
   expect(languageOfPath('/fr/products/bowl', { first: 'en', others: [] })).toBe('en')
   expect(pathInLanguage('/orders/7', 'fr', { first: 'en', others: [] })).toBe('/orders/7')

@@ -163,17 +163,17 @@ export async function mountStorefront(
     handler: ({ url }, reply) => {
       // A request line may contain an absolute URL (RFC 9112, absolute-form); only proxies are requested like that.
       if (!url.startsWith('/')) throw notFound()
-      const asked = withKey(addressOf(url))
-      const own = services.cache.peek(keyOf(asked))
+      const requested = withKey(addressOf(url))
+      const own = services.cache.peek(keyOf(requested))
       // Most pages are cached and are sent synchronously.
       if (own) return reply.sendCached(own)
-      const isKnown = !isUnknown(pathOf(asked.page))
+      const isKnown = !isUnknown(pathOf(requested.page))
       if (!isKnown) {
         const unprefixed = splitPrefix(url)
         const isPage = !unprefixed.rest.startsWith('//') && !isUnknown(pathOf(unprefixed.rest))
-        if (unprefixed.language && asked.prefix === '' && isPage) return redirectOnce(reply, unprefixed.rest, 301)
+        if (unprefixed.language && requested.prefix === '' && isPage) return redirectOnce(reply, unprefixed.rest, 301)
       }
-      const address = isKnown ? asked : { ...asked, page: UNKNOWN }
+      const address = isKnown ? requested : { ...requested, page: UNKNOWN }
       const key = keyOf(address)
       const cached = services.cache.peek(key)
       if (cached) return reply.sendCached(cached)

@@ -36,17 +36,17 @@ export function readingFrom(primary: Database, replica: Database): Reading {
 
   async function isCurrent(): Promise<boolean> {
     if (performance.now() < skipUntil) return false
-    const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn() as lsn`.execute(primary)
-    const lsn = rows[0]?.lsn
+    const position = await positionOf(primary)
     const until = performance.now() + WAIT_MS
     try {
-      while (!(await hasReplayed(replica, lsn))) {
+      while (!(await hasReplayed(replica, position))) {
         if (performance.now() >= until) return false
         await pause(ASK_EVERY_MS)
       }
       return true
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error
+      // Also a wrong password or a missing right: the primary can answer.
+      process.emitWarning(`The replica cannot be read: ${error instanceof Error ? error.message : error}`)
       skip()
       return false
     }
@@ -68,9 +68,29 @@ export function readingFrom(primary: Database, replica: Database): Reading {
   }
 }
 
-/** A server that is not in recovery has no position and is not used: it was promoted, or is a former primary. */
-async function hasReplayed(replica: Database, lsn: string | undefined): Promise<boolean> {
+/** A position in the log of a database: of one cluster, on one timeline. A promotion begins a new timeline. */
+interface Position {
+  lsn: string
+  timeline: number
+  system: string
+}
+
+async function positionOf(primary: Database): Promise<Position | undefined> {
+  const { rows } = await sql<Position>`
+    select lsn, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline, system_identifier::text as system
+    from pg_current_wal_flush_lsn() as lsn, pg_control_system()`.execute(primary)
+  return rows[0]
+}
+
+/**
+ * Returns whether a replica has replayed a position. A server that is not in recovery was promoted, or is a former
+ * primary. After a promotion, a replica shows the new timeline with its next restart point.
+ */
+async function hasReplayed(replica: Database, position: Position | undefined): Promise<boolean> {
+  if (!position) return false
   const { rows } = await sql<{ is_current: boolean | null }>`
-    select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as is_current where pg_is_in_recovery()`.execute(replica)
+    select pg_last_wal_replay_lsn() >= ${position.lsn}::pg_lsn
+      and timeline_id = ${position.timeline} and system_identifier = ${position.system}::bigint as is_current
+    from pg_control_checkpoint(), pg_control_system() where pg_is_in_recovery()`.execute(replica)
   return rows[0]?.is_current === true
 }

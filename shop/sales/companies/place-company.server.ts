@@ -17,7 +17,7 @@ export const companyOfOrder = (
 })
 
 /**
- * Stores the company of a new order, and saves it in the customer's account for the next order. VIES is queried later if
+ * Stores the company of a new order, and saves it in the account for the next order. VIES is queried later if
  * it has given no answer.
  * @param userId null for an order without an account
  */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { texts } from '#texts/storefront/layout'
 import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { LANGUAGES, type Language } from '../../../../lib/texts/languages.ts'
-import { languagesOfPage, pathInLanguage } from '../../../../lib/texts/page-paths.ts'
+import { isPagePath, languagesOfPage, pathInLanguage } from '../../../../lib/texts/page-paths.ts'
 import { useShopIdentity } from '../../../ui/identity/shop-identity.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { preferredLanguage } from './chosen-language.ts'
@@ -64,6 +64,8 @@ function SuggestedLanguage() {
 function useAddressInLanguage(): (language: Language) => string {
   const { languages } = useShopIdentity()
   const { pathname, search, hash } = useLocation()
-  const page = useHydrated() ? pathname + search + hash : pathname
+  const shown = useHydrated() ? pathname + search + hash : pathname
+  // The address of a page that does not exist may be that of another site, such as `//other.example`.
+  const page = isPagePath(shown) ? shown : href('/')
   return (language) => (languages ? pathInLanguage(page, language, languages) : page)
 }

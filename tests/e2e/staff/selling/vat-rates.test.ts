@@ -67,6 +67,7 @@ test('a list is sorted, filtered, searched and exported, and a bulk deletion is 
   await main.getByRole('combobox', { name: 'Status' }).selectOption('Future')
   await expect.poll(countries).toEqual(['Austria', 'Belgium', 'Germany', 'Netherlands'])
   await main.getByRole('link', { name: 'Country' }).click()
+  await expect.poll(search).toBe('?state=future&sort=country')
   await main.getByRole('link', { name: 'Country' }).click()
   await expect.poll(countries).toEqual(['Netherlands', 'Germany', 'Belgium', 'Austria'])
   expect(search()).toBe('?state=future&sort=-country')
