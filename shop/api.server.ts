@@ -80,6 +80,7 @@ import { acceptingEndpoints } from './core/team/accepting/accepting.server.ts'
 import { invitationEndpoints } from './core/team/invitations/invitations.server.ts'
 import { teamEndpoints } from './core/team/team.server.ts'
 import { accountingEndpoints } from './sales/accounting/accounting.server.ts'
+import { payoutEndpoints } from './sales/accounting/payouts/payouts.server.ts'
 import { backInStockEndpoints } from './sales/back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './sales/cart/cart.server.ts'
 import { checkoutEndpoints } from './sales/checkout/checkout.server.ts'
@@ -194,6 +195,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   soldCardEndpoints(api, services)
   offerTermsEndpoint(api, services)
   accountingEndpoints(api, services)
+  payoutEndpoints(api, services)
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)
   backupEndpoints(api, services)

@@ -44,6 +44,7 @@ import { up as accountants } from './core/team/migrations/511-accountants.ts'
 import { up as translations } from './core/translations/migrations/550-translations.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
+import { up as payouts } from './sales/accounting/migrations/570-payouts.ts'
 import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
@@ -132,6 +133,7 @@ export const migrations: Migrations = {
   '550-translations': translations,
   '560-sold-gift-cards': soldGiftCards,
   '561-revoked-once': revokedOnce,
+  '570-payouts': payouts,
 }
 
 /**

@@ -4,6 +4,7 @@ import { checkSearchLanguage, indexingOf } from './catalog/search/languages/inde
 import { deferredEmailsAlert, warnOfDeferredEmails } from './core/notifications/warn-of-deferred-emails.server.ts'
 import { latePurgesAlert, warnOfLatePurges } from './core/notifications/warn-of-late-purges.server.ts'
 import { closeLastMonth, closeMonths } from './sales/accounting/accounting.server.ts'
+import { fetchPayouts, payoutsRound } from './sales/accounting/payouts/fetch-payouts.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './sales/back-in-stock/notify-waiting-customers.server.ts'
 import { checkDocuments, documentCheck } from './sales/invoices/check-documents.server.ts'
 import { requestReviews, reviewRequests } from './sales/orders/review-requests/request-reviews.server.ts'
@@ -23,6 +24,7 @@ export function startRecurringJobs(services: Services): void {
   jobs.work(reviewRequests, () => requestReviews(services))
   jobs.work(backInStockRound, () => notifyWaitingCustomers(services))
   jobs.work(closeMonths, () => closeLastMonth(services))
+  jobs.work(payoutsRound, () => fetchPayouts(services))
   jobs.work(checkSearchLanguage, indexingOf(services))
   jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))

@@ -126,6 +126,7 @@ export default [
     route('admin/orders/:id', 'sales/orders/staff/order/order.page.tsx'),
     route('admin/accounting', 'sales/accounting/screen/accounting.page.tsx'),
     route('admin/accounting/oss', 'sales/accounting/screen/oss.page.tsx'),
+    route('admin/accounting/payouts', 'sales/accounting/screen/payouts.page.tsx'),
     route('admin/orders/:id/company', 'sales/companies/staff/order-company.page.tsx'),
     route('admin/orders/:id/address', 'sales/orders/staff/order/staff-order-address.page.tsx'),
     route('admin/orders/:id/emails', 'sales/orders/staff/order/staff-order-emails.page.tsx'),

@@ -13,6 +13,7 @@ import { retryDelay } from './retry-delay.ts'
 import { isStripeTestKey, type StripeAccount } from './stripe-keys.ts'
 import { pagedList } from './stripe-lists.ts'
 import { sessionParameters } from './stripe-parameters.ts'
+import { readMovement, readPayout } from './stripe-payouts.ts'
 import { disputedIntent, readDisputedIntent, readOpened, readRefund, readSession } from './stripe-responses.ts'
 import { readStripeEvent } from './stripe-webhook.ts'
 
@@ -27,6 +28,8 @@ const EXPANDED_IN_LISTS = ['data.payment_intent.latest_charge']
 
 /** Keeps a page far below the maximum size of a response (`boundedFetch`). */
 const SESSIONS_PER_PAGE = 25
+/** Movements include the payment or refund that caused them. */
+const MOVEMENTS_PER_PAGE = 50
 /** Disputes include all submitted evidence, which may be long. */
 const DISPUTES_PER_PAGE = 5
 
@@ -152,9 +155,28 @@ export function stripeProvider(
       return readRefund(await ask(() => stripe.refunds.create({ payment_intent, amount: cents }, { idempotencyKey })))
     },
     settleRefund: async (reference) => readRefund(await ask(() => stripe.refunds.retrieve(reference))),
+    async *listPayouts(from, to) {
+      const params = { created: span(from, to), limit: SESSIONS_PER_PAGE }
+      for await (const payout of pagedList((after) => ask(() => stripe.payouts.list({ ...params, ...after })))) {
+        // Stripe lists the movements of automatic payouts only.
+        const movements = payout.automatic
+          ? pagedList((after) =>
+              ask(() =>
+                stripe.balanceTransactions.list({
+                  ...{ payout: payout.id, limit: MOVEMENTS_PER_PAGE, expand: ['data.source'], ...after },
+                }),
+              ),
+            )
+          : []
+        yield readPayout(payout, (await Array.fromAsync(movements)).map(readMovement).filter(isKnown))
+      }
+    },
     health: () => ({ ...health }),
   }
 }
+
+/** The payout itself is in its list, too. */
+const isKnown = <Movement>(movement: Movement | undefined): movement is Movement => movement !== undefined
 
 const span = (from: Date, to: Date) => ({
   gte: Math.floor(from.getTime() / 1000),

@@ -64,7 +64,7 @@ const Refund = z.object({
 })
 
 /** Parses a response. @throws UnknownOutcome for another shape, which is neither success nor failure */
-function parseResponse<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+export function parseResponse<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
   const read = shape.safeParse(answer)
   if (read.success) return read.data
   const where = read.error.issues.map(({ path }) => path.join('.')).join(', ')

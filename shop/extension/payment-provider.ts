@@ -78,6 +78,35 @@ export interface ProviderRefund {
   reason: string
 }
 
+/** A movement on the provider's balance that a payout contains. */
+export interface PayoutMovement {
+  /** The provider's id of the movement, unique at this provider. */
+  reference: string
+  kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other'
+  /** The payment's id (`ProviderPayment.reference` or `.otherReference`); null for fees and others. */
+  payment: string | null
+  /** The amount before fees; negative if money leaves the balance. */
+  cents: number
+  /** The fee of this movement, which the provider keeps; negative if it is returned. */
+  feeCents: number
+  at: Date
+}
+
+/** A transfer of the provider to the shop's bank account. */
+export interface ProviderPayout {
+  reference: string
+  state: 'pending' | 'paid' | 'failed'
+  /** The day on which the money arrives (ISO). */
+  arrivesOn: string
+  /** Negative if the provider debits the account. */
+  cents: number
+  /** ISO 4217, upper case. */
+  currency: string
+  isTest: boolean
+  /** Everything that adds up to the payout, less the fees. */
+  movements: readonly PayoutMovement[]
+}
+
 /** The headers of a webhook, by lower-case name. */
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -133,6 +162,8 @@ export interface PaymentProvider {
   /** Refunds a payment; idempotent for a key. @throws PaymentRefused if nothing was or will be refunded */
   refund(refund: { key: string; reference: string; cents: number }): Promise<ProviderRefund>
   settleRefund(reference: string): Promise<ProviderRefund>
+  /** Lists the payouts that were made in this period. Without it, payouts are not compared with payments. */
+  listPayouts?: ((from: Date, to: Date) => AsyncIterable<ProviderPayout>) | undefined
   health(): ProviderHealth
 }
 

@@ -4,6 +4,7 @@ import {
   type PaymentProvider,
   PaymentRefused,
   type ProviderPayment,
+  type ProviderPayout,
   type ProviderRefund,
   UnknownOutcome,
   WebhookRejected,
@@ -29,6 +30,8 @@ export interface FakeProvider extends PaymentProvider {
   become(reference: string, change: Partial<ProviderPayment>): void
   /** Makes the next calls of this kind fail. */
   failNext(call: 'open' | 'settle' | 'close' | 'list' | 'refund', failure: Failure, times?: number): void
+  /** Pays out everything paid and refunded since the last payout, less fees of 1.5 % and 25 cents. */
+  payOut(arrivesOn: string, change?: Partial<ProviderPayout>): ProviderPayout
   /** Ends all failures. */
   recover(): void
   /** Sets the offset by which the shop's clock seems ahead of the provider's. */
@@ -49,6 +52,8 @@ export function fakeProvider(clock: () => Date): FakeProvider {
   const payments = new Map<string, StoredPayment>()
   const refunds = new Map<string, ProviderRefund & { key: string; of: string }>()
   const failures: { call: string; failure: Failure }[] = []
+  const payouts: { payout: ProviderPayout; madeAt: Date }[] = []
+  const paidOut = new Set<string>()
   let refundState: ProviderRefund['state'] = 'done'
   let [refused, clockOffMs] = [0, 0]
 
@@ -156,6 +161,32 @@ export function fakeProvider(clock: () => Date): FakeProvider {
         if (!found) throw new PaymentRefused('There is no such refund.')
         return found
       }),
+    async *listPayouts(from, to) {
+      const all = await calling('list', () => payouts)
+      for (const { payout, madeAt } of all) if (madeAt >= from && madeAt <= to) yield payout
+    },
+    payOut(arrivesOn, change = {}) {
+      const at = clock()
+      const fee = (cents: number) => Math.round(cents * 0.015) + 25
+      const movements = [
+        ...[...payments.values()]
+          .filter(({ state }) => state === 'paid')
+          .map(({ reference, intent, receivedCents: cents }) => ({
+            ...{ reference, kind: 'payment' as const, payment: intent, cents, feeCents: fee(cents), at },
+          })),
+        ...[...refunds.values()]
+          .filter(({ state }) => state === 'done')
+          .map(({ reference, of, cents }) => ({
+            ...{ reference, kind: 'refund' as const, payment: of, cents: -cents, feeCents: 0, at },
+          })),
+      ].filter(({ reference }) => !paidOut.has(reference))
+      for (const { reference } of movements) paidOut.add(reference)
+      const cents = movements.reduce((sum, movement) => sum + movement.cents - movement.feeCents, 0)
+      const made = { reference: `po_${randomUUID()}`, state: 'paid', arrivesOn, cents, currency: 'EUR' } as const
+      const payout = { ...made, isTest: false, movements, ...change }
+      payouts.push({ payout, madeAt: at })
+      return payout
+    },
     health: () => ({ lastAnswerAt: null, clockOffMs, refusedNotices: refused }),
     pay(reference, change = {}) {
       const found = find(reference)

@@ -7,6 +7,7 @@ import {
   type StoredSession,
   sessionResponse,
 } from './api-objects.ts'
+import { Balance } from './balance.ts'
 import { at, namesIn, type Parameters, textAt } from './form-body.ts'
 
 /** An error response of Stripe. */
@@ -50,6 +51,7 @@ export class Account {
   id = 'acct_1'
   readonly sessions = new Map<string, StoredSession>()
   readonly refunds = new Map<string, Stripe.Refund & { payment_intent: string }>()
+  readonly balance: Balance
   refundsAre: 'succeeded' | 'pending' | 'failed' = 'succeeded'
   readonly #now: () => Date
   readonly #tell: (type: string, object: object) => void
@@ -59,6 +61,7 @@ export class Account {
     this.#now = now
     this.#origin = origin
     this.#tell = tell
+    this.balance = new Balance(now)
   }
 
   #shown = (session: StoredSession) => sessionResponse(session, this.#origin())
@@ -168,6 +171,7 @@ export class Account {
   #receive(kept: StoredSession): void {
     kept.payment = 'paid'
     kept.captured = kept.total
+    this.balance.receive(kept.intent?.id ?? '', kept.total)
   }
 
   /** Creates a refund. @throws ApiError if the amount exceeds the rest, or nothing was paid */
@@ -202,7 +206,10 @@ export class Account {
       ...{ reason: null, receipt_number: null, source_transfer_reversal: null, transfer_reversal: null },
       ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     } satisfies Stripe.Refund & { payment_intent: string }
-    if (status !== 'failed') kept.refunded += amount
+    if (status !== 'failed') {
+      kept.refunded += amount
+      this.balance.move('refund', intent, -amount)
+    }
     this.refunds.set(refund.id, refund)
     this.#tell('refund.created', refund)
     if (status !== 'failed') this.#tell('charge.refunded', chargeResponse(kept))

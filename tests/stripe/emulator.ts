@@ -110,6 +110,9 @@ export async function openStripe(): Promise<StripeEmulator> {
       return { id: account.id, object: 'account', settings: { dashboard: { display_name: 'Atelier Söhne' } } }
     if (what === 'disputes')
       return listed(parameters, within(parameters, account.disputesOf(textAt(parameters, 'payment_intent'))), path)
+    if (what === 'payouts') return listed(parameters, within(parameters, account.balance.payouts.toReversed()), path)
+    if (what === 'balance_transactions')
+      return listed(parameters, account.balance.movementsOf(textAt(parameters, 'payout') ?? ''), path)
     if (what === 'refunds') return account.findRefund(second ?? '')
     throw new ApiError(404, {
       type: 'invalid_request_error',

@@ -155,7 +155,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [orders]: 'sale fulfilment shipment packing slip invoice refund tracking bill',
   [invoices]: 'invoice credit note pdf accounting vat document',
   [payments]: 'refund chargeback bank transfer stripe payout transaction',
-  [accounting]: 'journal fec vat oss tax export closing reconciliation bookkeeping',
+  [accounting]: 'journal fec vat oss tax export closing reconciliation bookkeeping payout fees',
   [reports]: 'statistics analytics revenue turnover sales profit',
   [withdrawals]: 'return returns refund cancellation right of withdrawal',
   [products]: 'item article catalogue stock inventory price variant',

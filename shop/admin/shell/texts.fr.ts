@@ -160,7 +160,7 @@ export const keywords: Readonly<Record<string, string>> = {
   [orders]: 'vente achat préparation expédition envoi colis bon de livraison facture remboursement suivi',
   [invoices]: 'facture avoir pdf comptabilité tva document',
   [payments]: 'remboursement litige impayé virement stripe versement transaction encaissement',
-  [accounting]: 'journal fec tva oss taxe export clôture rapprochement écritures comptable',
+  [accounting]: 'journal fec tva oss taxe export clôture rapprochement écritures comptable virement frais',
   [reports]: 'statistiques analyse chiffre d’affaires ventes bénéfice',
   [withdrawals]: 'retour retours renvoi remboursement annulation droit de rétractation',
   [products]: 'article catalogue fiche stock inventaire prix variante',

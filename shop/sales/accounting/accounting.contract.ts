@@ -12,6 +12,18 @@ export type Regime = (typeof REGIMES)[number]
 const DIFFERENCE_REASONS = ['no_document', 'no_payment', 'other_amount'] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
+/** The reasons for differences between the payouts of a provider and the shop. */
+const PAYOUT_DIFFERENCES = [
+  'unknown_payment',
+  'other_amount',
+  'unknown_refund',
+  'unknown_dispute',
+  'payout_sum',
+  'payout_failed',
+  'not_paid_out',
+] as const
+export type PayoutDifferenceReason = (typeof PAYOUT_DIFFERENCES)[number]
+
 /** The longest period in days: a leap year. */
 export const MAX_ACCOUNTING_DAYS = 366
 
@@ -19,12 +31,14 @@ const Day = z.iso
   .date('Enter a valid date.')
   .refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'Enter a valid date.')
 
-const AccountingPeriod = z.object({
+/** A period of accounting. */
+export const AccountingPeriod = z.object({
   from: Day.describe('first day, in the time zone of the shop'),
   until: Day.describe('last day'),
 })
 
-const Amount = z.string().describe('euros with two decimals; negative if credit notes exceed invoices')
+/** An amount of accounting. */
+export const Amount = z.string().describe('euros with two decimals; negative if credit notes exceed invoices')
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a valid month.')
 
 const Difference = z.object({
@@ -32,6 +46,15 @@ const Difference = z.object({
   documents: Amount.describe('invoices minus credit notes'),
   payments: Amount.describe('payments minus refunds'),
   reason: z.enum(DIFFERENCE_REASONS),
+})
+
+/** A difference of payments and payouts. */
+export const PayoutDifference = z.object({
+  reason: z.enum(PAYOUT_DIFFERENCES),
+  order: z.int().nullable().describe('null if the shop has no such payment'),
+  payout: z.string().describe('id of the payout at the provider; empty for a payment in no payout'),
+  shop: Amount.describe('amount in the shop'),
+  provider: Amount.describe('amount in the payout'),
 })
 
 const Comparison = z.object({
@@ -76,6 +99,10 @@ export const getAccounting = endpoint({
             month: z.string(),
             difference: Amount,
             differences: z.int(),
+            payout_differences: z
+              .array(PayoutDifference)
+              .describe('at most 100 differences of payments and payouts, as they were at the closing'),
+            payout_difference_count: z.int(),
             closed_at: z.iso.datetime(),
             closed_by: z.string().nullable().describe('null for the automatic closing'),
           }),
@@ -119,7 +146,17 @@ export const getOss = endpoint({
 })
 
 /** The files of a period. */
-export const ACCOUNTING_FILES = ['journal', 'fec', 'vat', 'oss', 'e-reporting', 'recapitulative', 'payments'] as const
+export const ACCOUNTING_FILES = [
+  'journal',
+  'fec',
+  'vat',
+  'oss',
+  'e-reporting',
+  'recapitulative',
+  'payments',
+  'payouts',
+  'received',
+] as const
 export type AccountingFile = (typeof ACCOUNTING_FILES)[number]
 
 export const exportAccounting = endpoint({

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { sirenOfVatNumber } from '../../../lib/company-numbers/siren.ts'
 import { toPrice } from '../../../lib/money.ts'
+import type { Database } from '../../../server/db/open.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
-import { refuse, refuseFields } from '../../../server/http/refusal.ts'
+import { refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import type { Services } from '../../../server/services.ts'
@@ -20,12 +21,15 @@ import {
   exportAccounting,
   getAccounting,
   getOss,
-  MAX_ACCOUNTING_DAYS,
 } from './accounting.contract.ts'
+import { checkedPeriod } from './accounting-period.server.ts'
 import { findBooked, findClosings, hasMovements, insertClosing, reconcile } from './accounting-store.server.ts'
 import { daysOfMonth, monthBefore, monthOf, type Period, type Reconciliation } from './closing.ts'
 import { accountingFile, ossOf } from './files/accounting-files.server.ts'
-import { daysOfQuarter, quarterOf } from './oss-return.ts'
+import { daysOfQuarter } from './oss-return.ts'
+import { differenceResponse } from './payouts/payouts.server.ts'
+import { findSettlement } from './payouts/payouts-store.server.ts'
+import { MOST_DIFFERENCES, sumsOf } from './payouts/settlement.ts'
 import { vatSummary } from './vat-summary.ts'
 
 /** Closes the month before on its fifth day, unless staff have closed it. */
@@ -39,7 +43,6 @@ export const closeMonths = defineJob({
 })
 
 const CLOSES_ON = 5
-const MOST_DIFFERENCES = 100
 
 /** Closes the month before, from its fifth day on, if it has documents or payments. */
 export async function closeLastMonth({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
@@ -49,8 +52,14 @@ export async function closeLastMonth({ db, clock }: Pick<Services, 'db' | 'clock
   const month = monthBefore(monthOf(day))
   const period = daysOfMonth(month)
   if (await hasMovements(db, period))
-    await insertClosing(db, { month, data: await reconcile(db, period), by: null, now })
+    await insertClosing(db, { month, data: await closingOf(db, period), by: null, now })
 }
+
+/** Returns the data of a closing: documents compared with payments, and payments with payouts. */
+const closingOf = async (db: Database, period: Period): Promise<Reconciliation> => ({
+  ...(await reconcile(db, period)),
+  settlement: sumsOf(await findSettlement(db, period)),
+})
 
 /** Registers the endpoints of accounting: sums of a period, files, and monthly closings. */
 export function accountingEndpoints(app: ShopApp, services: Services): void {
@@ -59,7 +68,7 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...getAccounting,
     handler: async ({ query }) => {
-      const period = checked(query)
+      const period = checkedPeriod(query)
       const [documents, comparison, closings] = await Promise.all([
         findBooked(db, period),
         reconcile(db, period),
@@ -78,6 +87,8 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
         closings: closings.map(({ month, data, closed_at, closed_by }) => ({
           ...{ month, closed_by, closed_at: closed_at.toISOString() },
           ...{ difference: toPrice(data.differenceCents), differences: data.differences.length },
+          payout_differences: (data.settlement?.differences ?? []).slice(0, MOST_DIFFERENCES).map(differenceResponse),
+          payout_difference_count: data.settlement?.differences.length ?? 0,
         })),
       }
     },
@@ -103,7 +114,7 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
     ...exportAccounting,
     handler: async (request, reply) => {
       const { file } = request.params
-      const period = checked(request.query, file)
+      const period = checkedPeriod(request.query, file)
       const accounts = settingsIn(await findSettings(db), 'accounts')
       const change = { field: 'accounting_file', old: null, new: `${file} ${period.from} – ${period.until}` }
       await recordAudit(db, SETTINGS_SUBJECT, [change], actorOf(request, clock()))
@@ -122,7 +133,7 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
       const by = actorOf(request, clock())
       if (month >= monthOf(inShopTime(by.now).day)) throw refuse('This month has not ended yet.', 409)
       const data = await db.transaction().execute(async (tx) => {
-        const data = await reconcile(tx, daysOfMonth(month))
+        const data = await closingOf(tx, daysOfMonth(month))
         if (!(await insertClosing(tx, { month, data, by: by.actorId, now: by.now })))
           throw refuse('This month is already closed.', 409, 'already_done')
         const change = { field: 'accounting_month', old: null, new: `${month} (${toPrice(data.differenceCents)})` }
@@ -132,17 +143,6 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
       return reply.code(201).send({ month, comparison: comparisonResponse(data) })
     },
   })
-}
-
-/** @throws Refusal 400 for a period that ends before it starts or is too long, and for OSS without a whole quarter */
-function checked({ from, until }: Period, file?: AccountingFile): Period {
-  if (from > until) throw refuseFields({ until: ['The end must not be before the start.'] })
-  if (Date.parse(until) - Date.parse(from) >= MAX_ACCOUNTING_DAYS * DAY)
-    throw refuseFields({ until: ['Choose a period of at most one year.'] })
-  const quarter = daysOfQuarter(quarterOf(from))
-  if (file === 'oss' && (quarter.from !== from || quarter.until !== until))
-    throw refuseFields({ until: ['Choose a whole quarter for OSS.'] })
-  return { from, until }
 }
 
 function comparisonResponse(found: Reconciliation): Comparison {

@@ -1,4 +1,5 @@
 import type { DifferenceReason } from './accounting.contract.ts'
+import type { ClosedSettlement } from './payouts/settlement.ts'
 
 /** A period of ISO dates in the shop's time zone, both included. */
 export interface Period {
@@ -33,6 +34,8 @@ export interface Reconciliation {
   /** Invoices minus credit notes, minus payments, plus refunds; 0 if everything agrees. */
   differenceCents: number
   differences: Difference[]
+  /** Payments compared with payouts; undefined in closings of earlier releases. */
+  settlement?: ClosedSettlement
 }
 
 /** Returns the orders with a difference of documents and payments. They add up to the difference of the period. */

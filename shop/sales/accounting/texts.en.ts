@@ -1,4 +1,4 @@
-import type { AccountingFile, DifferenceReason, Regime } from './accounting.contract.ts'
+import type { AccountingFile, DifferenceReason, PayoutDifferenceReason, Regime } from './accounting.contract.ts'
 
 // accounting.page.tsx
 export const accounting = 'Accounting'
@@ -48,6 +48,11 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
   'e-reporting': { name: 'E-reporting totals (CSV)', text: 'Sales to consumers by day, country and rate.' },
   oss: { name: 'OSS return (CSV)', text: 'Only for a whole quarter.' },
   recapitulative: { name: 'Recapitulative statement (CSV)', text: 'Sales without VAT by VAT number of the company.' },
+  payouts: { name: 'Payouts (CSV)', text: 'Payments, refunds and fees in the payouts that arrived in the period.' },
+  received: {
+    name: 'Received by day (CSV)',
+    text: 'Transfers, online payments, refunds, and what no payout contains yet.',
+  },
   payments: { name: 'Payments and refunds (CSV)', text: 'Entries of the bank by the day on which the money moved.' },
 }
 export const orders: { name: string; text: string } = {
@@ -75,6 +80,46 @@ export const REASONS: Record<DifferenceReason, string> = {
 }
 export const orderNumber = (id: number) => `Order ${id}`
 export const onlyFirst = (shown: number, all: number) => `The first ${shown} of ${all} orders.`
+
+// payouts.page.tsx
+export const payouts = 'Payouts'
+export const viewPayouts = 'View payouts'
+export const payoutsHint =
+  'Payouts count on the day of their arrival, payments on the day of the payment. Test payments are left out.'
+export const payoutsNotListed =
+  'No payouts are known yet. After the first online payment, the shop lists them every six hours, if the payment provider supports it.'
+export const arrivingPayouts = 'Payouts of the period'
+export const noPayouts = 'No payouts arrive in this period.'
+export const arrival = 'Arrives on'
+export const payout = 'Payout'
+export const state = 'State'
+export const PAYOUT_STATES = { pending: 'On its way', paid: 'Paid out', failed: 'Failed' }
+export const disputes = 'Disputes'
+export const fees = 'Fees'
+export const others = 'Other'
+export const paidOut = 'Paid out'
+export const sum = 'Total'
+export const payoutDifferences = 'Payout differences'
+export const payoutsAgree = 'Payments and payouts agree.'
+export const PAYOUT_REASONS: Record<PayoutDifferenceReason, string> = {
+  unknown_payment: 'A movement without a payment of this shop',
+  other_amount: 'The payout contains another amount',
+  unknown_refund: 'A refund that the shop has not recorded',
+  unknown_dispute: 'A dispute that the shop has not recorded',
+  payout_sum: 'The payout differs from the sum of its movements',
+  payout_failed: 'The payout failed',
+  not_paid_out: 'A payment that no payout contains after 14 days',
+}
+export const inShop = 'In the shop'
+export const inPayout = 'In the payout'
+export const onlyFirstDifferences = (shown: number, all: number) => `The first ${shown} of ${all} differences.`
+export const receivedByDay = 'Received by day'
+export const nothingReceived = 'No payments or refunds in this period.'
+export const day = 'Day'
+export const transfers = 'Bank transfers'
+export const otherPayments = 'On collection, gift cards and others'
+export const online = 'Online'
+export const notPaidOut = 'Not in a payout'
 
 // closings.tsx
 export const closings = 'Monthly closings'

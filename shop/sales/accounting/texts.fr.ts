@@ -1,5 +1,5 @@
 import { shownNumber } from '../../../lib/texts/fr.ts'
-import type { AccountingFile, DifferenceReason, Regime } from './accounting.contract.ts'
+import type { AccountingFile, DifferenceReason, PayoutDifferenceReason, Regime } from './accounting.contract.ts'
 
 // accounting.page.tsx
 export const accounting = 'Comptabilité'
@@ -56,6 +56,14 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
     name: 'État récapitulatif TVA (CSV)',
     text: 'Ventes sans TVA par numéro de TVA de l’entreprise.',
   },
+  payouts: {
+    name: 'Virements du prestataire (CSV)',
+    text: 'Paiements, remboursements et frais des virements arrivés dans la période.',
+  },
+  received: {
+    name: 'Encaissements par jour (CSV)',
+    text: 'Virements bancaires, paiements en ligne, remboursements et montants pas encore versés.',
+  },
   payments: {
     name: 'Paiements et remboursements (CSV)',
     text: 'Écritures de banque selon le jour du mouvement.',
@@ -87,6 +95,47 @@ export const REASONS: Record<DifferenceReason, string> = {
 export const orderNumber = (id: number) => `Commande ${id}`
 export const onlyFirst = (shown: number, all: number) =>
   `Les ${shownNumber(shown)} premières commandes sur ${shownNumber(all)}.`
+
+// payouts.page.tsx
+export const payouts = 'Virements du prestataire de paiement'
+export const viewPayouts = 'Voir les virements du prestataire'
+export const payoutsHint =
+  'Les virements comptent au jour de leur arrivée, les paiements au jour du paiement. Les paiements de test sont exclus.'
+export const payoutsNotListed =
+  'Aucun virement n’est encore connu. Après le premier paiement en ligne, la boutique les relève toutes les six heures, si le prestataire de paiement le permet.'
+export const arrivingPayouts = 'Virements de la période'
+export const noPayouts = 'Aucun virement n’arrive dans cette période.'
+export const arrival = 'Arrivée le'
+export const payout = 'Virement'
+export const state = 'État'
+export const PAYOUT_STATES = { pending: 'En cours', paid: 'Versé', failed: 'Échoué' }
+export const disputes = 'Litiges'
+export const fees = 'Frais'
+export const others = 'Autres'
+export const paidOut = 'Versé'
+export const sum = 'Total'
+export const payoutDifferences = 'Écarts des virements'
+export const payoutsAgree = 'Les paiements et les virements concordent.'
+export const PAYOUT_REASONS: Record<PayoutDifferenceReason, string> = {
+  unknown_payment: 'Mouvement sans paiement de cette boutique',
+  other_amount: 'Le virement contient un autre montant',
+  unknown_refund: 'Remboursement non enregistré dans la boutique',
+  unknown_dispute: 'Litige non enregistré dans la boutique',
+  payout_sum: 'Le virement diffère de la somme de ses mouvements',
+  payout_failed: 'Le virement a échoué',
+  not_paid_out: 'Paiement absent de tout virement après 14 jours',
+}
+export const inShop = 'Dans la boutique'
+export const inPayout = 'Dans le virement'
+export const onlyFirstDifferences = (shown: number, all: number) =>
+  `Les ${shownNumber(shown)} premiers écarts sur ${shownNumber(all)}.`
+export const receivedByDay = 'Encaissements par jour'
+export const nothingReceived = 'Aucun paiement ni remboursement dans cette période.'
+export const day = 'Jour'
+export const transfers = 'Virements bancaires'
+export const otherPayments = 'Au retrait, cartes cadeaux et autres'
+export const online = 'En ligne'
+export const notPaidOut = 'Pas encore versé'
 
 // closings.tsx
 export const closings = 'Clôtures mensuelles'

@@ -214,6 +214,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     'reports-discounts': { path: '/admin/reports/discounts' },
     accounting: { path: '/admin/accounting' },
     'accounting-oss': { path: '/admin/accounting/oss' },
+    'accounting-payouts': { path: '/admin/accounting/payouts' },
     'reports-products': { path: '/admin/reports?by=product' },
     help: { path: '/admin/help' },
     'help-orders': { path: '/admin/help/orders' },

@@ -9,7 +9,7 @@ import {
   WebhookRejected,
 } from '../../../extension/payment-provider.ts'
 import { within } from '../within.ts'
-import { Disputed, Head, Notice, Opened, Payment, Refund } from './provider-answers.server.ts'
+import { Disputed, Head, Notice, Opened, Payment, Payout, Refund } from './provider-answers.server.ts'
 
 /** Longer than a provider with a time limit of ten seconds per attempt needs for its attempts. */
 const WITHIN_MS = 2 * MINUTE
@@ -33,6 +33,7 @@ export function guardedProvider(
   withinMs = WITHIN_MS,
 ): PaymentProvider {
   const { id, label, isTest, limits, pageOrigin } = Head.parse(provider)
+  const listPayouts = provider.listPayouts?.bind(provider)
 
   async function answer<Schema extends z.ZodType>(
     call: string,
@@ -97,6 +98,7 @@ export function guardedProvider(
     listDisputed: (from, to) => list('listDisputed', Disputed, () => provider.listDisputed(from, to)),
     refund: (refund) => answer('refund', Refund, () => provider.refund(refund)),
     settleRefund: (reference) => answer('settleRefund', Refund, () => provider.settleRefund(reference)),
+    listPayouts: listPayouts && ((from, to) => list('listPayouts', Payout, () => listPayouts(from, to))),
     health() {
       try {
         return provider.health()

@@ -54,4 +54,29 @@ export const Refund = z.object({
   reason: Text,
 })
 
+/** At most a day of a large shop. */
+const MAX_MOVEMENTS = 20_000
+
+export const Payout = z.object({
+  reference: Reference,
+  state: z.enum(['pending', 'paid', 'failed']),
+  arrivesOn: z.iso.date(),
+  cents: z.int(),
+  currency: Text,
+  isTest: z.boolean(),
+  movements: z
+    .array(
+      z.object({
+        reference: Reference,
+        kind: z.enum(['payment', 'refund', 'dispute', 'fee', 'other']),
+        payment: Reference.nullable(),
+        cents: z.int(),
+        feeCents: z.int(),
+        at: z.date(),
+      }),
+    )
+    .max(MAX_MOVEMENTS)
+    .readonly(),
+})
+
 export const Disputed = Reference

@@ -9,6 +9,7 @@ import type { Period } from '../closing.ts'
 import { reportedTotals } from '../e-reporting.ts'
 import { type Accounts, entriesOfPayments } from '../journal-entries.ts'
 import { ossReturn, quarterOf } from '../oss-return.ts'
+import { findMovements, findSettlement } from '../payouts/payouts-store.server.ts'
 import { vatSummary } from '../vat-summary.ts'
 import { fecLines } from './fec.server.ts'
 
@@ -50,6 +51,8 @@ const COLUMNS: Record<Exclude<AccountingFile, 'fec'>, Row> = {
   oss: ['quarter', 'kind', 'country', 'corrected_quarter', 'supply', 'rate_type', 'rate', 'base', 'vat'],
   'e-reporting': ['date', 'category', 'currency', 'country', 'rate', 'documents', 'base', 'vat'],
   recapitulative: ['vat_number', 'company', 'country', 'documents', 'base'],
+  payouts: ['arrival', 'provider', 'payout', 'state', 'kind', 'order', 'date', 'amount', 'fee', 'net'],
+  received: ['date', 'transfers', 'others', 'online', 'refunds', 'open'],
   payments: ['number', 'date', 'account', 'account_name', 'piece', 'label', 'debit', 'credit'],
 }
 
@@ -107,6 +110,15 @@ const ROWS: Record<Exclude<AccountingFile, 'fec' | 'journal'>, Rows> = {
       ...[number, company, country, String(documents), base],
     ])
   },
+  payouts: async (db, { period }) =>
+    (await findMovements(db, period)).map((one) => [
+      ...[one.arrivesOn, one.provider, one.payout, one.state, one.kind, String(one.orderId ?? ''), one.day],
+      ...[one.cents, one.feeCents, one.cents - one.feeCents],
+    ]),
+  received: async (db, { period }) =>
+    (await findSettlement(db, period)).days.map(({ day, transfers, others, online, refunds, open }) => [
+      ...[day, transfers, others, online, refunds, open],
+    ]),
   payments: async (db, { period, accounts }) =>
     entriesOfPayments(await findBookedPayments(db, period), accounts).map((entry) => [
       ...[entry.number, entry.day, entry.account, entry.accountName, entry.piece, entry.label],

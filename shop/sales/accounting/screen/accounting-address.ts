@@ -42,6 +42,10 @@ export function readPeriod(query: URLSearchParams, now: Date): Period {
   return isPeriod ? { from, until } : periodOf('month', now)
 }
 
-/** Returns the address of a period. */
+/** Returns the address of a period in accounting. */
 export const accountingAddress = ({ from, until }: Period) =>
   `${href('/admin/accounting')}?${new URLSearchParams({ from, until })}`
+
+/** Returns the address of the payouts of a period. */
+export const payoutsAddress = ({ from, until }: Period) =>
+  `${href('/admin/accounting/payouts')}?${new URLSearchParams({ from, until })}`

@@ -6,15 +6,18 @@ import { type CountryCode, countryName } from '../../../../lib/places/countries.
 import { downloadFile } from '../../../catalog/import-export/screens/download-file.ts'
 import { EmptyState } from '../../../core/admin-kit/lists/empty-state.tsx'
 import { TitledSection } from '../../../core/admin-kit/titled-section.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Sentence } from '../../../ui/sentence.ts'
 import { Day } from '../../../ui/time.tsx'
 import { ACCOUNTING_FILES, type AccountingFile, type getAccounting } from '../accounting.contract.ts'
-import type { Period } from '../closing.ts'
+import { daysOfMonth, type Period } from '../closing.ts'
 import { daysOfQuarter, quarterOf } from '../oss-return.ts'
+import { payoutsAddress } from './accounting-address.ts'
 import { AmountTable } from './amount-table.tsx'
+
+const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4'
 
 export type AccountingSums = ResponseOf<typeof getAccounting>
 
@@ -54,11 +57,17 @@ async function download(address: string): Promise<void> {
   }
 }
 
+interface FilesProps {
+  period: Period
+  /** The files to list; all by default. */
+  only?: readonly AccountingFile[]
+}
+
 /** The files of the period. */
-export function Files({ period }: { period: Period }) {
+export function Files({ period, only = ACCOUNTING_FILES }: FilesProps) {
   const quarter = daysOfQuarter(quarterOf(period.from))
   const isQuarter = quarter.from === period.from && quarter.until === period.until
-  const files = ACCOUNTING_FILES.filter((file) => file !== 'oss' || isQuarter)
+  const files = only.filter((file) => file !== 'oss' || isQuarter)
   const address = (file: AccountingFile) =>
     `/api/accounting/files/${file}/export.csv?${new URLSearchParams({ ...period })}`
   return (
@@ -66,7 +75,7 @@ export function Files({ period }: { period: Period }) {
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {[
           ...files.map((file) => ({ ...texts.FILES[file], address: address(file) })),
-          { ...texts.orders, address: '/api/orders.csv' },
+          ...(only === ACCOUNTING_FILES ? [{ ...texts.orders, address: '/api/orders.csv' }] : []),
         ].map(({ name, text, address }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0">
@@ -80,10 +89,17 @@ export function Files({ period }: { period: Period }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={href('/admin/accounting/oss')} weight="secondary" className="mt-4">
-        {texts.viewOss}
-      </ButtonLink>
     </TitledSection>
+  )
+}
+
+/** An order by its number, with a link for viewers who can open orders. */
+export function OrderOf({ id, isLink }: { id: number; isLink: boolean }) {
+  if (!isLink) return texts.orderNumber(id)
+  return (
+    <Link to={href('/admin/orders/:id', { id: String(id) })} className={LINK}>
+      {texts.orderNumber(id)}
+    </Link>
   )
 }
 
@@ -129,17 +145,7 @@ export function ComparisonSection({
             rows={differences.map(({ order, reason, documents, payments }) => ({
               key: String(order),
               cells: [
-                seesOrders ? (
-                  <Link
-                    key="order"
-                    to={href('/admin/orders/:id', { id: String(order) })}
-                    className="inline-flex min-h-6 items-center underline underline-offset-4"
-                  >
-                    {texts.orderNumber(order)}
-                  </Link>
-                ) : (
-                  texts.orderNumber(order)
-                ),
+                <OrderOf key="order" id={order} isLink={seesOrders} />,
                 texts.REASONS[reason],
                 <Price key="documents" of={documents} />,
                 <Price key="payments" of={payments} />,
@@ -166,8 +172,14 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
       ) : (
         <AmountTable
           caption={texts.closings}
-          columns={[{ name: texts.month }, { name: texts.closedAt }, { name: texts.difference, isAmount: true }]}
-          rows={closings.map(({ month, difference, closed_at, closed_by }) => ({
+          columns={[
+            ...[{ name: texts.month }, { name: texts.closedAt }],
+            ...[
+              { name: texts.difference, isAmount: true },
+              { name: texts.payoutDifferences, isAmount: true },
+            ],
+          ]}
+          rows={closings.map(({ month, difference, payout_difference_count, closed_at, closed_by }) => ({
             key: month,
             cells: [
               month,
@@ -176,6 +188,13 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
                 of={texts.closedBy(<Day key="day" of={closed_at} />, closed_by ?? texts.automatically)}
               />,
               <Price key="difference" of={difference} />,
+              payout_difference_count === 0 ? (
+                0
+              ) : (
+                <Link key="payouts" to={payoutsAddress(daysOfMonth(month))} className={LINK}>
+                  {payout_difference_count}
+                </Link>
+              ),
             ],
           }))}
         />

@@ -26,6 +26,18 @@ async function storeInvoice(): Promise<void> {
       ${JSON.stringify({ buyer, credits: null, taxes, charges: [] })}::jsonb)`.execute(db)
 }
 
+/** Stores a payout of 25.00, less a fee of 0.70, with a payment that the shop does not know. */
+async function storePayout(): Promise<void> {
+  await sql`insert into payout_fetches (provider, fetched_at) values ('stripe', now())`.execute(db)
+  await sql`
+    with payout as (
+      insert into payouts (provider, reference, state, arrives_on, cents, is_test)
+      values ('stripe', 'po_1', 'paid', ${new Date().toISOString().slice(0, 10)}::date, 2430, false) returning id
+    )
+    insert into payout_movements (payout_id, reference, kind, cents, fee_cents, moved_at)
+    select id, 'txn_1', 'payment', 2500, 70, now() from payout`.execute(db)
+}
+
 test('an accountant reads accounting and downloads a file, and sees no other area', { timeout: 60_000 }, async () => {
   const { token } = await addPerson(db, { first: 'Ada', last: 'Books', role: 'accountant' })
   await using visit = await enter('/admin/accounting', { address, token, width: 375, theme: 'dark' })
@@ -49,6 +61,15 @@ test('an accountant reads accounting and downloads a file, and sees no other are
   await main.getByRole('link', { name: 'View the values of the OSS return' }).click()
   await expect(main.getByText('No sales taxed in other countries in this quarter.')).toBeVisible()
   expect(await axeViolations(visit.page)).toEqual([])
+  await visit.goTo('/admin/accounting')
+  await main.getByRole('link', { name: 'View payouts' }).click()
+  await expect(main.getByText('No payouts are known yet.')).toBeVisible()
+  await storePayout()
+  await visit.goTo('/admin/accounting/payouts')
+  await expect(main.getByText('A movement without a payment of this shop')).toBeVisible()
+  await expect(main.getByText('€24.30').first()).toBeVisible()
+  expect(await axeViolations(visit.page)).toEqual([])
+  await fitsItsWindow(visit.page)
   await visit.goTo('/admin')
   await expect(main.getByRole('link', { name: 'Open accounting' })).toBeVisible()
   expect(await visit.page.getByRole('link', { name: 'Products', exact: true }).count()).toBe(0)

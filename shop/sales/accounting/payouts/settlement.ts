@@ -1,0 +1,71 @@
+import type { PayoutDifferenceReason } from '../accounting.contract.ts'
+
+/** The most differences that an answer names. */
+export const MOST_DIFFERENCES = 100
+
+/** The money that the shop received on a day, in cents. */
+export interface SettledDay {
+  /** ISO date in the shop's time zone. */
+  day: string
+  transfers: number
+  /** Paid on collection, by gift card, or recorded by staff. */
+  others: number
+  /** Paid at providers. */
+  online: number
+  /** Refunds of all payments. */
+  refunds: number
+  /** Payments minus refunds at providers that no payout contains by the end of the period. */
+  open: number
+}
+
+/** A payout with the sums of its movements, in cents. */
+export interface SettledPayout {
+  provider: string
+  reference: string
+  state: 'pending' | 'paid' | 'failed'
+  arrivesOn: string
+  payments: number
+  refunds: number
+  disputes: number
+  /** The provider's fees; positive. */
+  fees: number
+  others: number
+  cents: number
+}
+
+/** A difference between the shop and a provider, in cents. */
+export interface PayoutDifference {
+  reason: PayoutDifferenceReason
+  /** Null if the shop has no such payment. */
+  orderId: number | null
+  /** The payout's id at the provider; empty for a payment that no payout contains. */
+  payout: string
+  shopCents: number
+  providerCents: number
+}
+
+/** Payments of a period compared with the payouts that arrive in it. */
+export interface Settlement {
+  days: SettledDay[]
+  payouts: SettledPayout[]
+  differences: PayoutDifference[]
+}
+
+/** The sums of a settlement that a closing stores, in cents. */
+export interface ClosedSettlement {
+  payoutCents: number
+  feeCents: number
+  openCents: number
+  differences: PayoutDifference[]
+}
+
+/** Returns the sums of a settlement. Failed payouts do not count. */
+export function sumsOf({ days, payouts, differences }: Settlement): ClosedSettlement {
+  const arrived = payouts.filter(({ state }) => state !== 'failed')
+  return {
+    payoutCents: arrived.reduce((sum, { cents }) => sum + cents, 0),
+    feeCents: arrived.reduce((sum, { fees }) => sum + fees, 0),
+    openCents: days.reduce((sum, { open }) => sum + open, 0),
+    differences,
+  }
+}
