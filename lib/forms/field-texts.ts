@@ -29,7 +29,10 @@ export function fieldText(issue: Issue): string | undefined {
 }
 
 /** Not `String()`, because JSON objects may have a `toString` that is not a function. */
-const shown = (input: unknown) => (typeof input === 'string' ? input : JSON.stringify(input))
+const shown = (input: unknown) => (typeof input === 'string' ? input : JSON.stringify(input)).slice(0, MAX_SHOWN)
+
+/** Characters of a refused value in its error. */
+const MAX_SHOWN = 100
 
 function wrongType(input: unknown, expected: string): string | undefined {
   if (input === undefined) return 'This field is required.'

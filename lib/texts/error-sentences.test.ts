@@ -15,4 +15,10 @@ test('translates whole sentences and sentences with values, and keeps unknown on
   })
   expect(inLanguage('fr', () => translatedSentence('$1 of 7 (at most) are left.'))).toBe('Sur 7, il en reste $1.')
   expect(inLanguage('en', () => translatedErrors(errors))).toBe(errors)
+  // Input of visitors cannot make the comparison slow: no part is tried at more than one place.
+  addSentences('fr', { '{} can have {} and {}.': '{0} {1} {2}' })
+  const hostile = ' can have '.repeat(200_000)
+  expect(inLanguage('fr', () => translatedSentence(hostile))).toBe(hostile)
+  const short = `${' can have  and '.repeat(20)}.`
+  expect(inLanguage('fr', () => translatedSentence(short))).toContain(' can have  and')
 })

@@ -5,12 +5,15 @@ interface Sentences {
   /** By English sentence. */
   whole: ReadonlyMap<string, string>
   /** Sentences with values, the longest first, so that a general one does not match before a special one. */
-  withValues: readonly { pattern: RegExp; sentence: string }[]
+  withValues: readonly { parts: readonly string[]; sentence: string }[]
 }
 
 const translations = new Map<Language, Sentences>()
 
 const VALUE = '{}'
+
+/** Characters. Longer sentences contain long input and stay English. */
+const MAX_SENTENCE = 500
 
 /**
  * Adds the error sentences of a language. Called once for each language.
@@ -21,11 +24,28 @@ export function addSentences(language: Language, sentences: Readonly<Record<stri
   const withValues = entries
     .filter(([english]) => english.includes(VALUE))
     .sort(([one], [other]) => other.length - one.length)
-    .map(([english, sentence]) => ({ pattern: patternOf(english), sentence }))
+    .map(([english, sentence]) => ({ parts: english.split(VALUE), sentence }))
   translations.set(language, { whole: new Map(entries), withValues })
 }
 
-const patternOf = (english: string) => new RegExp(`^${english.split(VALUE).map(RegExp.escape).join('(.*?)')}$`, 's')
+/**
+ * Returns the values between the parts of a sentence, each as short as possible; undefined if a part is missing. Takes
+ * linear time, because sentences contain input of visitors.
+ */
+function valuesBetween(parts: readonly string[], sentence: string): string[] | undefined {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  const end = sentence.length - last.length
+  if (first.length > end || !sentence.startsWith(first) || !sentence.endsWith(last)) return undefined
+  const values: string[] = []
+  let from = first.length
+  for (const part of parts.slice(1, -1)) {
+    const at = sentence.indexOf(part, from)
+    if (at < 0 || at + part.length > end) return undefined
+    values.push(sentence.slice(from, at))
+    from = at + part.length
+  }
+  return [...values, sentence.slice(from, end)]
+}
 
 /** Returns an English error sentence in the current language; unchanged if the language has no translation. */
 export function translatedSentence(english: string): string {
@@ -33,9 +53,10 @@ export function translatedSentence(english: string): string {
   if (!sentences) return english
   const whole = sentences.whole.get(english)
   if (whole !== undefined) return whole
-  for (const { pattern, sentence } of sentences.withValues) {
-    const [, ...values] = pattern.exec(english) ?? []
-    if (values.length > 0) return sentence.replace(/\{(\d)\}/g, (_, position) => values[Number(position)] ?? '')
+  if (english.length > MAX_SENTENCE) return english
+  for (const { parts, sentence } of sentences.withValues) {
+    const values = valuesBetween(parts, english)
+    if (values) return sentence.replace(/\{(\d)\}/g, (_, position) => values[Number(position)] ?? '')
   }
   return english
 }

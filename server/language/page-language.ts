@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PAGE_LANGUAGE } from '../../lib/api-client.ts'
-import type { Language } from '../../lib/texts/languages.ts'
-import { isLanguage } from '../../lib/texts/offered-languages.ts'
+import { FIRST_LANGUAGE, type Language } from '../../lib/texts/languages.ts'
+import { isLanguage, type OfferedLanguages } from '../../lib/texts/offered-languages.ts'
 import type { Services } from '../services.ts'
 import { inLanguage, translatedInto, withContent } from './in-language.ts'
 
-/** Returns the language of the page that sent a call; undefined for English pages and other programs. */
-function pageLanguageOf({ headers }: FastifyRequest): Language | undefined {
+/**
+ * Returns the language of the page that sent a call, if the shop offers it. Without one it is the first language of a
+ * shop that does not offer English; otherwise undefined, for English pages and other programs.
+ */
+function pageLanguageOf({ headers }: FastifyRequest, { first, others }: OfferedLanguages): Language | undefined {
   const language = headers[PAGE_LANGUAGE]
-  return typeof language === 'string' && isLanguage(language) ? language : undefined
+  const offered = [first, ...others]
+  if (typeof language === 'string' && isLanguage(language) && offered.includes(language)) return language
+  return offered.includes(FIRST_LANGUAGE) ? undefined : first
 }
 
 /**
@@ -29,15 +34,16 @@ function acceptedLanguage(header: string, services: Pick<Services, 'identity'>):
 }
 
 /**
- * Answers calls of the shop's pages in the language of the page. Other programs get English texts, and content in the
- * language of `Accept-Language`.
+ * Answers calls of the shop's pages in the language of the page. Other programs get English texts if the shop offers
+ * English, and content in the language of `Accept-Language`.
  */
 export function answerInPageLanguage(app: FastifyInstance, services: Pick<Services, 'identity'>): void {
   const inRequestLanguage = (request: FastifyRequest, _reply: unknown, done: () => void) => {
-    const language = pageLanguageOf(request)
+    const { languages } = services.identity()
+    const language = pageLanguageOf(request, languages)
     if (language) return inLanguage(language, done)
     const accepted = request.headers['accept-language']
-    const isTranslated = accepted !== undefined && services.identity().languages.others.length > 0
+    const isTranslated = accepted !== undefined && languages.others.length > 0
     return withContent(isTranslated ? acceptedLanguage(accepted, services) : undefined, done)
   }
   app.addHook('onRequest', inRequestLanguage)

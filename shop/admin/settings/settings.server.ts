@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { texts } from '#texts/sales/terms'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
@@ -147,6 +148,9 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         if (words(values.other_languages).includes(values.first_language))
           throw refuseFields({ other_languages: [IS_FIRST_LANGUAGE] })
         if (values.language !== before.language) await enqueueIndexing(tx, request.body.version, now)
+        const [offered, offeredBefore] = [values, before].map((one) => `${one.first_language} ${one.other_languages}`)
+        // Stored answers of a shop with one language do not name the language on which they depend.
+        if (offered !== offeredBefore) await sql`select notify_catalogue_changed('edit *')`.execute(tx)
       }),
   })
   app.route({

@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import type { Language } from '../../../lib/texts/languages.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
-import { notFound } from '../../../server/http/refusal.ts'
+import { missingScope, notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { translationLanguages } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
@@ -35,6 +36,11 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
   /** @throws Refusal 404 for a language into which the shop is not translated */
   function checkLanguage(language: Language): void {
     if (!translationLanguages(services).includes(language)) throw notFound()
+  }
+
+  /** Content pages and menus have no scope, so their translations are closed to API keys, too. */
+  function checkKey({ apiKey }: FastifyRequest, kind: contract.RecordKind | contract.PhraseGroupName): void {
+    if (apiKey && (kind === 'content_page' || kind === 'menus')) throw missingScope(undefined)
   }
 
   function groupOf(name: contract.PhraseGroupName): PhraseGroup {
@@ -74,8 +80,11 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.listTranslatedRecords,
-    handler: async ({ params: { language, kind }, query, url }) => {
+    handler: async (request) => {
+      const { params, query, url } = request
+      const { language, kind } = params
       checkLanguage(language)
+      checkKey(request, kind)
       const [paging, filter] = [readPaging(query), filterOf(language, query)]
       const [count, records] = await Promise.all([
         countRecords(db, KINDS[kind], filter),
@@ -98,13 +107,20 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
     return { id, name: found.name, source_language: identity().language, texts }
   }
 
-  app.route({ ...contract.getTranslation, handler: async ({ params }) => readRecord(params) })
+  app.route({
+    ...contract.getTranslation,
+    handler: async (request) => {
+      checkKey(request, request.params.kind)
+      return readRecord(request.params)
+    },
+  })
 
   app.route({
     ...contract.updateTranslation,
     handler: async (request) => {
       const { language, kind, id } = request.params
       checkLanguage(language)
+      checkKey(request, kind)
       await saveTexts(services, KINDS[kind], { id, language }, request.body.texts, actorOf(request, clock()))
       return readRecord(request.params)
     },
@@ -112,8 +128,11 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.listPhrases,
-    handler: async ({ params: { language, group }, query, url }) => {
+    handler: async (request) => {
+      const { params, query, url } = request
+      const { language, group } = params
       checkLanguage(language)
+      checkKey(request, group)
       const [paging, filter, phrases] = [readPaging(query), filterOf(language, query), groupOf(group)]
       const [count, found] = await Promise.all([
         countPhrases(db, phrases, filter),
@@ -129,6 +148,7 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { language, group } = request.params
       checkLanguage(language)
+      checkKey(request, group)
       await savePhrases(services, groupOf(group), language, request.body.phrases, actorOf(request, clock()))
       return reply.code(204).send()
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 import { inLanguage } from '../../../server/language/in-language.ts'
+import { addApiKey } from '../../../tests/fixtures/api-keys.ts'
 import { collectionForm } from '../../../tests/fixtures/collections.ts'
 import { buy } from '../../../tests/fixtures/placed-order.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
@@ -194,6 +195,18 @@ test('translates collections, pages and menus', async () => {
     [{ slug: 'cups', title: 'Tasses' }],
     [{ title: 'Tasses', to: '/collections/cups', links: [] }],
   ])
+  // Pages and menus have no scope, so API keys cannot change their translations.
+  const { authorization } = await addApiKey(shop)
+  const withKey = (url: string, method: 'GET' | 'PATCH', payload?: object) =>
+    shop.app.inject({ url, method, headers: { authorization }, ...(payload && { payload }) })
+  const closed = await withKey(`/api/translations/fr/content_page/${page.id}/`, 'GET')
+  expect([closed.statusCode, closed.headers['x-error-code']]).toEqual([403, 'missing_scope'])
+  const texts = [{ field: 'title', seen: 'Entretien', value: 'Autre' }]
+  const refused = await withKey(`/api/translations/fr/content_page/${page.id}/`, 'PATCH', { texts })
+  expect(refused.statusCode).toBe(403)
+  expect((await withKey('/api/phrases/fr/menus/', 'GET')).statusCode).toBe(403)
+  expect((await withKey(`/api/translations/fr/collection/${id}/`, 'GET')).statusCode).toBe(200)
+
   const french = (await read(shop, '/api/pages/care/')).json
   expect(french).toMatchObject({ title: 'Entretien', translated: ['text', 'title'] })
   expect(JSON.stringify(french.text_blocks)).toContain('Lavage à la main.')

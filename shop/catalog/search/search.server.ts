@@ -25,7 +25,7 @@ import {
 import { filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
 import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { productResponse } from '../products/read/product-response.server.ts'
-import { translateProducts } from '../products/read/translations/product-translations.server.ts'
+import { dependOnProductTexts, translateProducts } from '../products/read/translations/product-translations.server.ts'
 import { searchIndexEndpoint } from './languages/index-search.server.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'
 import { openIndexedLanguage } from './query/indexed-language.server.ts'
@@ -149,6 +149,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     handler: async () => {
       const ids = await findPopularIds(db, MAX_POPULAR)
       dependsOn(POPULAR, SEARCH, ...exactProductTags(ids))
+      dependOnProductTexts(services, ids)
       const products = ids.length === 0 ? [] : await translateProducts(services, await findProductsByIds(db, ids, null))
       return { results: products.map((row) => productResponse(row, clock())) }
     },

@@ -45,7 +45,7 @@ export async function saveTexts(
     for (const change of parsed.sort((one, other) => (one.field < other.field ? -1 : 1))) {
       const text = found?.texts.find(({ field }) => field === change.field)
       if (!text) throw refuseFields({ [change.field]: ['The original text is empty. Write it first.'] })
-      if (change.seen === change.value && !text.is_outdated) continue
+      if (change.seen === change.value && (change.value === '' || !text.is_outdated)) continue
       if (!(await writeTranslation(tx, kind, { id, language, now: by.now }, { ...change, source: text.source })))
         throw changedMeanwhile(change.field)
       if (change.seen !== change.value) logged.push(entry(change, `${change.field}.${language}`))

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { PAGE_LANGUAGE } from '../../../lib/api-client.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { loadTranslations } from '../../translations.server.ts'
 
 test('answers calls of French pages with French errors and the same codes, and other programs in English', async () => {
   loadTranslations()
   await using shop = await openShop()
+  const login = async () => {
+    const payload = { email: 'mia@example.com', password: 'wrong password' }
+    const headers = { [PAGE_LANGUAGE]: 'fr' }
+    return (await shop.app.inject({ method: 'POST', url: '/api/login/', payload, headers })).json()
+  }
+  // A shop that does not offer French answers in English.
+  expect(await login()).toEqual({ non_field_errors: ['Unable to log in with provided credentials.'] })
+  const owner = await shop.staff('owner')
+  const values = { name: 'Comptoir', first_language: 'en', other_languages: 'fr' } as const
+  await owner.api(saveSettings.identity, { body: { version: 0, ...values } })
   const ask = async (url: string, payload: object, headers: Record<string, string>) => {
     const answer = await shop.app.inject({ method: 'POST', url, payload, headers })
     return { code: answer.headers['x-error-code'], body: answer.json() }
