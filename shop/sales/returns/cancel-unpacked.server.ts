@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/db/open.ts'
+import { findSoldCards } from '../gift-cards/selling/sold-cards-store.server.ts'
 import { cancelWithdrawn, returnToStock } from '../orders/apply-transition.server.ts'
 import { chargedForUnits } from '../orders/line-price.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
@@ -24,7 +25,7 @@ interface Unpacked {
 
 /**
  * Cancels the withdrawn part of an unpacked order, or all of it. The pieces are restocked and refunded. Staff decide
- * about late, excluded, disputed and partly paid withdrawals.
+ * about late, excluded, disputed and partly paid withdrawals, and about a part with a gift card.
  * @param tx a transaction in which the order is locked
  */
 export async function cancelUnpacked(
@@ -39,6 +40,9 @@ export async function cancelUnpacked(
   const all = await findOrderLines(tx, order.id)
   if (all.every(({ quantity, withdrawn }) => withdrawn === quantity)) return cancelWithdrawn(tx, order, now)
   if (payment?.state !== 'paid') return
+  // Its code may be in use: only a refund by staff revokes the card.
+  const sold = new Set((await findSoldCards(tx, order.id)).map(({ variant_id }) => variant_id))
+  if (lines.some(({ variant_id }) => sold.has(variant_id))) return
   // Staff may already have refunded some of them.
   const pieces = lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.bought - line.refunded), is_restocked: true }))
