@@ -87,7 +87,7 @@ export async function insertGiftCard(tx: Database, card: NewCard, cents: number,
   return id
 }
 
-/** Changes a locked gift card and increments its version. */
+/** Changes a locked gift card and increments its version. A new code removes the card from all carts. */
 export async function updateGiftCard(
   tx: Database,
   id: number,
@@ -98,6 +98,7 @@ export async function updateGiftCard(
     .set(({ eb }) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  if (change.code_hash) await tx.deleteFrom('cart_gift_cards').where('gift_card_id', '=', id).execute()
 }
 
 /**
