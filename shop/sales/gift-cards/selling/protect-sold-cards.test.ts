@@ -3,6 +3,9 @@ import { by, codesTo, openGiftShop } from '../../../../tests/fixtures/selling/gi
 import { putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
 import { readBalance } from '../gift-cards.contract.ts'
+import { sendScheduledCard } from './issue-sold-cards.server.ts'
+import { addRecipient } from './recipients.contract.ts'
+import { sendSoldGiftCard } from './sold-cards.contract.ts'
 
 test('staff decide about a withdrawal from the gift card of an order with goods', async () => {
   await using world = await openGiftShop()
@@ -19,4 +22,24 @@ test('staff decide about a withdrawal from the gift card of an order with goods'
   expect(await cardsOf(id)).toMatchObject([{ state: 'sent' }])
   const [code = ''] = await codesTo(shop, 'mia@example.com')
   expect(await mia.api(readBalance, { body: { code } })).toMatchObject({ balance: '50.00', state: 'active' })
+})
+
+test('a card that had no address on its day is sent when the buyer enters one', async () => {
+  await using world = await openGiftShop()
+  const { shop, mia, giftCard, variant, order, pay, cardsOf, issued, statusOf } = world
+  await putInCart(mia, giftCard, 1)
+  await mia.api(addRecipient, { body: { variant, email: 'ida@example.com', send_on: '2026-11-24' } })
+  const { id } = await order()
+  await pay(id, '50.00')
+  await issued(id)
+  await shop.db.updateTable('gift_cards').set({ email: '' }).execute()
+  const [card] = await cardsOf(id)
+  const sold = card?.id ?? 0
+  shop.clock.now = new Date('2026-11-24T12:00:00Z')
+  await sendScheduledCard(shop.services, sold)
+  expect(await cardsOf(id)).toMatchObject([{ state: 'scheduled' }])
+  const params = { id: String(id), card: String(sold) }
+  await mia.api(sendSoldGiftCard, { params, body: { email: 'eva@example.com' } })
+  expect(await codesTo(shop, 'eva@example.com')).toHaveLength(1)
+  expect(await statusOf(id)).toBe('delivered')
 })
