@@ -4,6 +4,7 @@ import { cancelWithdrawn, returnToStock } from '../orders/apply-transition.serve
 import { chargedForUnits } from '../orders/line-price.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
 import { countRefunded, type LockedOrder } from '../orders/order-rows-store.server.ts'
+import { lockVariantsOf } from '../orders/sold-variants-store.server.ts'
 import { findPayment } from '../payments/payments-store.server.ts'
 import { insertRefundOfOrder, leftToRefundOfOrder } from '../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawal, type WithdrawalRow } from './statements/withdrawals-store.server.ts'
@@ -52,6 +53,8 @@ export async function cancelUnpacked(
       sum + chargedForUnits({ ...line, quantity: line.bought }, { from: line.refunded, units: line.quantity }),
     0,
   )
+  // Before the gift cards of the payment, as when placing an order.
+  await lockVariantsOf(tx, order.id)
   const left = await leftToRefundOfOrder(tx, payment)
   await insertRefundOfOrder(tx, payment, {
     ...{ cents: Math.min(cents, left), because: 'withdrawn', lines: pieces, withdrawal: statement.id },

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { by, codesTo, openGiftShop } from '../../../../tests/fixtures/selling/gift-card-shop.ts'
 import { putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
+import { waitingStatements } from '../../../../tests/processes/waiting-statements.ts'
 import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
 import { readBalance } from '../gift-cards.contract.ts'
 import { sendScheduledCard } from './issue-sold-cards.server.ts'
@@ -42,4 +44,23 @@ test('a card that had no address on its day is sent when the buyer enters one', 
   await mia.api(sendSoldGiftCard, { params, body: { email: 'eva@example.com' } })
   expect(await codesTo(shop, 'eva@example.com')).toHaveLength(1)
   expect(await statusOf(id)).toBe('delivered')
+})
+
+test('a refund locks the variants before the gift cards, as placing an order does', async () => {
+  await using world = await openGiftShop()
+  const { shop, mia, mug, giftCard, order, pay, cardsOf, issued, refund } = world
+  await putInCart(mia, giftCard, 1)
+  await putInCart(mia, mug, 1)
+  const { id } = await order()
+  await pay(id, '67.40')
+  await issued(id)
+  const refunding = await shop.db.transaction().execute(async (tx) => {
+    await sql`select from variants where id = any(${mug.variantIds}::bigint[]) for no key update`.execute(tx)
+    const started = refund(id, '50.00', 1)
+    await expect.poll(() => waitingStatements(shop.db)).toBe(1)
+    await sql`select from gift_cards for no key update nowait`.execute(tx)
+    return { started }
+  })
+  await refunding.started
+  expect(await cardsOf(id)).toMatchObject([{ state: 'revoked' }])
 })
