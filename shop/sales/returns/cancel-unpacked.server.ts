@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/db/open.ts'
-import { findSoldCards } from '../gift-cards/selling/sold-cards-store.server.ts'
+import { lockGiftCards } from '../gift-cards/gift-cards-store.server.ts'
+import { findCardsInUse, findSoldCards } from '../gift-cards/selling/sold-cards-store.server.ts'
 import { cancelWithdrawn, returnToStock } from '../orders/apply-transition.server.ts'
 import { chargedForUnits } from '../orders/line-price.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
@@ -39,7 +40,13 @@ export async function cancelUnpacked(
   // The bank may return the money as well.
   if (payment?.is_disputed) return
   const all = await findOrderLines(tx, order.id)
-  if (all.every(({ quantity, withdrawn }) => withdrawn === quantity)) return cancelWithdrawn(tx, order, now)
+  if (all.every(({ quantity, withdrawn }) => withdrawn === quantity)) {
+    await lockVariantsOf(tx, order.id)
+    await lockGiftCards(tx, order.id)
+    // A gift card that pays a part of an unpaid order cannot be revoked yet.
+    if ((await findCardsInUse(tx, order.id)).size > 0) return
+    return cancelWithdrawn(tx, order, now)
+  }
   if (payment?.state !== 'paid') return
   // Its code may be in use: only a refund by staff revokes the card.
   const sold = new Set((await findSoldCards(tx, order.id)).map(({ variant_id }) => variant_id))

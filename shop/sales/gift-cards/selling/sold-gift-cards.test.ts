@@ -127,6 +127,10 @@ test('a refund blocks unspent gift cards, and refunds a spent one by its balance
   expect((await cardsOf(id)).map(({ state }) => state).sort()).toEqual(['revoked', 'used'])
   await expect(mia.api(enterGiftCard, { body: { code: second } })).rejects.toThrow('This gift card is blocked.')
   expect(await mia.api(readBalance, { body: { code: second } })).toMatchObject({ balance: '0.00', state: 'blocked' })
+  // The used card pays a part of an order that is not paid yet.
+  await expect(refund(id, '32.60', 1)).rejects.toThrow('An unpaid order uses this gift card.')
+  await pay(mixed.id, '50.00')
+  await issued(mixed.id)
   await expect(refund(id, '50.00', 1)).rejects.toThrow('At most €32.60 can be refunded.')
   const settled = await Promise.allSettled([refund(id, '32.60', 1), refund(id, '32.60', 1)])
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -138,9 +142,7 @@ test('a refund blocks unspent gift cards, and refunds a spent one by its balance
     ['revoked', '-32.60'],
   ])
 
-  // A paid order that is cancelled before its cards are issued never issues them.
-  await pay(mixed.id, '50.00')
-  await issued(mixed.id)
+  // Cancelling the order that a revoked card has paid returns its amount, which can be spent.
   await staff.api(transitionOrder, { ...by(mixed.id), body: { to: 'cancelled', from: 'making' } } as never)
   expect(await cardsOf(mixed.id)).toMatchObject([{ state: 'revoked' }])
   const refunded = await shop.db
@@ -150,6 +152,7 @@ test('a refund blocks unspent gift cards, and refunds a spent one by its balance
     .where('order_id', '=', mixed.id)
     .execute()
   expect(refunded.reduce((sum, { cents }) => sum + cents, 0)).toBe(67_40)
+  expect(await staff.api(readGiftCard, by(card.id))).toMatchObject({ balance: '17.40', is_blocked: false })
 })
 
 test('an unpaid order issues nothing and returns its recipients to the cart; a payment by day issues at once', async () => {
