@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { by, codesTo, openGiftShop } from '../../../../tests/fixtures/selling/gift-card-shop.ts'
 import { putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { waitingStatements } from '../../../../tests/processes/waiting-statements.ts'
+import { deleteAccount } from '../../../core/accounts/account.contract.ts'
 import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
 import { readBalance } from '../gift-cards.contract.ts'
 import { sendScheduledCard } from './issue-sold-cards.server.ts'
@@ -63,4 +64,27 @@ test('a refund locks the variants before the gift cards, as placing an order doe
   })
   await refunding.started
   expect(await cardsOf(id)).toMatchObject([{ state: 'revoked' }])
+})
+
+test('deleting an account keeps the recipients of orders placed after the end of a former address', async () => {
+  await using world = await openGiftShop()
+  const { shop, mia, giftCard, variant, order, cardsOf } = world
+  await putInCart(mia, giftCard, 1)
+  await mia.api(addRecipient, { body: { variant, email: 'ida@example.com' } })
+  const { id } = await order()
+  const password = 'correct horse battery'
+  const deleteOwner = async (name: string, until: string) => {
+    const owner = await shop.customer(name, password)
+    const { id: user_id } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', `${name.toLowerCase()}@example.com`)
+      .executeTakeFirstOrThrow()
+    await shop.db.insertInto('former_emails').values({ user_id, email_key: 'ida@example.com', until }).execute()
+    await owner.api(deleteAccount, { body: { password } })
+  }
+  await deleteOwner('Noe', '2026-11-01T00:00:00Z')
+  expect(await cardsOf(id)).toMatchObject([{ email: 'ida@example.com' }])
+  await deleteOwner('Tom', '2026-11-30T00:00:00Z')
+  expect(await cardsOf(id)).toMatchObject([{ email: '' }])
 })

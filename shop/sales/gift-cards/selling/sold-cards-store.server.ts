@@ -173,8 +173,9 @@ export async function revokeSoldCards(
  */
 export async function eraseSoldRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update sold_gift_cards set email = '', name = '', message = '' from ${addresses} as had
-    where lower(email collate "C") = key and gift_card_id is null`.execute(tx)
+    update sold_gift_cards set email = '', name = '', message = '' from ${addresses} as had, orders
+    where orders.id = order_id and orders.created_at <= until and lower(sold_gift_cards.email collate "C") = key
+      and gift_card_id is null`.execute(tx)
 }
 
 /** Removes the recipients of cards that were never issued from anonymized orders. */
