@@ -4,6 +4,9 @@ import { by, codesTo, openGiftShop } from '../../../../tests/fixtures/selling/gi
 import { putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { waitingStatements } from '../../../../tests/processes/waiting-statements.ts'
 import { deleteAccount } from '../../../core/accounts/account.contract.ts'
+import { issueToken } from '../../../core/auth/session-store.server.ts'
+import { removeFromCart } from '../../cart/cart.contract.ts'
+import { recordPayment } from '../../orders/staff/staff-orders.contract.ts'
 import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
 import { readBalance } from '../gift-cards.contract.ts'
 import { sendScheduledCard } from './issue-sold-cards.server.ts'
@@ -87,4 +90,26 @@ test('deleting an account keeps the recipients of orders placed after the end of
   expect(await cardsOf(id)).toMatchObject([{ email: 'ida@example.com' }])
   await deleteOwner('Tom', '2026-11-30T00:00:00Z')
   expect(await cardsOf(id)).toMatchObject([{ email: '' }])
+})
+
+test('recipients leave the cart with their line, and with an expired order that a late payment revives', async () => {
+  await using world = await openGiftShop()
+  const { shop, staff, mia, giftCard, variant, order, sweep, pass } = world
+  const recipients = () => shop.db.selectFrom('cart_gift_recipients').select('email').execute()
+  await putInCart(mia, giftCard, 1)
+  await mia.api(addRecipient, { body: { variant, email: 'tom@example.com' } })
+  const line = await shop.db.selectFrom('cart_lines').select('id').executeTakeFirstOrThrow()
+  await mia.api(removeFromCart, by(line.id))
+  expect(await recipients()).toEqual([])
+
+  await putInCart(mia, giftCard, 1)
+  await mia.api(addRecipient, { body: { variant, email: 'ida@example.com' } })
+  const { id } = await order()
+  pass(7 * 24 * 60 + 60)
+  await sweep()
+  expect(await recipients()).toEqual([{ email: 'ida@example.com' }])
+  const later = shop.as(await issueToken(shop.db, { id: staff.id, isStaff: true }, shop.clock.now))
+  await later.api(recordPayment, { ...by(id), body: { amount: '50.00', received_on: '2026-11-30' } })
+  expect(await recipients()).toEqual([])
+  await expect.poll(() => codesTo(shop, 'ida@example.com')).toHaveLength(1)
 })
