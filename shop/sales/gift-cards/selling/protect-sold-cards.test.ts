@@ -113,3 +113,29 @@ test('recipients leave the cart with their line, and with an expired order that 
   expect(await recipients()).toEqual([])
   await expect.poll(() => codesTo(shop, 'ida@example.com')).toHaveLength(1)
 })
+
+test('a card is not sent while its payment is disputed, and is sent on a later day', async () => {
+  await using world = await openGiftShop()
+  const { shop, mia, giftCard, variant, order, pay, cardsOf, issued } = world
+  await putInCart(mia, giftCard, 1)
+  await mia.api(addRecipient, { body: { variant, email: 'ida@example.com', send_on: '2026-11-24' } })
+  const { id } = await order()
+  await pay(id, '50.00')
+  await issued(id)
+  const [card] = await cardsOf(id)
+  const params = { id: String(id), card: String(card?.id) }
+  await shop.db.updateTable('payments').set({ is_disputed: true }).where('order_id', '=', id).execute()
+  await expect(mia.api(sendSoldGiftCard, { params, body: { email: 'eva@example.com' } })).rejects.toThrow(
+    'The payment of this order is disputed',
+  )
+  shop.clock.now = new Date('2026-11-24T07:00:00Z')
+  shop.jobs.wake()
+  const waiting = () => shop.db.selectFrom('jobs').select('key').where('name', '=', 'send-gift-card').execute()
+  await expect.poll(waiting).toEqual([{ key: `${card?.id}, 2026-11-25` }])
+  expect(await codesTo(shop, 'ida@example.com')).toEqual([])
+
+  await shop.db.updateTable('payments').set({ dispute_seen_at: shop.clock.now }).where('order_id', '=', id).execute()
+  shop.clock.now = new Date('2026-11-25T07:00:00Z')
+  shop.jobs.wake()
+  await expect.poll(() => codesTo(shop, 'ida@example.com')).toHaveLength(1)
+})
