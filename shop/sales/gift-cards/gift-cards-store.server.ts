@@ -196,7 +196,11 @@ async function insertEntries(
     .map(({ id, cents }) => ({ gift_card_id: id, kind, amount_cents: cents, payment_id, made_at }))
   if (values.length === 0) return
   await tx.insertInto('gift_card_entries').values(values).execute()
-  if (kind !== 'redeemed') await unblockRevoked(tx, values.map(({ gift_card_id }) => gift_card_id))
+  if (kind !== 'redeemed')
+    await unblockRevoked(
+      tx,
+      values.map(({ gift_card_id }) => gift_card_id),
+    )
 }
 
 /** Unblocks cards whose purchase was refunded: they get back an amount that was not part of that refund. */
@@ -204,7 +208,9 @@ async function unblockRevoked(tx: Database, ids: readonly number[]): Promise<voi
   await sql`
     update gift_cards set is_blocked = false, version = version + 1
     where id = any(${ids}::bigint[]) and is_blocked
-      and exists (select from sold_gift_cards where gift_card_id = gift_cards.id and revoked_at is not null)`.execute(tx)
+      and exists (select from sold_gift_cards where gift_card_id = gift_cards.id and revoked_at is not null)`.execute(
+    tx,
+  )
 }
 
 /** Locks the gift cards of a payment in the order of their ids. @returns the amounts that it has taken and keeps */
