@@ -111,15 +111,19 @@ function quoteOf<Line extends DiscountableLine>(
   return { quote, used }
 }
 
-/** Returns the rules of extensions without their reductions of gift cards. */
+/** Returns the rules of extensions without reductions of gift cards, which have no price left to reduce for them. */
 function rulesOfExtensions(lines: readonly DiscountableLine[], rulesFor: RulesFor | undefined): readonly StagedRule[] {
   const rules = rulesFor?.(lines) ?? []
   if (!lines.some(({ vat_class }) => isGiftCard(vat_class))) return rules
   const isReducible = ({ line }: { line: number }) => !isGiftCard(lines[line]?.vat_class ?? '')
+  const withoutCards = (quote: OrderQuote<TaxedLine>): OrderQuote<TaxedLine> => ({
+    ...quote,
+    lines: quote.lines.map((one, line) => (isReducible({ line }) ? one : { ...one, adjusted_cents: 0 })),
+  })
   return rules.map((one) => ({
     ...one,
     rule: (quote, context) =>
-      one.rule(quote, context).map((added) => ({ ...added, parts: added.parts.filter(isReducible) })),
+      one.rule(withoutCards(quote), context).map((added) => ({ ...added, parts: added.parts.filter(isReducible) })),
   }))
 }
 

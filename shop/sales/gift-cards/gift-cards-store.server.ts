@@ -87,7 +87,7 @@ export async function insertGiftCard(tx: Database, card: NewCard, cents: number,
   return id
 }
 
-/** Changes a locked gift card and increments its version. */
+/** Changes a locked gift card and increments its version. A new code removes the card from all carts. */
 export async function updateGiftCard(
   tx: Database,
   id: number,
@@ -98,6 +98,7 @@ export async function updateGiftCard(
     .set(({ eb }) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  if (change.code_hash) await tx.deleteFrom('cart_gift_cards').where('gift_card_id', '=', id).execute()
 }
 
 /**
@@ -193,7 +194,23 @@ async function insertEntries(
   const values = amounts
     .filter(({ cents }) => cents !== 0)
     .map(({ id, cents }) => ({ gift_card_id: id, kind, amount_cents: cents, payment_id, made_at }))
-  if (values.length > 0) await tx.insertInto('gift_card_entries').values(values).execute()
+  if (values.length === 0) return
+  await tx.insertInto('gift_card_entries').values(values).execute()
+  if (kind !== 'redeemed')
+    await unblockRevoked(
+      tx,
+      values.map(({ gift_card_id }) => gift_card_id),
+    )
+}
+
+/** Unblocks cards whose purchase was refunded: they get back an amount that was not part of that refund. */
+async function unblockRevoked(tx: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    update gift_cards set is_blocked = false, version = version + 1
+    where id = any(${ids}::bigint[]) and is_blocked
+      and exists (select from sold_gift_cards where gift_card_id = gift_cards.id and revoked_at is not null)`.execute(
+    tx,
+  )
 }
 
 /** Locks the gift cards of a payment in the order of their ids. @returns the amounts that it has taken and keeps */

@@ -1,8 +1,11 @@
 import type { Database } from '../../../server/db/open.ts'
+import { lockGiftCards } from '../gift-cards/gift-cards-store.server.ts'
+import { findCardsInUse, findSoldCards } from '../gift-cards/selling/sold-cards-store.server.ts'
 import { cancelWithdrawn, returnToStock } from '../orders/apply-transition.server.ts'
 import { chargedForUnits } from '../orders/line-price.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
 import { countRefunded, type LockedOrder } from '../orders/order-rows-store.server.ts'
+import { lockVariantsOf } from '../orders/sold-variants-store.server.ts'
 import { findPayment } from '../payments/payments-store.server.ts'
 import { insertRefundOfOrder, leftToRefundOfOrder } from '../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawal, type WithdrawalRow } from './statements/withdrawals-store.server.ts'
@@ -24,7 +27,7 @@ interface Unpacked {
 
 /**
  * Cancels the withdrawn part of an unpacked order, or all of it. The pieces are restocked and refunded. Staff decide
- * about late, excluded, disputed and partly paid withdrawals.
+ * about late, excluded, disputed and partly paid withdrawals, and about a part with a gift card.
  * @param tx a transaction in which the order is locked
  */
 export async function cancelUnpacked(
@@ -37,8 +40,17 @@ export async function cancelUnpacked(
   // The bank may return the money as well.
   if (payment?.is_disputed) return
   const all = await findOrderLines(tx, order.id)
-  if (all.every(({ quantity, withdrawn }) => withdrawn === quantity)) return cancelWithdrawn(tx, order, now)
+  if (all.every(({ quantity, withdrawn }) => withdrawn === quantity)) {
+    await lockVariantsOf(tx, order.id)
+    await lockGiftCards(tx, order.id)
+    // A gift card that pays a part of an unpaid order cannot be revoked yet.
+    if ((await findCardsInUse(tx, order.id)).size > 0) return
+    return cancelWithdrawn(tx, order, now)
+  }
   if (payment?.state !== 'paid') return
+  // Its code may be in use: only a refund by staff revokes the card.
+  const sold = new Set((await findSoldCards(tx, order.id)).map(({ variant_id }) => variant_id))
+  if (lines.some(({ variant_id }) => sold.has(variant_id))) return
   // Staff may already have refunded some of them.
   const pieces = lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.bought - line.refunded), is_restocked: true }))
@@ -48,6 +60,8 @@ export async function cancelUnpacked(
       sum + chargedForUnits({ ...line, quantity: line.bought }, { from: line.refunded, units: line.quantity }),
     0,
   )
+  // Before the gift cards of the payment, as when placing an order.
+  await lockVariantsOf(tx, order.id)
   const left = await leftToRefundOfOrder(tx, payment)
   await insertRefundOfOrder(tx, payment, {
     ...{ cents: Math.min(cents, left), because: 'withdrawn', lines: pieces, withdrawal: statement.id },

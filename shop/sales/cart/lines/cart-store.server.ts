@@ -112,14 +112,22 @@ export async function updateLine(
   await tx.updateTable('cart_lines').set(change).where('id', '=', id).execute()
 }
 
-/** @returns whether the customer had such a line */
+/** Deletes a cart line with its gift card recipients. @returns whether the customer had such a line */
 export async function deleteLine(db: Database, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('cart_lines')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+  const deleted = await db
+    .with('deleted', (query) =>
+      query.deleteFrom('cart_lines').where('id', '=', id).where('user_id', '=', userId).returning('variant_id'),
+    )
+    .with('recipients', (query) =>
+      query
+        .deleteFrom('cart_gift_recipients')
+        .where('user_id', '=', userId)
+        .where('variant_id', 'in', query.selectFrom('deleted').select('variant_id')),
+    )
+    .selectFrom('deleted')
+    .select('variant_id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }
 
 /** The lines of an order in its customer's cart. */

@@ -14,6 +14,7 @@ import {
   addCartGiftCard,
   findCartGiftCards,
   findGiftCardByCode,
+  lockGiftCard,
   removeCartGiftCard,
 } from '../gift-cards-store.server.ts'
 
@@ -37,7 +38,11 @@ export function cartGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Ser
       if (identity().selling.isTestMode) throw refuseFields({ code: [texts.notInTestMode] })
       await db.transaction().execute(async (tx) => {
         await lockUser(tx, userId)
-        const card = await findGiftCardByCode(tx, typedCodeHash(request.body.code))
+        const hash = typedCodeHash(request.body.code)
+        const typed = await findGiftCardByCode(tx, hash)
+        // Its code may be replaced at the same time.
+        if (typed) await lockGiftCard(tx, typed.id)
+        const card = await findGiftCardByCode(tx, hash)
         if (!card) throw refuseFields({ code: [texts.invalidCode] })
         const state = stateOf(card, now)
         if (state !== 'active') throw refuseFields({ code: [texts.notSpendable[state]] })

@@ -3,7 +3,7 @@ import { texts } from '#texts/sales/gift-cards/selling'
 import type { Language } from '../../../../lib/texts/languages.ts'
 import { fromShopTime } from '../../../../lib/texts/shop-time.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { MINUTE } from '../../../../server/durations.ts'
+import { DAY, MINUTE } from '../../../../server/durations.ts'
 import { onEvent, type Subscriber } from '../../../../server/events/event.ts'
 import { defineJob } from '../../../../server/jobs/job.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
@@ -14,6 +14,7 @@ import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { orderPaid } from '../../orders/order-events.contract.ts'
 import { lockOrder, storeStep } from '../../orders/order-rows-store.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
+import { findPayment } from '../../payments/payments-store.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { createCode } from '../gift-card-code.ts'
 import { giftCardEmail } from '../gift-card-email.server.ts'
@@ -72,7 +73,10 @@ export async function issueSoldCards(tx: Database, services: Sending, orderId: n
 
 const startOf = (day: string) => new Date(fromShopTime(`${day}T${SENT_AT}`) ?? day)
 
-/** Sends a scheduled card with a new code, unless it was sent, blocked or refunded meanwhile. */
+/**
+ * Sends a scheduled card with a new code, unless it was sent, blocked or refunded meanwhile. It is postponed by a day
+ * while the payment is disputed.
+ */
 export async function sendScheduledCard(
   { db, clock, ...services }: Sending & Pick<Services, 'db' | 'clock'>,
   sold: number,
@@ -82,9 +86,21 @@ export async function sendScheduledCard(
     if (!found || !(await lockOrder(tx, found.order_id))) return
     const card = await findSoldCard(tx, sold)
     if (!card?.gift_card_id || card.sent_at || card.revoked_at || card.is_blocked) return
-    await sendNewCode(tx, services, { cardId: card.gift_card_id, language: card.language }, clock())
-    await completeOrder(tx, card.order_id, clock())
+    const now = clock()
+    if (await isInDispute(tx, card.order_id)) {
+      const { day } = inShopTime(new Date(now.getTime() + DAY))
+      await enqueueJob(tx, sendGiftCard, { sold }, { now, dueAt: startOf(day), key: `${sold}, ${day}` })
+      return
+    }
+    await sendNewCode(tx, services, { cardId: card.gift_card_id, language: card.language }, now)
+    await completeOrder(tx, card.order_id, now)
   })
+}
+
+/** Returns whether the payment of an order is disputed, and staff have not resolved the dispute. */
+export async function isInDispute(tx: Database, orderId: number): Promise<boolean> {
+  const payment = await findPayment(tx, orderId)
+  return payment?.is_disputed === true && !payment.dispute_seen_at
 }
 
 /**

@@ -13,12 +13,13 @@ export interface SendAnswer {
   isDone?: true
 }
 
-/** Corrects the recipient of the form's gift card, and sends it again if it was sent. */
+/** Corrects the recipient of the form's gift card, and sends it if its day has come. */
 export async function sendAgain(api: Api, id: string, form: FormData): Promise<SendAnswer> {
-  const { card = '', email = '', state } = Object.fromEntries(form) as Record<string, string>
+  const { card = '', email = '' } = Object.fromEntries(form) as Record<string, string>
   try {
-    await api(sendSoldGiftCard, { params: { id, card }, body: { email } })
-    toast({ kind: 'success', text: state === 'sent' ? texts.sentAgain : texts.addressSaved })
+    const { gift_cards } = await api(sendSoldGiftCard, { params: { id, card }, body: { email } })
+    const isSent = gift_cards.some((one) => String(one.id) === card && one.state === 'sent')
+    toast({ kind: 'success', text: isSent ? texts.sentAgain : texts.addressSaved })
     return { isDone: true }
   } catch (error) {
     const { status, error: errors } = error as CallFailed

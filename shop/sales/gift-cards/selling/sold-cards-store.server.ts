@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { texts } from '#texts/sales/gift-cards/selling'
 import type { Database } from '../../../../server/db/open.ts'
+import { refuse } from '../../../../server/http/refusal.ts'
 import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { lockGiftCards, revokeGiftCard } from '../gift-cards-store.server.ts'
@@ -115,11 +117,25 @@ export async function areAllSent(tx: Database, orderId: number): Promise<boolean
   return rows[0]?.all_sent === true
 }
 
+/** Finds the sold cards of an order that pay a part of an unpaid order. Call it while they are locked. */
+export async function findCardsInUse(tx: Database, orderId: number): Promise<ReadonlySet<number>> {
+  const found = await tx
+    .selectFrom('sold_gift_cards as sold')
+    .innerJoin('gift_card_entries as entry', 'entry.gift_card_id', 'sold.gift_card_id')
+    .innerJoin('payments', 'payments.id', 'entry.payment_id')
+    .select('entry.gift_card_id')
+    .where('sold.order_id', '=', orderId)
+    .where('payments.state', '=', 'open')
+    .execute()
+  return new Set(found.map(({ gift_card_id }) => gift_card_id))
+}
+
 /**
  * Revokes pieces of an order: their cards are blocked and lose their balance, unspent ones first. Pieces that are not
  * issued yet are never issued. Call it while the order is locked, before its refund is stored.
  * @param pieces quantities by variant id; all by default
  * @returns the part of the order's price that cannot be refunded: cards that customers keep, and spent amounts
+ * @throws Refusal 409 while an unpaid order uses one of the cards
  */
 export async function revokeSoldCards(
   tx: Database,
@@ -132,10 +148,12 @@ export async function revokeSoldCards(
   const cards = await findSoldCards(tx, orderId)
   const left = new Map(pieces)
   const byBalance = cards.toSorted((one, other) => other.balance_cents - one.balance_cents || other.id - one.id)
+  const inUse = await findCardsInUse(tx, orderId)
   let kept = 0
   for (const { id, variant_id, cents, balance_cents, gift_card_id, revoked_at, returned_cents } of byBalance) {
     const wanted = pieces ? (left.get(variant_id) ?? 0) : 1
     if (revoked_at === null && wanted > 0) {
+      if (gift_card_id !== null && inUse.has(gift_card_id)) throw refuse(texts.isInUse, 409)
       left.set(variant_id, wanted - 1)
       await tx
         .updateTable('sold_gift_cards')
@@ -155,8 +173,9 @@ export async function revokeSoldCards(
  */
 export async function eraseSoldRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update sold_gift_cards set email = '', name = '', message = '' from ${addresses} as had
-    where lower(email collate "C") = key and gift_card_id is null`.execute(tx)
+    update sold_gift_cards set email = '', name = '', message = '' from ${addresses} as had, orders
+    where orders.id = order_id and orders.created_at <= until and lower(sold_gift_cards.email collate "C") = key
+      and gift_card_id is null`.execute(tx)
 }
 
 /** Removes the recipients of cards that were never issued from anonymized orders. */

@@ -7,8 +7,9 @@ import type { Services } from '../../../../server/services.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { findCustomerOf, lockOrder } from '../../orders/order-rows-store.server.ts'
 import { findStatus } from '../../orders/orders-store.server.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { lockGiftCards, updateGiftCard } from '../gift-cards-store.server.ts'
-import { completeOrder, sendGiftCard, sendNewCode, sendScheduledCard } from './issue-sold-cards.server.ts'
+import { completeOrder, isInDispute, sendGiftCard, sendNewCode, sendScheduledCard } from './issue-sold-cards.server.ts'
 import * as contract from './sold-cards.contract.ts'
 import { findSoldCards, type SoldCardRow } from './sold-cards-store.server.ts'
 
@@ -49,8 +50,11 @@ export function soldCardEndpoints(app: ShopApp, services: Services): void {
         const state = stateOf(sold)
         if (state === 'used') throw refuse(texts.isUsed, 409)
         if (state === 'blocked' || state === 'revoked') throw refuse(texts.isBlocked, 409)
+        if (await isInDispute(tx, id)) throw refuse(texts.isDisputed, 409)
         const { email } = request.body
-        if (state === 'scheduled') await updateGiftCard(tx, sold.gift_card_id, { email })
+        // A card that was blocked or had no address on its day is not sent by the job any more.
+        const isWaiting = state === 'scheduled' && sold.send_on > inShopTime(now).day
+        if (isWaiting) await updateGiftCard(tx, sold.gift_card_id, { email })
         else {
           await sendNewCode(tx, services, { cardId: sold.gift_card_id, language: sold.language, email }, now)
           await completeOrder(tx, id, now)

@@ -101,7 +101,6 @@ function SendAgain({ card: { id, email, state }, address, close, reload }: SendA
     <ShopForm fetcher={fetcher} action={address} errors={fetcher.data?.errors} className="mt-3 gap-4">
       {state === 'sent' && <p className="text-muted">{texts.sendAgainHint}</p>}
       <input type="hidden" name="card" value={id} />
-      <input type="hidden" name="state" value={state} />
       <TextField name="email" type="email" label={texts.email} defaultValue={email} autoComplete="off" />
       <div className="flex flex-wrap gap-3">
         <SubmitButton weight="secondary">{state === 'sent' ? texts.send : texts.saveAddress}</SubmitButton>

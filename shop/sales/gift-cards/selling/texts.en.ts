@@ -24,6 +24,8 @@ export const noGiftCard = 'This gift card is not in your cart.'
 // sold-cards.server.ts
 export const isUsed = 'This gift card has been used, so its recipient can’t be changed.'
 export const isBlocked = 'This gift card is blocked. Contact us.'
+export const isDisputed = 'The payment of this order is disputed, so its gift cards can’t be sent. Contact us.'
+export const isInUse = 'An unpaid order uses this gift card. Try again when that order is paid or has expired.'
 
 // cart-recipients.tsx
 export const recipients = 'Recipients of the gift cards'

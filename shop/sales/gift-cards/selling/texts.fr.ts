@@ -26,6 +26,10 @@ export const noGiftCard = 'Cette carte cadeau n’est pas dans votre panier.'
 // sold-cards.server.ts
 export const isUsed = 'Cette carte cadeau a été utilisée : son bénéficiaire ne peut plus être modifié.'
 export const isBlocked = 'Cette carte cadeau est bloquée. Contactez-nous.'
+export const isDisputed =
+  'Le paiement de cette commande est contesté : ses cartes cadeaux ne peuvent pas être envoyées. Contactez-nous.'
+export const isInUse =
+  'Une commande impayée utilise cette carte cadeau. Réessayez quand cette commande sera payée ou aura expiré.'
 
 // cart-recipients.tsx
 export const recipients = 'Bénéficiaires des cartes cadeaux'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDiscount } from '../../../../tests/fixtures/discounts.ts'
+import { addGiftCardProduct } from '../../../../tests/fixtures/selling/gift-card-product.ts'
 import {
   addSellable,
   checkOutCart,
@@ -50,7 +51,7 @@ async function openWithMug() {
 
 test('an order by staff gets automatic discounts, a code and a one-off reduction, in this order', async () => {
   await using selling = await openWithMug()
-  const { shop, staff, quote, place } = selling
+  const { shop, staff, mug, methods, quote, place } = selling
   await addDiscount(shop.db, { name: 'Autumn', value: 1_000, combines: true })
   await addDiscount(shop.db, { name: 'Friends', code: 'FRIENDS', kind: 'amount', value: 3_00, combines: true })
   const wish: Wish = { code: ' friends ', reduction: { kind: 'percentage', value: '50', reason: 'Scratched' } }
@@ -73,6 +74,15 @@ test('an order by staff gets automatic discounts, a code and a one-off reduction
     ]),
   )
 
+  // The whole reduction is spread over the goods, and a gift card keeps its price.
+  const giftCard = await addGiftCardProduct(shop.db)
+  const lines = [mug, giftCard].map(({ id, variantIds: [variant = 0] }) => ({ product: id, variant, quantity: 1 }))
+  const reduction = { kind: 'amount', value: '10', reason: 'Scratched' } as const
+  const withCard = await staff.api(quoteManualOrder, { body: { lines, method: methods.collect, reduction } })
+  expect(withCard).toMatchObject({ total: '58.00', discounts: [{ goods: '2.00' }, { goods: '10.00' }] })
+  const { price } = await place({ lines, reduction, total: '58.00' })
+  expect(price).toBe('58.00')
+
   // Errors at their fields; nothing is placed.
   const reduced = (value: string, kind: 'percentage' | 'amount' = 'amount', reason = 'Scratched') =>
     place({ reduction: { kind, value, reason } })
@@ -83,7 +93,7 @@ test('an order by staff gets automatic discounts, a code and a one-off reduction
   await expect(reduced('5', 'amount', ' ')).rejects.toThrow('"reason"')
   await expect(place({ code: 'NEVER' })).rejects.toThrow('{"code":["No running discount has this code."]}')
   await expect(place({ total: '1.00' })).rejects.toThrow('409 The order has changed')
-  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(2)
 
   // An order that costs nothing needs no payment, also if a later payment was chosen.
   for (const payment of ['received', 'transfer']) {

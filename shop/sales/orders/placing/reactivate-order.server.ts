@@ -3,6 +3,7 @@ import { DAY } from '../../../../server/durations.ts'
 import { deleteOrderedLines } from '../../cart/lines/cart-store.server.ts'
 import { hasUsesLeft } from '../../discounts/discounts-store.server.ts'
 import { redeemPartAgain } from '../../gift-cards/part-payments.server.ts'
+import { deleteOrderedRecipients } from '../../gift-cards/selling/recipients-store.server.ts'
 import { findOrderedLines } from '../order-parts.server.ts'
 import { type LockedOrder, markReactivated } from '../order-rows-store.server.ts'
 import { lockForSale } from '../sold-variants-store.server.ts'
@@ -37,6 +38,10 @@ export async function reactivateOrder(tx: Database, order: LockedOrder, now: Dat
     return false
   await markReactivated(tx, id, now)
   await takeFromStock(tx, { id, lines, reason: 'sold' }, now)
-  if (from_cart && user_id !== null) await deleteOrderedLines(tx, { userId: user_id, variants: variantsOf(lines) })
+  if (from_cart && user_id !== null) {
+    const bought = { userId: user_id, variants: variantsOf(lines) }
+    await deleteOrderedLines(tx, bought)
+    await deleteOrderedRecipients(tx, bought)
+  }
   return true
 }

@@ -9,6 +9,7 @@ import { closeWithdrawal, lockWithdrawal } from '../../../returns/statements/wit
 import { lockOrderOfCustomer, returnToStock } from '../../apply-transition.server.ts'
 import { findOrderLines } from '../../order-parts.server.ts'
 import { countRefunded } from '../../order-rows-store.server.ts'
+import { lockVariantsOf } from '../../sold-variants-store.server.ts'
 import type { RefundForm } from './refund-form.contract.ts'
 
 /**
@@ -35,6 +36,8 @@ export async function refundOrderOf(
   const chosen = await chosenLines(tx, id, wishes)
   const lines = chosen.map((line) => ({ ...line, is_restocked: line.is_restocked && !isForSale }))
   const pieces = new Map(chosen.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  // Before the gift cards, as when placing an order.
+  await lockVariantsOf(tx, id)
   const kept = await revokeSoldCards(tx, id, by.now, pieces)
   const left = (await leftToRefundOfOrder(tx, payment)) - kept
   if (amount <= 0) throw refuseFields({ amount: ['Enter the amount to refund.'] })
