@@ -233,7 +233,7 @@ test.each([
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
     longest = Math.max(longest, performance.now() - before)
   } while (!(await Promise.race([ended, setImmediate(false)])))
-  expect(longest).toBeLessThan(1_000)
+  expect(longest).toBeLessThan(2_500)
 })
 
 test('a refused picture leaves no row and no file', async () => {

@@ -83,7 +83,10 @@ test('deleting an account keeps the recipients of orders placed after the end of
       .select('id')
       .where('email', '=', `${name.toLowerCase()}@example.com`)
       .executeTakeFirstOrThrow()
-    await shop.db.insertInto('former_emails').values({ user_id, email_key: 'ida@example.com', until }).execute()
+    await shop.db
+      .insertInto('former_emails')
+      .values({ user_id, email_key: 'ida@example.com', until: new Date(until) })
+      .execute()
     await owner.api(deleteAccount, { body: { password } })
   }
   await deleteOwner('Noe', '2026-11-01T00:00:00Z')
