@@ -8,12 +8,12 @@ import { issueToken } from '../../../core/auth/session-store.server.ts'
 import { removeFromCart } from '../../cart/cart.contract.ts'
 import { recordPayment } from '../../orders/staff/staff-orders.contract.ts'
 import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
-import { readBalance } from '../gift-cards.contract.ts'
+import { enterGiftCard, readBalance } from '../gift-cards.contract.ts'
 import { sendScheduledCard } from './issue-sold-cards.server.ts'
 import { addRecipient } from './recipients.contract.ts'
 import { sendSoldGiftCard } from './sold-cards.contract.ts'
 
-test('staff decide about a withdrawal from the gift card of an order with goods', async () => {
+test('staff decide about a withdrawal from a gift card with goods, or from one in use', async () => {
   await using world = await openGiftShop()
   const { shop, mia, mug, giftCard, variant, order, pay, cardsOf, issued } = world
   await putInCart(mia, giftCard, 1)
@@ -28,6 +28,16 @@ test('staff decide about a withdrawal from the gift card of an order with goods'
   expect(await cardsOf(id)).toMatchObject([{ state: 'sent' }])
   const [code = ''] = await codesTo(shop, 'mia@example.com')
   expect(await mia.api(readBalance, { body: { code } })).toMatchObject({ balance: '50.00', state: 'active' })
+
+  // Staff also decide about the whole order while the card pays a part of an unpaid order.
+  await putInCart(mia, giftCard, 1)
+  await putInCart(mia, mug, 1)
+  await mia.api(enterGiftCard, { body: { code } })
+  await order()
+  const rest = { ...statement, lines: [{ variant: mug.variantIds[0] ?? 0, quantity: 1 }] }
+  const all = await mia.api(withdrawLines, { ...by(id), body: { key: crypto.randomUUID(), ...rest } })
+  expect(all).toMatchObject({ closed_on: null })
+  expect(await cardsOf(id)).toMatchObject([{ state: 'used' }])
 })
 
 test('a card that had no address on its day is sent when the buyer enters one', async () => {
