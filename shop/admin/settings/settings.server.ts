@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { texts } from '#texts/sales/terms'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
@@ -32,6 +31,7 @@ import {
   findSettings,
   lockedSettings,
   notifySettings,
+  purgeAllAnswers,
   writeSettings,
 } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
@@ -150,7 +150,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         if (values.language !== before.language) await enqueueIndexing(tx, request.body.version, now)
         const [offered, offeredBefore] = [values, before].map((one) => `${one.first_language} ${one.other_languages}`)
         // Stored answers of a shop with one language do not name the language on which they depend.
-        if (offered !== offeredBefore) await sql`select notify_catalogue_changed('edit *')`.execute(tx)
+        if (offered !== offeredBefore) await purgeAllAnswers(tx)
       }),
   })
   app.route({

@@ -82,3 +82,8 @@ export async function touchSettings(tx: Database, name: 'own_terms', now: Date):
 export async function notifySettings(db: Database): Promise<void> {
   await sql`select notify_catalogue_changed('edit settings')`.execute(db)
 }
+
+/** Invalidates all stored answers and pages of all processes and of a CDN when the transaction commits. */
+export async function purgeAllAnswers(tx: Database): Promise<void> {
+  await sql`select notify_catalogue_changed('edit *')`.execute(tx)
+}

@@ -4,6 +4,7 @@ import { prepared } from '../../../../server/db/prepared.ts'
 import { hasManufacturerDetails } from '../../../catalog/manufacturers/manufacturers-store.server.ts'
 import { VARIANT_PRICE, VARIANT_PRICE_ALONE } from '../../../catalog/pricing/variant-price.server.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../core/auth/cart-lines/cart-item.contract.ts'
+import { deleteRecipientsOf } from '../../gift-cards/selling/recipients-store.server.ts'
 
 /** A line to be written into a customer's cart or save-for-later list. */
 export interface CartLineWrite {
@@ -115,18 +116,12 @@ export async function updateLine(
 /** Deletes a cart line with its gift card recipients. @returns whether the customer had such a line */
 export async function deleteLine(db: Database, userId: number, id: number): Promise<boolean> {
   const deleted = await db
-    .with('deleted', (query) =>
-      query.deleteFrom('cart_lines').where('id', '=', id).where('user_id', '=', userId).returning('variant_id'),
-    )
-    .with('recipients', (query) =>
-      query
-        .deleteFrom('cart_gift_recipients')
-        .where('user_id', '=', userId)
-        .where('variant_id', 'in', query.selectFrom('deleted').select('variant_id')),
-    )
-    .selectFrom('deleted')
-    .select('variant_id')
+    .deleteFrom('cart_lines')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('variant_id')
     .executeTakeFirst()
+  if (deleted) await deleteRecipientsOf(db, userId, deleted.variant_id)
   return deleted !== undefined
 }
 

@@ -47,6 +47,15 @@ export async function deleteRecipient(db: Database, userId: number, id: number):
   await db.deleteFrom('cart_gift_recipients').where('id', '=', id).where('user_id', '=', userId).execute()
 }
 
+/** Deletes the recipients of a variant that has left the cart. */
+export async function deleteRecipientsOf(db: Database, userId: number, variantId: number): Promise<void> {
+  await db
+    .deleteFrom('cart_gift_recipients')
+    .where('user_id', '=', userId)
+    .where('variant_id', '=', variantId)
+    .execute()
+}
+
 /** Removes the recipients of ordered variants from a customer's cart. */
 export async function deleteOrderedRecipients(
   tx: Database,
