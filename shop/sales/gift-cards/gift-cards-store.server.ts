@@ -203,7 +203,7 @@ async function insertEntries(
     )
 }
 
-/** Unblocks cards whose purchase was refunded: they get back an amount that was not part of that refund. */
+/** Unblocks cards of a refunded purchase: they get back an amount that was not part of that refund. */
 async function unblockRevoked(tx: Database, ids: readonly number[]): Promise<void> {
   await sql`
     update gift_cards set is_blocked = false, version = version + 1
