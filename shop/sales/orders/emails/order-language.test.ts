@@ -36,7 +36,7 @@ async function fulfilledOrder(shop: TestShop, staff: Person, name: string, langu
 
 test('e-mails about an order use its language, not that of the account or of the staff', async () => {
   loadTranslations()
-  await using selling = await openSellingShop()
+  await using selling = await openSellingShop({ languages: { first: 'en', others: ['fr'] } })
   const { shop, staff } = selling
   for (const [name, language] of [
     ['Mia', 'fr'],
@@ -64,7 +64,7 @@ test('e-mails about an order use its language, not that of the account or of the
 
 test('a cancelled order, a withdrawal and a code use the language of their page', async () => {
   loadTranslations()
-  await using selling = await openSellingShop()
+  await using selling = await openSellingShop({ languages: { first: 'en', others: ['fr'] } })
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')
   await putInCart(mia, await addSellable(shop, { title: 'Mug' }), 1)
