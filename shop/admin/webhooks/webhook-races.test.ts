@@ -244,6 +244,9 @@ test('sends tests, single deliveries and a range of time again, and deletes the 
     'within the last 30 days',
   )
 
+  // The answers of earlier deliveries are stored, and no later one names the customer.
+  await until(async () => (await webhook.state())?.waiting === 0)
+  webhook.answers(200)
   const erased = defineEvent({ type: 'customer.erased', subject: 'customer', data: z.object({}), summary: '' })
   await recordEvent(shop.db, erased, { subject: 7, data: {}, actor: { kind: 'customer' }, now: shop.clock.now })
   const stored = sql<{ all: string }>`
