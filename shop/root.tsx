@@ -49,7 +49,16 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFrom(context)
   const menus = await api(getMenus, {}).catch(() => undefined)
-  const { emails, legal: _, footer: __, selling, language, languages, ...identity } = context.get(identityContext)
+  const {
+    emails,
+    legal: _,
+    footer: __,
+    invoices: ___,
+    selling,
+    language,
+    languages,
+    ...identity
+  } = context.get(identityContext)
   return {
     menus,
     publicUrl: new URL(request.url).origin,

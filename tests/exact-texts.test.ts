@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Texts of the specification, to the letter, misspellings included, by section. `…` stands for a variable part. */
+/** Texts of the specification, to the letter, misspellings included, by section. `…` marks a variable part. */
 const TEXTS = {
   'Screens and routes: the frame': [
     ...['Whops An Error Occured', 'Go Back', 'Go To Home', 'Extra Options', 'Logout'],

@@ -9,5 +9,5 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
-/** The language whose texts define the keys and parameters of all others. */
+/** The texts of this language define the keys and parameters of all others. */
 export const FIRST_LANGUAGE = 'en' satisfies Language

@@ -20,7 +20,7 @@ export type IsStored = (key: string) => Promise<boolean>
 type SendMedia = (reply: FastifyReply, key: string, name: string) => FastifyReply
 
 /**
- * A picture store. A key always stands for the same content, so pictures are put and removed but never changed.
+ * A picture store. A key always identifies the same content, so pictures are put and removed but never changed.
  * Several processes use a store concurrently. `media.test.ts` tests all implementations.
  *
  * @throws MediaUnavailable from all methods if the store can't work at the moment

@@ -196,7 +196,7 @@ const PREFIXES = Object.keys(LANGUAGES).map((language) => `/${language}`)
 const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
 /**
- * Browsers cache a 301 for ever unless told to revalidate; after a reverted redirect, the URL would then redirect to
+ * Browsers cache a 301 for ever unless they must revalidate it; after a reverted redirect, the URL would then redirect to
  * itself.
  */
 function redirectOnce(reply: FastifyReply, location: string, status: number): FastifyReply {

@@ -95,7 +95,7 @@ export async function openWorld(pages?: MountPages): Promise<World> {
       const { nonce, proof } = await shop.visitor.api(beginSocialLogin, {})
       const credential = await provider.issuer.buildToken({
         scopesOrTransform: (_header, payload) => {
-          // The clock of the shop stands still, so a slow run must not make the credential look issued in the future.
+          // The clock of the shop is fixed, so a slow run must not make the credential look issued in the future.
           const iat = Math.floor(shop.clock.now.getTime() / 1000)
           Object.assign(payload, {
             iat,

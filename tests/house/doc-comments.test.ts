@@ -13,7 +13,7 @@ const REFUSALS = /import (?:type )?\{([^}]*)\} from '[^']*\/refusal\.ts'/
 
 interface Documented {
   where: string
-  /** Text of the doc comment without asterisks. Empty if there is none. */
+  /** Text of the doc comment without asterisks. Empty without one. */
   doc: string
   /** Whether the function itself, not an inner one, throws an error of `refusal.ts`. */
   isRefusing: boolean

@@ -24,7 +24,7 @@ export function textsOfOneLanguage(language: Language): Plugin {
   let root = ''
   let modules: Record<string, string> = {}
   let textsOf: (folder: string) => string
-  const fileOf = (folder: string, wanted: string) => JSON.stringify(join(folder, `texts.${wanted}.ts`))
+  const fileOf = (folder: string, name: string) => JSON.stringify(join(folder, `texts.${name}.ts`))
   const textsOfPage = (folder: string) => {
     const languages = Object.keys(LANGUAGES)
     const imports = languages.map((name) => `import * as ${name} from ${fileOf(folder, name)}`)

@@ -36,16 +36,16 @@ export function readingFrom(primary: Database, replica: Database): Reading {
 
   async function isCurrent(): Promise<boolean> {
     if (performance.now() < skipUntil) return false
-    const position = await positionOf(primary)
     const until = performance.now() + WAIT_MS
     try {
+      const position = await positionOf(primary)
       while (!(await hasReplayed(replica, position))) {
         if (performance.now() >= until) return false
         await pause(ASK_EVERY_MS)
       }
       return true
     } catch (error) {
-      // Also a wrong password or a missing right: the primary can answer.
+      // Also a wrong password or a missing right. The primary answers, or reports its own error.
       process.emitWarning(`The replica cannot be read: ${error instanceof Error ? error.message : error}`)
       skip()
       return false

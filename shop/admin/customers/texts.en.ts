@@ -35,7 +35,7 @@ export const CONSENTS: Record<ConsentState, string> = {
   confirmed: 'Agreed',
   pending: 'Not confirmed yet',
   withdrawn: 'Unsubscribed',
-  none: 'Never asked',
+  none: 'No request sent',
 }
 export const country = 'Country'
 export const anyCountry = 'Any country'

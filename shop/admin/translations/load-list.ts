@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { texts } from '#texts/admin/translations'
-import { LANGUAGES, type Language } from '../../../lib/texts/languages.ts'
+import { isLanguage } from '../../../lib/texts/offered-languages.ts'
 import { redirectOnMissingPage } from '../../core/admin-kit/lists/redirect-on-missing-page.ts'
 import type { Api } from '../../core/api.ts'
 import * as contract from '../../core/translations/translations.contract.ts'
@@ -11,7 +11,6 @@ interface ListParams {
   kind: string
 }
 
-const isLanguage = (name: string): name is Language => Object.hasOwn(LANGUAGES, name)
 const isRecordKind = (name: string): name is contract.RecordKind => contract.RECORD_KINDS.some((kind) => kind === name)
 const isPhraseGroup = (name: string): name is contract.PhraseGroupName =>
   contract.PHRASE_GROUPS.some((group) => group === name)

@@ -67,7 +67,7 @@ export const fields: { readonly [field: string]: string } = {
   text: 'Text',
   picture_alt: 'Alternative text of the picture',
 }
-export const phrase = 'Original'
+export const phrase = 'Text'
 
 // translation-form.tsx
 export const save = 'Save translations'

@@ -68,7 +68,7 @@ export const fields: { readonly [field: string]: string } = {
   text: 'Texte',
   picture_alt: 'Texte alternatif de l’image',
 }
-export const phrase = 'Original'
+export const phrase = 'Texte'
 
 // translation-form.tsx
 export const save = 'Enregistrer les traductions'

@@ -102,9 +102,9 @@ export const line = (line: number, reason: string) => `Line ${line}: ${reason}`
 export const nothingWasImportedMendThe = 'Nothing was imported. Correct the file and import it again.'
 export const theShopWasStoppedWhile = 'The shop was stopped while reading the file. Import it again.'
 export const theShopWasStoppedWhileIt = (tried: number, total: number) =>
-  `The shop was stopped during the import. ${tried} of ${products(total)} were imported and are kept.`
+  `The shop was stopped during the import. ${tried} of ${products(total)} were imported. They stay in the catalogue.`
 export const youStoppedTheImport = (tried: number, total: number) =>
-  `The import was stopped. ${tried} of ${products(total)} were imported and are kept.`
+  `The import was stopped. ${tried} of ${products(total)} were imported. They stay in the catalogue.`
 export const downloadingPictures = (settled: number, total: number) =>
   `Downloading pictures, ${shownNumber(settled)} of ${shownNumber(total)}`
 export const importTheRest = 'Resume import'

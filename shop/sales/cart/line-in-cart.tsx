@@ -5,6 +5,7 @@ import { texts } from '#texts/sales/cart'
 import { showPrice } from '../../../lib/money.ts'
 import { UnitPriceNote } from '../../catalog/pricing/product-price.tsx'
 import { priceOfVariant } from '../../catalog/pricing/variant-price.ts'
+import { shownStock } from '../../catalog/products/read/shown-stock.ts'
 import { StockNote } from '../../catalog/products/read/stock-note.tsx'
 import { useOwnerLanguage } from '../../ui/identity/shop-identity.ts'
 import { Picture } from '../../ui/images/picture.tsx'
@@ -86,7 +87,7 @@ export function LineInCart({ line, drafts, refusal, leave }: LineInCartProps) {
             )}
           </span>
           <UnitPriceNote of={variant.unit_price} />
-          <StockNote stock={variant.stock} className="text-sm" />
+          <StockNote stock={shownStock(product, variant)} className="text-sm" />
           <Confirmation
             line={line}
             isPending={fetcher.state !== 'idle'}

@@ -22,7 +22,7 @@ export const report = 'Report'
 export const hideThisReview = 'Hide this review'
 export const reason = 'Reason'
 export const onlyItsAuthorReadsThis =
-  'Only the author sees this reason. The review is no longer public and no longer counts.'
+  'Only the author sees this reason. The review is hidden, and its rating does not count.'
 export const hide = 'Hide'
 export const answerThisReview = 'Reply to this review'
 export const answerLabel = 'Answer'

@@ -11,7 +11,7 @@ export const dayIsUsedUp =
   'Too many wrong codes were entered for this address today. Until tomorrow, a code only works in the browser tab that requested it. Enter the code there.'
 export const unasked = 'If you did not request this code, you can ignore this e-mail. Nothing changes without the code.'
 export const hasAccount =
-  'If you wanted to sign up: this address already has an account. Log in, or set a new password with the code.'
+  'If you tried to sign up: this address already has an account. Log in, or set a new password with the code.'
 export const addressTakenSubject = (shop: string) => `Someone tried to use your e-mail address at ${shop}`
 export const addressTaken =
   'Another account tried to change its e-mail address to this one. The address belongs to your account, so nothing was changed.'

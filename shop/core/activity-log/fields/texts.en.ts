@@ -130,7 +130,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     ...{ text: 'Text', link: 'Link', starts_at: 'From', ends_at: 'Until', state: 'Storefront' },
     notice: 'Announcement text',
     opens_on: 'Opening day',
-    shown: 'What is shown, in order',
+    shown: 'Shown sections, in order',
     counter: 'Featured',
     story: 'Featured product',
     photograph: 'Your own photo',

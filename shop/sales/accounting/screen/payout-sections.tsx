@@ -31,7 +31,9 @@ export function PayoutTable({ sums }: { sums: PayoutSums }) {
             ...payouts.map((payout) => ({
               key: `${payout.provider} ${payout.reference}`,
               cells: [
-                <Day key="day" of={payout.arrives_on} />,
+                <span key="day" className="whitespace-nowrap">
+                  <Day of={payout.arrives_on} />
+                </span>,
                 <span key="payout" className="whitespace-nowrap">
                   {payout.provider_name} <span className="text-muted">{payout.reference}</span>
                 </span>,

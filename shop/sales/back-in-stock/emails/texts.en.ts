@@ -14,5 +14,5 @@ export const backInStock = (product: string) => `Back in stock: ${product}`
 export const notReserved =
   'The product you were waiting for is back in stock. It is not reserved for you and may sell out again.'
 export const sentOnce = (shop: string) =>
-  `You asked ${shop} for this e-mail. It is sent only once, and your request has been deleted.`
+  `You requested this e-mail from ${shop}. It is sent only once, and your request has been deleted.`
 export const viewProduct = 'View product'

@@ -134,7 +134,7 @@ export const pageOfOrder = (order: number) => `the page of order ${order}`
 // review request
 export const reviewSubject = (order: number, shop: string) => `Review your order ${order} at ${shop}`
 export const reviewRequest =
-  'You received your order a week ago. Are you happy with it? Your review helps other customers to choose and helps us to improve. We publish positive and negative reviews alike.'
+  'You received your order a week ago. Are you happy with it? Your review helps other customers to choose and helps us to improve. We publish positive and negative reviews in the same way.'
 export const reviewProduct = (product: string) => `Review ${product}`
 export const unsubscribe = 'Unsubscribe from review requests'
 

@@ -14,7 +14,7 @@ export const email = 'E-mail'
 export const optionalIfAnAccountHint =
   'Optional. If an account has this address, the order belongs to it. Otherwise it is only used for e-mails.'
 export const name = 'Name'
-export const ifThereIsNoAccountHint = 'If there is no account.'
+export const ifThereIsNoAccountHint = 'Only for a customer without an account.'
 export const delivery = 'Delivery or collection'
 export const noMethods = 'No shipping or collection methods for this country. Add one under Delivery.'
 export const methodWithPrice = (name: string, price: string) => `${name}, ${price}`

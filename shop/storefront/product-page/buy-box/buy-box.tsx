@@ -5,6 +5,7 @@ import { ProductPrice } from '../../../catalog/pricing/product-price.tsx'
 import { SaleNote } from '../../../catalog/pricing/sale-note.tsx'
 import { priceOfVariant } from '../../../catalog/pricing/variant-price.ts'
 import type { Product, ProductOfPage, Variant } from '../../../catalog/products/read/catalogue.contract.ts'
+import { shownStock } from '../../../catalog/products/read/shown-stock.ts'
 import { StockNote } from '../../../catalog/products/read/stock-note.tsx'
 import { useCustomer } from '../../../core/auth/session.ts'
 import type { OfferTerms } from '../../../sales/terms/offer-terms/offer-terms.contract.ts'
@@ -75,7 +76,7 @@ export function BuyBox({ product, variant, terms, note }: BuyBoxProps) {
           <VariantPicker product={product} chosen={variant} />
           <p aria-live="polite" className="mt-4 min-h-6">
             <span className="sr-only">{texts.variantForEuros(variant.name, priceOfVariant(product, variant))}</span>
-            <Stock variant={variant} />
+            <Stock variant={variant} stock={shownStock(product, variant)} />
           </p>
           <Purchase key={variant.id} product={product} variant={variant} />
           {variant.stock === 0 && (
@@ -97,12 +98,12 @@ export function BuyBox({ product, variant, terms, note }: BuyBoxProps) {
 /**
  * A separate component, because it depends on the user: a change in the parent would discard its dehydrated children.
  */
-function Stock({ variant }: { variant: Variant }) {
+function Stock({ variant, stock }: { variant: Variant; stock: number }) {
   const customer = useCustomer()
   const { isSelling } = useShopIdentity()
-  if (variant.stock >= LOW_STOCK) return <span className="font-medium text-good text-sm">{texts.inStock}</span>
-  const note = <StockNote stock={variant.stock} className="text-sm" />
-  if (variant.stock > 0 || !isSelling || !customer) return note
+  if (stock >= LOW_STOCK) return <span className="font-medium text-good text-sm">{texts.inStock}</span>
+  const note = <StockNote stock={stock} className="text-sm" />
+  if (stock > 0 || !isSelling || !customer) return note
   return (
     <Suspense fallback={note}>
       <SoldOutNote variant={variant.id} />

@@ -51,6 +51,7 @@ test.each(alsoDeep([[375, 'light']], [[1440, 'dark']]))(
     await added
     await page.goto(`${address}/cart`)
     await isShown('One gift card for you')
+    expect(await main(page).getByText('left in stock').count()).toBe(0)
     await press(page, 'Add recipient')
     await field(page, 'Recipient’s e-mail').fill('nonsense')
     await press(page, 'Save recipient')

@@ -1,7 +1,7 @@
 interface CrawlerInPage {
   /** Addresses of links within the shop, descriptions of controls, and links to missing fragments. */
   takeStock(): { links: string[]; controls: string[]; astray: string[] }
-  /** Marks the control with this description and starts to observe its effects. False if there is none. */
+  /** Marks the control with this description and starts to observe its effects. False without one. */
   mark(control: string): boolean
   hasChanged(): boolean
   /** Resolves when the page has not changed for some frames, for example after a dialog has loaded. */

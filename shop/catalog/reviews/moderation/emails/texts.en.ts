@@ -1,6 +1,6 @@
 export const hiddenSubject = (title: string, shop: string) => `Your review of ${title} at ${shop} was hidden`
 export const wasHidden = (title: string) =>
-  `We have hidden your review of ${title}. It is no longer public or counted, but you can still see it. The reason:`
+  `We have hidden your review of ${title}. Only you can still see it, and its rating does not count. The reason:`
 /** Followed by a link to the page of the product, and `changeStaysHidden`. */
 export const changeItOn = 'You can change it on '
 export const pageOf = (title: string) => `the page of ${title}`
