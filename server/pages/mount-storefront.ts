@@ -196,8 +196,8 @@ const PREFIXES = Object.keys(LANGUAGES).map((language) => `/${language}`)
 const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
 /**
- * Browsers cache a 301 for ever unless they must revalidate it; after a reverted redirect, the URL would then redirect to
- * itself.
+ * Browsers cache a 301 for ever unless they must revalidate it; after a reverted redirect, the URL would then
+ * redirect to itself.
  */
 function redirectOnce(reply: FastifyReply, location: string, status: number): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(location, status)
