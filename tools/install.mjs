@@ -91,14 +91,12 @@ function linkNode(folder, programs) {
   symlinkSync(`../${node.name}/bin/node`, link)
 }
 
-/**
- * Removes unused files, a seventh of all bytes: Node's headers, source maps, and the CommonJS build of the icons.
- */
+/** Removes unused files, a seventh of all bytes: Node's headers and source maps. */
 function leaveOutUnread(folder, programs) {
   const packages = join(folder, 'node_modules')
   const nodes = programs.filter(({ name }) => /^node-(bin-)?(linux|darwin)-/.test(name))
-  const unread = [...nodes.flatMap(({ name }) => [`${name}/include`, `${name}/share`]), 'lucide-react/dist/cjs']
-  for (const path of unread) rmSync(join(packages, path), { recursive: true, force: true })
+  for (const path of nodes.flatMap(({ name }) => [`${name}/include`, `${name}/share`]))
+    rmSync(join(packages, path), { recursive: true, force: true })
   for (const file of readdirSync(packages, { recursive: true, withFileTypes: true }))
     if (file.isFile() && file.name.endsWith('.map')) rmSync(join(file.parentPath, file.name))
 }
