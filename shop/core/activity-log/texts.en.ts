@@ -110,6 +110,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     bank: 'Account of the bank',
     gift_cards: 'Account of sold gift cards',
   },
+  gift_cards: { validity: 'Valid for' },
   mail_server: {
     host: 'Server',
     port: 'Port',

@@ -110,6 +110,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     bank: 'Compte de banque',
     gift_cards: 'Compte des cartes cadeaux vendues',
   },
+  gift_cards: { validity: 'Durée de validité' },
   mail_server: {
     host: 'Serveur',
     port: 'Port',
