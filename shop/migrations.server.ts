@@ -57,6 +57,8 @@ import { up as giftCards } from './sales/gift-cards/migrations/480-gift-cards.ts
 import { up as partPayments } from './sales/gift-cards/migrations/481-part-payments.ts'
 import { up as soldGiftCards } from './sales/gift-cards/migrations/560-sold-gift-cards.ts'
 import { up as revokedOnce } from './sales/gift-cards/migrations/561-revoked-once.ts'
+import { up as resentGiftCards } from './sales/gift-cards/migrations/562-resent-gift-cards.ts'
+import { up as cardsOfCustomers } from './sales/gift-cards/migrations/563-cards-of-customers.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
@@ -134,6 +136,8 @@ export const migrations: Migrations = {
   '550-translations': translations,
   '560-sold-gift-cards': soldGiftCards,
   '561-revoked-once': revokedOnce,
+  '562-resent-gift-cards': resentGiftCards,
+  '563-cards-of-customers': cardsOfCustomers,
   '570-payouts': payouts,
   '580-product-counts': productCounts,
 }

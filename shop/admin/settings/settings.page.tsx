@@ -47,6 +47,7 @@ const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
   'online',
   'methods',
   'delivery',
+  'gift_cards',
   'stock',
   'invoices',
   'accounts',

@@ -64,6 +64,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Invoices',
     text: 'An invoice is issued after each payment, and a credit note after each refund. Both use the legal notice.',
   },
+  gift_cards: {
+    title: 'Gift cards',
+    text: 'How long new gift cards are valid. Cards that exist keep their end.',
+  },
   stock: {
     title: 'Stock',
     text: 'Stock below this threshold is listed as low stock. Customers see the remaining number below ten.',
@@ -146,6 +150,7 @@ export const labels = {
   return_postage: 'Return postage is paid by',
   prefix: 'Prefix of numbers',
   vat_on_debits: 'VAT on debits',
+  validity: 'Valid for',
   low_stock: 'Low stock threshold',
   customer: 'Account of customers',
   sales: 'Account of sales',
@@ -210,6 +215,7 @@ export const choices = {
   offers: { '': 'None', on: 'At sign-up and checkout' },
   on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
   return_postage: { '': 'The customer', shop: 'The shop' },
+  validity: { 2: '2 years', 3: '3 years', 4: '4 years', 5: '5 years', 10: '10 years', none: 'No end' },
   offered: { '': 'Not offered', on: 'Offered' },
 }
 export const hints = {
@@ -255,6 +261,7 @@ export const hints = {
   prefix:
     'Up to ten letters, digits and hyphens before the number, such as F2026-000001. A change applies to the series of the next year.',
   vat_on_debits: 'Invoices then contain the sentence that the law requires.',
+  validity: 'A refunded card is valid for at least one more year.',
   max_stock_percent: 'The larger of the two numbers applies.',
   collection_days: 'An unpaid order expires this many days after its collection day. Its stock is on sale again.',
   closed_days:

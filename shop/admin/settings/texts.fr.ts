@@ -67,6 +67,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Factures',
     text: 'Une facture est émise après chaque paiement, et un avoir après chaque remboursement. Tous deux reprennent les informations légales.',
   },
+  gift_cards: {
+    title: 'Cartes cadeaux',
+    text: 'Durée de validité des nouvelles cartes cadeaux. Les cartes existantes gardent leur date de fin.',
+  },
   stock: {
     title: 'Stock',
     text: 'Un stock inférieur à ce seuil est signalé comme faible. Les clients voient le nombre d’articles restants s’il y en a moins de dix.',
@@ -150,6 +154,7 @@ export const labels = {
   return_postage: 'Frais de retour payés par',
   prefix: 'Préfixe des numéros',
   vat_on_debits: 'TVA sur les débits',
+  validity: 'Durée de validité',
   low_stock: 'Seuil de stock faible',
   customer: 'Compte clients',
   sales: 'Compte de ventes',
@@ -215,6 +220,7 @@ export const choices = {
   offers: { '': 'Aucune', on: 'À l’inscription et à la commande' },
   on_collection: { '': 'Non proposé', on: 'Par carte ou virement, en boutique' },
   return_postage: { '': 'Le client', shop: 'La boutique' },
+  validity: { 2: '2 ans', 3: '3 ans', 4: '4 ans', 5: '5 ans', 10: '10 ans', none: 'Sans fin' },
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
 export const hints = {
@@ -261,6 +267,7 @@ export const hints = {
   prefix:
     'Jusqu’à dix lettres, chiffres et traits d’union avant le numéro, par exemple F2026-000001. Une modification s’applique à la série de l’année suivante.',
   vat_on_debits: 'Les factures contiennent alors la mention exigée par la loi.',
+  validity: 'Une carte remboursée reste valable au moins un an de plus.',
   max_stock_percent: 'Le plus grand des deux nombres s’applique.',
   collection_days:
     'Une commande impayée expire ce nombre de jours après sa date de retrait. Son stock est remis en vente.',

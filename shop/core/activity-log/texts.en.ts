@@ -89,6 +89,7 @@ export const groups: { readonly [group: string]: string } = {
   notifications: 'Notifications',
   unpaid: 'Unpaid orders',
   invoices: 'Invoices',
+  gift_cards: 'Gift cards',
   accounts: 'Accounts',
   stock: 'Stock',
   selling: 'Launch',

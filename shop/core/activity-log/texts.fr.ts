@@ -89,6 +89,7 @@ export const groups: { readonly [group: string]: string } = {
   notifications: 'Notifications',
   unpaid: 'Commandes impayées',
   invoices: 'Factures',
+  gift_cards: 'Cartes cadeaux',
   accounts: 'Comptes comptables',
   stock: 'Stock',
   selling: 'Lancement',

@@ -51,6 +51,7 @@ export const DEFAULTS: AllSettings = {
     collection_days: '7',
   },
   invoices: { prefix: '', vat_on_debits: '' },
+  gift_cards: { validity: '5' },
   stock: { low_stock: String(LOW_STOCK) },
   accounts: { customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512', gift_cards: '4191' },
   selling: { state: '', examples: '', email_confirmed_at: '', dismissed: '' },

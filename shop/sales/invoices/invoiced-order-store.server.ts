@@ -51,6 +51,7 @@ export async function findInvoicedOrder(tx: Database, id: number) {
         order
           .selectFrom('order_lines')
           .select(['id', 'title', 'variant_name', 'quantity', 'unit_price_cents', 'discount_cents', 'vat_rate'])
+          .select('vat_class')
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id')
           .$narrowType<{ id: NotNull }>(),

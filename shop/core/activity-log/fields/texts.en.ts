@@ -189,6 +189,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     shipping: 'Account of delivery costs',
     vat: 'Account of collected VAT',
     bank: 'Account of the bank',
+    validity: 'Valid for',
     gift_cards: 'Account of sold gift cards',
     accounting_file: 'Accounting file downloaded',
     accounting_month: 'Month closed',

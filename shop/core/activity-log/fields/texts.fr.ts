@@ -189,6 +189,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     shipping: 'Compte de frais de livraison',
     vat: 'Compte de TVA collectée',
     bank: 'Compte de banque',
+    validity: 'Durée de validité',
     gift_cards: 'Compte des cartes cadeaux vendues',
     accounting_file: 'Fichier comptable téléchargé',
     accounting_month: 'Mois clôturé',
