@@ -61,6 +61,7 @@ import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
+import { up as restOfRefund } from './sales/payments/migrations/571-rest-of-refund.ts'
 import { up as withdrawalLanguages } from './sales/returns/statements/migrations/548-withdrawal-languages.ts'
 import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
@@ -134,6 +135,7 @@ export const migrations: Migrations = {
   '560-sold-gift-cards': soldGiftCards,
   '561-revoked-once': revokedOnce,
   '570-payouts': payouts,
+  '571-rest-of-refund': restOfRefund,
 }
 
 /**

@@ -228,11 +228,22 @@ export async function isInvoiceable(db: Database, orderId: number): Promise<bool
 
 /** Deletes documents ten full years after their year, at most a thousand per call. */
 export async function sweepDocuments(db: Database, now: Date): Promise<void> {
+  const year = now.getUTCFullYear() - RETENTION_YEARS
   const expired = db
     .selectFrom('documents as old')
     .select('old.id')
-    .where('old.year', '<', now.getUTCFullYear() - RETENTION_YEARS)
-    // Credit notes and corrections refer to earlier documents.
+    .where('old.year', '<', year)
+    // An invoice stays as long as its credit notes and corrections, which can be of a later year.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents as later')
+            .select('later.id')
+            .whereRef('later.order_id', '=', 'old.order_id')
+            .where('later.year', '>=', year),
+        ),
+      ),
+    )
     .orderBy('old.id', 'desc')
     .limit(1_000)
   await db.deleteFrom('documents').where('id', 'in', expired).execute()
