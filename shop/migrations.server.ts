@@ -57,6 +57,7 @@ import { up as partPayments } from './sales/gift-cards/migrations/481-part-payme
 import { up as soldGiftCards } from './sales/gift-cards/migrations/560-sold-gift-cards.ts'
 import { up as revokedOnce } from './sales/gift-cards/migrations/561-revoked-once.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
+import { up as documentSubmissions } from './sales/invoices/migrations/572-document-submissions.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
@@ -136,6 +137,7 @@ export const migrations: Migrations = {
   '561-revoked-once': revokedOnce,
   '570-payouts': payouts,
   '571-rest-of-refund': restOfRefund,
+  '572-document-submissions': documentSubmissions,
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   fileOf as fileOfPeriod,
   rowsOf,
   sumOf,
-} from '../../../tests/fixtures/accounting-files.ts'
+} from '../../../tests/fixtures/year/accounting-files.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { spreadOver } from '../../catalog/pricing/adjustments.ts'
 import { netOf, orderQuote } from '../../catalog/pricing/order-quote.ts'

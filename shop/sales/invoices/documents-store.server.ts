@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { DocumentKind } from './document-kinds.contract.ts'
+import type { SubmissionState } from './documents.contract.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /** A stored document. */
@@ -20,6 +21,9 @@ export interface DocumentRow {
   is_ready: boolean
   /** A corrected invoice replaces it, or a correction credits it. */
   is_replaced: boolean
+  /** The state at the e-invoicing platform; null if it is not submitted. */
+  submission_state: SubmissionState | null
+  submission_reason: string | null
 }
 
 /** The subscriber that issues documents; stored with its deliveries. */
@@ -96,7 +100,9 @@ export async function findContents(db: Database, orderId: number) {
 const rows = (db: Database) =>
   db
     .selectFrom('documents')
+    .leftJoin('document_submissions', 'document_submissions.document_id', 'documents.id')
     .select(['id', 'kind', 'label', 'order_id', 'invoice_id', 'buyer', 'gross_cents'])
+    .select(['state as submission_state', 'reason as submission_reason'])
     .select([sql<string>`issued_on::text`.as('issued_on'), sql<InvoiceDocument['buyer']>`body -> 'buyer'`.as('billed')])
     .select(({ exists, selectFrom }) => [
       exists(selectFrom('document_files').select('document_id').whereRef('document_id', '=', 'documents.id')).as(
