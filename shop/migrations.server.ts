@@ -22,6 +22,7 @@ import { up as productEvents } from './catalog/products/read/migrations/301-prod
 import { up as stockMovements } from './catalog/products/stock/migrations/260-stock-movements.ts'
 import { up as appendOnlyMovements } from './catalog/products/stock/migrations/294-append-only-movements.ts'
 import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
+import { up as productCounts } from './catalog/products/table/migrations/580-product-counts.ts'
 import { up as searchLanguages } from './catalog/search/migrations/530-search-languages.ts'
 import { up as searchLanguageIndexes } from './catalog/search/migrations/531-search-language-indexes.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
@@ -138,6 +139,7 @@ export const migrations: Migrations = {
   '570-payouts': payouts,
   '571-rest-of-refund': restOfRefund,
   '572-document-submissions': documentSubmissions,
+  '580-product-counts': productCounts,
 }
 
 /**
