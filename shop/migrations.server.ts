@@ -60,10 +60,12 @@ import { up as revokedOnce } from './sales/gift-cards/migrations/561-revoked-onc
 import { up as resentGiftCards } from './sales/gift-cards/migrations/562-resent-gift-cards.ts'
 import { up as cardsOfCustomers } from './sales/gift-cards/migrations/563-cards-of-customers.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
+import { up as documentSubmissions } from './sales/invoices/migrations/572-document-submissions.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
+import { up as restOfRefund } from './sales/payments/migrations/571-rest-of-refund.ts'
 import { up as withdrawalLanguages } from './sales/returns/statements/migrations/548-withdrawal-languages.ts'
 import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
@@ -139,6 +141,8 @@ export const migrations: Migrations = {
   '562-resent-gift-cards': resentGiftCards,
   '563-cards-of-customers': cardsOfCustomers,
   '570-payouts': payouts,
+  '571-rest-of-refund': restOfRefund,
+  '572-document-submissions': documentSubmissions,
   '580-product-counts': productCounts,
 }
 
