@@ -70,6 +70,7 @@ import { up as withdrawalLanguages } from './sales/returns/statements/migrations
 import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
 import { up as homeSectionRows } from './storefront/home-page/store/migrations/240-home-section-rows.ts'
+import { up as sectionTranslations } from './storefront/home-page/store/migrations/551-section-translations.ts'
 
 /** All migrations in execution order, each defined in its module. Released migrations never change. */
 export const migrations: Migrations = {
@@ -136,6 +137,7 @@ export const migrations: Migrations = {
   '548-withdrawal-languages': withdrawalLanguages,
   '549-message-languages': messageLanguages,
   '550-translations': translations,
+  '551-section-translations': sectionTranslations,
   '560-sold-gift-cards': soldGiftCards,
   '561-revoked-once': revokedOnce,
   '562-resent-gift-cards': resentGiftCards,
