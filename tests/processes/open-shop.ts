@@ -20,6 +20,7 @@ import { listen } from '../../server/db/listen.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 import { startEvents } from '../../server/events/start-events.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
+import { identityInLanguage } from '../../server/identity/identity-in-language.ts'
 import { openIdentity } from '../../server/identity/open-identity.ts'
 import { type Jobs, startJobs } from '../../server/jobs/start-jobs.ts'
 import type { Mail, SendMail } from '../../server/mail/mail.ts'
@@ -133,6 +134,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const cache = new ResponseCache(() => clock.now, {}, config.edge && edgeHeadersFor(config.edge))
   if (settings.languages) await offerLanguages(db, settings.languages)
   const identity = await openIdentity(() => readIdentity(db, clock.now))
+  const identityOfRequest = identityInLanguage(identity.current)
   const secret = randomBytes(32)
   const connections = await openConnections(config, db, secret)
   const mails: Mail[] = []
@@ -154,7 +156,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const publicUrl = () => connections.current().publicUrl ?? PUBLIC_URL
   const listed = settings.extensions ?? BUILT_IN
   const extensions = await openExtensions(
-    { db, connection, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, secret, log },
+    { db, connection, clock: () => clock.now, cache, config, identity: identityOfRequest, publicUrl, secret, log },
     listed,
   )
   const services = {
@@ -164,7 +166,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     clock: () => clock.now,
     connections,
     publicUrl,
-    identity: identity.current,
+    identity: identityOfRequest,
     reloadIdentity: identity.reload,
     cache,
     secret,

@@ -8,6 +8,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
 import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
 import { markOf } from './files/initial-mark.server.ts'
+import { translateIdentity } from './identity-translations.server.ts'
 import { IMMEDIATE_METHODS, readClosedDays } from './selling-groups.contract.ts'
 import {
   type AllSettings,
@@ -124,8 +125,14 @@ function offeredLanguages({ first_language, other_languages }: SettingsOf<'ident
   return { first, others: words(other_languages).filter((word) => isLanguage(word) && word !== first) as Language[] }
 }
 
-/** Returns the shop identity at a moment. */
+/** Returns the shop identity at a moment, also in the languages into which its texts are translated. */
 export async function readIdentity(db: Database, now: Date): Promise<ShopIdentity> {
+  const identity = await readOriginalIdentity(db, now)
+  const translations = await translateIdentity(db, identity)
+  return translations ? { ...identity, translations } : identity
+}
+
+async function readOriginalIdentity(db: Database, now: Date): Promise<ShopIdentity> {
   const stored = await findSettings(db)
   const { text, link, starts_at, ends_at } = settingsIn(stored, 'announcement')
   const time = now.toISOString()

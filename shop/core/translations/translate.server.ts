@@ -4,6 +4,7 @@ import { translatedInto } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
 import { findPhrases } from './phrases-store.server.ts'
 import type { TranslatableKind, TranslatedKind } from './translatable.server.ts'
+import type { MaybeTranslated } from './translated-fields.ts'
 import { findTitles, findTranslations, type Translations } from './translations-store.server.ts'
 
 /**
@@ -79,11 +80,14 @@ export async function linkTranslator(
   services: Pick<Services, 'db' | 'identity'>,
   kind: TranslatableKind,
   links: readonly Pick<RecordLink, 'slug'>[],
-): Promise<<Link extends RecordLink>(link: Link) => Link> {
+): Promise<<Link extends RecordLink>(link: Link) => Link & MaybeTranslated> {
   const language = translatedInto(services)
   if (language === undefined) return (link) => link
   dependsOn(translationTag(language, kind.kind))
   const slugs = links.map(({ slug }) => slug)
   const titles = await findTitles(services.db, kind, language, slugs)
-  return (link) => ({ ...link, title: titles.get(link.slug) ?? link.title })
+  return (link) => {
+    const title = titles.get(link.slug)
+    return title === undefined ? link : { ...link, title, translated: ['title'] }
+  }
 }

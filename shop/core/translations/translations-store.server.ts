@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../lib/texts/languages.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
-import type { TranslatableKind } from './translatable.server.ts'
+import { nameOf, sourceOf, type TranslatableKind } from './translatable.server.ts'
 
 /** Translated texts of records: by record id, then by field. */
 export type Translations = ReadonlyMap<number, Readonly<Record<string, string>>>
@@ -67,10 +67,12 @@ export async function findTitles(
 }
 
 /** Selects the texts of a record that have content. */
-const textsOf = ({ fields }: TranslatableKind): RawBuilder<unknown> => sql`
+const textsOf = (kind: TranslatableKind): RawBuilder<unknown> => sql`
   (select text.field, text.source, text.place
    from (values ${sql.join(
-     Object.keys(fields).map((field, place) => sql`(${sql.lit(field)}, record.${sql.ref(field)}, ${sql.lit(place)})`),
+     Object.keys(kind.fields).map(
+       (field, place) => sql`(${sql.lit(field)}, ${sourceOf(kind, field)}, ${sql.lit(place)})`,
+     ),
    )})
      as text (field, source, place)
    where text.source <> '')`
@@ -88,7 +90,7 @@ export async function findTexts(
   id: number,
 ): Promise<{ name: string; texts: TextToTranslate[] } | undefined> {
   const { rows } = await sql<{ name: string } & TextToTranslate>`
-    select record.title as name, text.field, text.source, coalesce(translation.value, '') as value,
+    select ${nameOf(kind)} as name, text.field, text.source, coalesce(translation.value, '') as value,
       coalesce(translation.source_digest <> md5(text.source), false) as is_outdated
     from ${sql.table(kind.records)} as record
       cross join lateral ${textsOf(kind)} as text
@@ -144,7 +146,7 @@ const lacksTranslation = (kind: TranslatableKind, language: Language): RawBuilde
 
 const filtered = (kind: TranslatableKind, { language, isIncomplete, q }: RecordFilter): RawBuilder<unknown> => sql`
   ${sql.table(kind.records)} as record
-  where ${kind.exists} and (${q} = '' or strpos(lower(record.title), lower(${q})) > 0)
+  where ${kind.exists} and (${q} = '' or strpos(lower(${nameOf(kind)}), lower(${q})) > 0)
     and ${isIncomplete ? lacksTranslation(kind, language) : sql`true`}`
 
 /** Counts the records of a kind. */
@@ -162,7 +164,7 @@ export async function listRecords(
   { page, size }: Paging,
 ): Promise<TranslatedRecord[]> {
   const { rows } = await sql<TranslatedRecord>`
-    select record.id, record.title as name,
+    select record.id, ${nameOf(kind)} as name,
       (select count(*)::integer from ${textsOf(kind)} as text) as texts,
       (select count(*)::integer from ${textsOf(kind)} as text
         where exists (select from ${translationIn(kind, filter.language)})) as translated

@@ -68,8 +68,8 @@ export async function findBookedPayments(db: Database, { from, until }: Period):
 }
 
 /**
- * Compares documents with payments and refunds of a period by order. Payments and refunds count on the day on which the
- * shop recorded them, as their documents do.
+ * Compares documents with payments and completed refunds of a period by order. They count on the day on which the shop
+ * recorded them, as their documents do.
  */
 export async function reconcile(db: Database, { from, until }: Period): Promise<Reconciliation> {
   const { rows } = await sql<OrderBalance & { invoiced: number; credited: number; paid: number; refunded: number }>`
@@ -84,8 +84,8 @@ export async function reconcile(db: Database, { from, until }: Period): Promise<
         and (paid_at at time zone ${ZONE})::date between ${from}::date and ${until}::date
       union all
       select order_id, 0, 0, 0, refunds.cents, 0, 1 from refunds join payments on payments.id = payment_id
-      where refunds.state <> 'failed' and not is_test
-        and (made_at at time zone ${ZONE})::date between ${from}::date and ${until}::date
+      where refunds.state = 'done' and not is_test
+        and (done_at at time zone ${ZONE})::date between ${from}::date and ${until}::date
     )
     select order_id as "orderId", sum(invoiced)::bigint as invoiced, sum(credited)::bigint as credited,
       sum(paid)::bigint as paid, sum(refunded)::bigint as refunded,

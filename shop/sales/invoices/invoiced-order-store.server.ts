@@ -79,7 +79,10 @@ export async function findInvoicedOrder(tx: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Finds a refund with the refunded pieces by order line; undefined if it does not exist. */
+/**
+ * Finds a refund with the refunded pieces by order line; undefined if it does not exist. The rest of a refund by gift card
+ * has its pieces.
+ */
 export async function findRefundedLines(tx: Database, id: number) {
   return tx
     .selectFrom('refunds')
@@ -88,11 +91,12 @@ export async function findRefundedLines(tx: Database, id: number) {
       'cents',
       'because',
       'note',
+      'rest_of',
       jsonArrayFrom(
         refund
           .selectFrom('refund_lines')
           .select(['order_line_id as id', 'quantity'])
-          .whereRef('refund_id', '=', 'refunds.id'),
+          .where('refund_id', '=', refund.fn.coalesce('refunds.rest_of', 'refunds.id')),
       ).as('lines'),
     ])
     .where('id', '=', id)

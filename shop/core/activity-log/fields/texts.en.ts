@@ -70,11 +70,11 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   translations: {
     ...{ attribute_names: 'Attribute', attribute_values: 'Attribute value', options: 'Option' },
     ...{ option_values: 'Option value', variants: 'Variant', pictures: 'Alternative text', menus: 'Menu entry' },
+    ...{ home_section: 'Home page', shop_texts: 'Text of the settings', shipping: 'Shipping method' },
+    clauses: 'Own clause',
   },
   gift_card: {
-    value: 'Value in euros',
-    email: 'Recipient’s e-mail',
-    reason: 'Reason',
+    ...{ value: 'Value in euros', email: 'Recipient’s e-mail', reason: 'Reason' },
     ends_on: 'Valid until',
     is_blocked: 'Blocked',
     last_four: 'Last four characters of the code',

@@ -70,11 +70,11 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   translations: {
     ...{ attribute_names: 'Caractéristique', attribute_values: 'Valeur de caractéristique', options: 'Option' },
     ...{ option_values: 'Valeur d’option', variants: 'Variante', pictures: 'Texte alternatif', menus: 'Menu' },
+    ...{ home_section: 'Page d’accueil', shop_texts: 'Texte des paramètres', shipping: 'Mode de livraison' },
+    clauses: 'Clause propre',
   },
   gift_card: {
-    value: 'Valeur en euros',
-    email: 'E-mail du destinataire',
-    reason: 'Motif',
+    ...{ value: 'Valeur en euros', email: 'E-mail du destinataire', reason: 'Motif' },
     ends_on: 'Valable jusqu’au',
     is_blocked: 'Bloquée',
     last_four: 'Quatre derniers caractères du code',

@@ -57,4 +57,8 @@ export const refundFailed = (sum: string) =>
 export const documentsChangedSubject = (count: number) => `${count} stored documents were changed`
 export const documentsChanged = (numbers: string) =>
   `The files of these documents no longer match the hashes that were stored with them: ${numbers}.`
+export const documentRejectedSubject = (number: string) => `${number} was rejected by the e-invoicing platform`
+export const documentRejected = (number: string, order: number, reason: string) =>
+  `The platform rejected ${number} of order ${order}${reason === '' ? '.' : `: ${reason}`}`
+export const correctRejected = 'Check the buyer’s details in the order, and correct the invoice there.'
 export const restoreDocuments = 'Restore them from a backup, and find out who had access to the database.'

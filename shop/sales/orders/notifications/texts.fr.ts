@@ -66,5 +66,9 @@ export const documentsChangedSubject = (count: number) =>
   counted(count, 'document enregistré a été modifié', 'documents enregistrés ont été modifiés')
 export const documentsChanged = (numbers: string) =>
   `Les fichiers de ces documents ne correspondent plus aux empreintes enregistrées avec eux : ${numbers}.`
+export const documentRejectedSubject = (number: string) => `${number} a été rejeté par la plateforme de facturation`
+export const documentRejected = (number: string, order: number, reason: string) =>
+  `La plateforme a rejeté le document ${number} de la commande ${order}${reason === '' ? '.' : ` : ${reason}`}`
+export const correctRejected = 'Vérifiez les coordonnées de l’acheteur dans la commande et rectifiez-y la facture.'
 export const restoreDocuments =
   'Restaurez-les à partir d’une sauvegarde et cherchez qui a eu accès à la base de données.'

@@ -23,6 +23,8 @@ interface NewRefund {
   key?: string
   /** The refunded quantities of order lines. */
   lines?: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[]
+  /** The refund that covers the lines of this one, which pays the rest of its amount. */
+  rest_of?: number
   /** The withdrawal or complaint that this refund settles. */
   withdrawal?: number | null | undefined
   made_by: number | null
@@ -50,12 +52,11 @@ export async function insertRefundOfOrder(tx: Database, payment: PaymentRow, wis
   const part = await findPartPayment(tx, payment.order_id)
   const fromMain = Math.min(wish.giftCardCents ?? 0, wish.cents, part ? await leftToRefund(tx, payment) : 0)
   const toCards = part ? Math.min(wish.cents - fromMain, await leftToRefund(tx, part)) : 0
-  if (part) await insertRefund(tx, part, { ...wish, cents: toCards })
+  const first = part && (await insertRefund(tx, part, { ...wish, cents: toCards }))
   const { key, lines, ...rest } = wish
-  const isFirst = toCards === 0
   await insertRefund(tx, payment, {
     ...rest,
-    ...(isFirst && { ...(key && { key }), ...(lines && { lines }) }),
+    ...(first ? { rest_of: first } : { ...(key && { key }), ...(lines && { lines }) }),
     cents: wish.cents - toCards,
   })
 }
@@ -102,19 +103,19 @@ export async function refundedTotals(tx: Database, paymentId: number): Promise<{
 /**
  * Creates a refund, which is sent after the commit. The database rejects more than was received. Call it while the
  * order is locked.
- * @returns false without a change for an amount of 0
+ * @returns its id; undefined without a change for an amount of 0
  * @throws Refusal 409 if another refund has the same key
  */
-export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<boolean> {
-  const { cents, because, note = '', key, lines = [], withdrawal = null, made_by, api_key, now } = wish
-  if (cents <= 0) return false
+export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<number | undefined> {
+  const { cents, because, note = '', key, lines = [], rest_of = null, withdrawal = null, made_by, api_key, now } = wish
+  if (cents <= 0) return undefined
   const isByGiftCard = payment.provider === GIFT_CARD_METHOD.provider
   const isDone = because === 'at_provider' || isByGiftCard
   const inserted = await tx
     .insertInto('refunds')
     .values({
       ...{ payment_id: payment.id, cents, because, note, made_by, made_at: now, ...(key && { key }) },
-      ...{ withdrawal_id: withdrawal, api_key_id: api_key ?? null },
+      ...{ withdrawal_id: withdrawal, api_key_id: api_key ?? null, rest_of },
       ...(isDone ? { state: 'done', done_at: now } : { ask_at: payment.parameters ? now : null }),
     })
     // Waits for a concurrent refund with the same key, which a lookup before the insert cannot see.
@@ -143,7 +144,7 @@ export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewR
         })),
       )
       .execute()
-  return true
+  return refund_id
 }
 
 /** Returns whether an order has a refund with this key. */
