@@ -277,20 +277,6 @@ export const removePictureOf = (label: string) => `Remove: ${label}`
 export const current = 'Current'
 export const uploading = 'Uploading …'
 
-// settings-preview.tsx
-export const preview = 'Preview'
-export const livePreviewOthers = 'Live preview. Others see your changes after you save.'
-export const light = 'Light'
-export const dark = 'Dark'
-export const desk = 'Desktop'
-export const phone = 'Phone'
-export const tabOfABrowser = 'Browser tab'
-export const page = 'Page'
-export const home = 'Home'
-export const product = 'Product'
-export const theme = 'Theme'
-export const window = 'Window'
-
 // method-list.tsx
 export const methodList = 'Payment methods, in the order of the checkout'
 export const moveUp = (method: string) => `Move up: ${method}`

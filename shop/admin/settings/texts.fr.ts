@@ -278,20 +278,6 @@ export const removePictureOf = (label: string) => `Retirer : ${label}`
 export const current = 'Image actuelle'
 export const uploading = 'Envoi…'
 
-// settings-preview.tsx
-export const preview = 'Aperçu'
-export const livePreviewOthers = 'Aperçu en direct. Vos modifications deviennent visibles à l’enregistrement.'
-export const light = 'Clair'
-export const dark = 'Sombre'
-export const desk = 'Ordinateur'
-export const phone = 'Mobile'
-export const tabOfABrowser = 'Onglet du navigateur'
-export const page = 'Page'
-export const home = 'Accueil'
-export const product = 'Produit'
-export const theme = 'Thème'
-export const window = 'Écran'
-
 // method-list.tsx
 export const methodList = 'Moyens de paiement, dans l’ordre d’affichage à la commande'
 export const moveUp = (method: string) => `Monter : ${method}`

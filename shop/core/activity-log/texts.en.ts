@@ -129,3 +129,17 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     downloaded: 'Downloaded',
   },
 }
+
+/** Field labels of a variant. */
+export const namesInVariant: { readonly [field: string]: string } = {
+  name: 'Name',
+  color: 'Colour',
+  stock: 'Stock',
+  options: 'Options',
+  price: 'Price',
+  sku: 'SKU',
+  gtin: 'GTIN',
+  weight: 'Weight',
+  contents: 'Contents',
+  images: 'Pictures',
+}

@@ -129,3 +129,17 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     downloaded: 'Téléchargée',
   },
 }
+
+/** Field labels of a variant. */
+export const namesInVariant: { readonly [field: string]: string } = {
+  name: 'Nom',
+  color: 'Couleur',
+  stock: 'Stock',
+  options: 'Options',
+  price: 'Prix',
+  sku: 'Référence (SKU)',
+  gtin: 'GTIN',
+  weight: 'Poids',
+  contents: 'Contenance',
+  images: 'Images',
+}

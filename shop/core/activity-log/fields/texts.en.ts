@@ -276,20 +276,6 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
 }
 
-/** Field labels of a variant. */
-export const namesInVariant: { readonly [field: string]: string } = {
-  name: 'Name',
-  color: 'Colour',
-  stock: 'Stock',
-  options: 'Options',
-  price: 'Price',
-  sku: 'SKU',
-  gtin: 'GTIN',
-  weight: 'Weight',
-  contents: 'Contents',
-  images: 'Pictures',
-}
-
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
 
 // values-of-change.ts

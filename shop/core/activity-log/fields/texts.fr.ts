@@ -276,20 +276,6 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   two_step: { time_code: 'Codes temporaires', passkeys: 'Clé d’accès', recovery_codes: 'Codes de secours' },
 }
 
-/** Field labels of a variant. */
-export const namesInVariant: { readonly [field: string]: string } = {
-  name: 'Nom',
-  color: 'Couleur',
-  stock: 'Stock',
-  options: 'Options',
-  price: 'Prix',
-  sku: 'Référence (SKU)',
-  gtin: 'GTIN',
-  weight: 'Poids',
-  contents: 'Contenance',
-  images: 'Images',
-}
-
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
 
 // values-of-change.ts
