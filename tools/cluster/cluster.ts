@@ -191,10 +191,12 @@ async function causeFailure(
 
 async function fill(db: Database) {
   await openForSelling(db, new Date())
-  await db
-    .insertInto('settings')
-    .values({ name: 'legal', values: JSON.stringify(LEGAL), version: 1, updated_at: new Date() })
-    .execute()
+  // Invoices need the particulars of the seller and the VAT.
+  for (const [name, group] of Object.entries({ legal: LEGAL, vat: { mode: 'home' } }))
+    await db
+      .insertInto('settings')
+      .values({ name, values: JSON.stringify(group), version: 1, updated_at: new Date() })
+      .execute()
   const staff = await addPerson(db, { isStaff: true })
   const mug = await addSellable({ db }, { slug: 'mug', title: 'Mug', variants: [{ name: 'One', stock: STOCK }] })
   return { newBuyer: () => addPerson(db), staff, mug }
@@ -230,10 +232,11 @@ async function mailServer() {
   const server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
     onData: (stream, _session, done) =>
+      // A process that is killed while it sends breaks the connection.
       void text(stream).then((source) => {
         received.push(/^Message-ID: (.*)$/im.exec(source)?.[1] ?? source)
         done()
-      }),
+      }, done),
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
