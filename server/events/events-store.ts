@@ -132,14 +132,6 @@ export interface DueDelivery extends StoredEvent {
   attempts: number
 }
 
-/** Finds the subscribers that have a due delivery, also of a type that they no longer handle. */
-export const findDueSubscribers = prepared(
-  ({ names, now }: { names: readonly string[]; now: Date }) => sql<{ name: string }>`
-    select name from unnest(${names}::text[]) as name where exists (
-      select from event_deliveries
-      where subscriber = name and is_head and coalesce(due_at, '-infinity'::timestamptz) <= ${now}::timestamptz)`,
-)
-
 /**
  * Locks the next delivery of a subscriber until the end of the transaction; undefined if none is due. A delivery waits
  * for the earlier ones of its subject.

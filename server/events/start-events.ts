@@ -8,12 +8,11 @@ import {
   type DueDelivery,
   deleteDelivery,
   deleteOtherTypes,
-  findDueSubscribers,
   lockDelivery,
   postponeDelivery,
 } from './events-store.ts'
 import { startLoop, UNTIL_WOKEN } from './start-loop.ts'
-import { storeSubscribers } from './subscribers-store.ts'
+import { findDueSubscribers, storeSubscribers } from './subscribers-store.ts'
 
 /** Publishes recorded events and delivers them to the subscribers of this process. */
 export interface Events {
