@@ -59,6 +59,7 @@ import { up as soldGiftCards } from './sales/gift-cards/migrations/560-sold-gift
 import { up as revokedOnce } from './sales/gift-cards/migrations/561-revoked-once.ts'
 import { up as resentGiftCards } from './sales/gift-cards/migrations/562-resent-gift-cards.ts'
 import { up as cardsOfCustomers } from './sales/gift-cards/migrations/563-cards-of-customers.ts'
+import { up as cardsByRecipient } from './sales/gift-cards/migrations/564-cards-by-recipient.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
 import { up as documentSubmissions } from './sales/invoices/migrations/572-document-submissions.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
@@ -142,6 +143,7 @@ export const migrations: Migrations = {
   '561-revoked-once': revokedOnce,
   '562-resent-gift-cards': resentGiftCards,
   '563-cards-of-customers': cardsOfCustomers,
+  '564-cards-by-recipient': cardsByRecipient,
   '570-payouts': payouts,
   '571-rest-of-refund': restOfRefund,
   '572-document-submissions': documentSubmissions,

@@ -59,23 +59,6 @@ export async function removeHeldEvent(
   return removed.numDeletedRows > 0n
 }
 
-/** Stores which types each subscriber receives. It receives the events that get their position from now on. */
-export async function storeSubscribers(
-  db: Database,
-  subscribers: readonly { name: string; types: readonly string[] }[],
-): Promise<void> {
-  // Processes that start at once lock the rows in the same order.
-  const rows = subscribers
-    .map(({ name, types }) => ({ name, types: [...types] }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-  if (rows.length === 0) return
-  await db
-    .insertInto('event_subscribers')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(({ ref }) => ({ types: ref('excluded.types') })))
-    .execute()
-}
-
 /**
  * Gives the next committed events their position and their sequence number, and creates their deliveries. Concurrent
  * calls wait for each other, so an event never becomes visible below the position of a visible one.
@@ -246,12 +229,6 @@ const deleteInBatches = (db: Database, statement: RawBuilder<unknown>) =>
       return Number((await statement.execute(tx)).numAffectedRows)
     }),
   )
-
-/** Deletes a subscriber with its waiting deliveries; few of them should be left. */
-export async function deleteSubscriber(tx: Database, name: string): Promise<void> {
-  await lockPublication(tx)
-  await tx.deleteFrom('event_subscribers').where('name', '=', name).execute()
-}
 
 /** Deletes a delivery that its subscriber has handled. */
 export async function deleteDelivery(tx: Database, subscriber: string, { number }: DueDelivery): Promise<void> {

@@ -11,9 +11,9 @@ import {
   findDueSubscribers,
   lockDelivery,
   postponeDelivery,
-  storeSubscribers,
 } from './events-store.ts'
 import { startLoop, UNTIL_WOKEN } from './start-loop.ts'
+import { storeSubscribers } from './subscribers-store.ts'
 
 /** Publishes recorded events and delivers them to the subscribers of this process. */
 export interface Events {

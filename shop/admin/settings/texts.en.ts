@@ -66,7 +66,7 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
   },
   gift_cards: {
     title: 'Gift cards',
-    text: 'How long new gift cards are valid. Cards that exist keep their end.',
+    text: 'How long new gift cards are valid. Refunded cards get at least one more year.',
   },
   stock: {
     title: 'Stock',
@@ -261,7 +261,6 @@ export const hints = {
   prefix:
     'Up to ten letters, digits and hyphens before the number, such as F2026-000001. A change applies to the series of the next year.',
   vat_on_debits: 'Invoices then contain the sentence that the law requires.',
-  validity: 'A refunded card is valid for at least one more year.',
   max_stock_percent: 'The larger of the two numbers applies.',
   collection_days: 'An unpaid order expires this many days after its collection day. Its stock is on sale again.',
   closed_days:
@@ -277,20 +276,6 @@ export const removePicture = 'Remove'
 export const removePictureOf = (label: string) => `Remove: ${label}`
 export const current = 'Current'
 export const uploading = 'Uploading …'
-
-// settings-preview.tsx
-export const preview = 'Preview'
-export const livePreviewOthers = 'Live preview. Others see your changes after you save.'
-export const light = 'Light'
-export const dark = 'Dark'
-export const desk = 'Desktop'
-export const phone = 'Phone'
-export const tabOfABrowser = 'Browser tab'
-export const page = 'Page'
-export const home = 'Home'
-export const product = 'Product'
-export const theme = 'Theme'
-export const window = 'Window'
 
 // method-list.tsx
 export const methodList = 'Payment methods, in the order of the checkout'

@@ -110,6 +110,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     bank: 'Compte de banque',
     gift_cards: 'Compte des cartes cadeaux vendues',
   },
+  gift_cards: { validity: 'Durée de validité' },
   mail_server: {
     host: 'Serveur',
     port: 'Port',
@@ -127,4 +128,18 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     deleted: 'Supprimée',
     downloaded: 'Téléchargée',
   },
+}
+
+/** Field labels of a variant. */
+export const namesInVariant: { readonly [field: string]: string } = {
+  name: 'Nom',
+  color: 'Couleur',
+  stock: 'Stock',
+  options: 'Options',
+  price: 'Prix',
+  sku: 'Référence (SKU)',
+  gtin: 'GTIN',
+  weight: 'Poids',
+  contents: 'Contenance',
+  images: 'Images',
 }

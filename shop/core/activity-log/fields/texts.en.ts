@@ -187,7 +187,6 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     shipping: 'Account of delivery costs',
     vat: 'Account of collected VAT',
     bank: 'Account of the bank',
-    validity: 'Valid for',
     gift_cards: 'Account of sold gift cards',
     accounting_file: 'Accounting file downloaded',
     accounting_month: 'Month closed',
@@ -273,20 +272,6 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   extension_record: { record: 'Record' },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
-}
-
-/** Field labels of a variant. */
-export const namesInVariant: { readonly [field: string]: string } = {
-  name: 'Name',
-  color: 'Colour',
-  stock: 'Stock',
-  options: 'Options',
-  price: 'Price',
-  sku: 'SKU',
-  gtin: 'GTIN',
-  weight: 'Weight',
-  contents: 'Contents',
-  images: 'Pictures',
 }
 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)

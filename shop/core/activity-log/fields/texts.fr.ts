@@ -187,7 +187,6 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     shipping: 'Compte de frais de livraison',
     vat: 'Compte de TVA collectée',
     bank: 'Compte de banque',
-    validity: 'Durée de validité',
     gift_cards: 'Compte des cartes cadeaux vendues',
     accounting_file: 'Fichier comptable téléchargé',
     accounting_month: 'Mois clôturé',
@@ -273,20 +272,6 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   extension_record: { record: 'Enregistrement' },
   two_step: { time_code: 'Codes temporaires', passkeys: 'Clé d’accès', recovery_codes: 'Codes de secours' },
-}
-
-/** Field labels of a variant. */
-export const namesInVariant: { readonly [field: string]: string } = {
-  name: 'Nom',
-  color: 'Couleur',
-  stock: 'Stock',
-  options: 'Options',
-  price: 'Prix',
-  sku: 'Référence (SKU)',
-  gtin: 'GTIN',
-  weight: 'Poids',
-  contents: 'Contenance',
-  images: 'Images',
 }
 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)
