@@ -21,7 +21,7 @@ export const kinds: Record<TranslatedKind, string> = {
   pictures: 'Alternative texts of pictures',
   menus: 'Menus',
   home_section: 'Home page',
-  shop_texts: 'Settings texts',
+  shop_texts: 'Texts of the settings',
   shipping: 'Shipping methods',
   clauses: 'Own clauses of the terms',
 }

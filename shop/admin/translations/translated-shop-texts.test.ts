@@ -115,7 +115,7 @@ test('translates the settings, home page, shipping methods and own clauses, and 
   )
 })
 
-test('an order of staff or of another program copies the texts of its own language', async () => {
+test('an order of staff or of another program copies the texts of the language of the order', async () => {
   await using selling = await openSellingShop({ languages: LANGUAGES })
   const { shop, staff, methods } = selling
   const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50 })
@@ -139,7 +139,7 @@ test('an order of staff or of another program copies the texts of its own langua
   }
   const french = await place('zoe@example.com')
   expect(french?.title).toBe('Tasse')
-  // A staff member whose admin is French enters the order of a customer who reads English.
+  // A staff member with a French admin enters the order of an English customer.
   const english = await inLanguage(language, () => place('mia@example.com'))
   expect(english?.title).toBe('Mug')
   expect(english?.payment_method_text).not.toBe(french?.payment_method_text)

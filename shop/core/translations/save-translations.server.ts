@@ -1,5 +1,6 @@
 import { maybeLine, maybeText } from '../../../lib/fields.contract.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
+import type { Database } from '../../../server/db/open.ts'
 import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import { SETTINGS } from '../../../server/identity/open-identity.ts'
 import type { Services } from '../../../server/services.ts'
@@ -17,7 +18,7 @@ interface NewTranslation {
   value: string
 }
 
-/** Short texts have no id, and sections of the home page no entry of their own in the activity log. */
+/** The activity log lists short texts, which have no id, and sections of the home page under one subject. */
 const SHARED_SUBJECT = { kind: 'translations', id: 1 } as const
 const NO_COLON = 'Leave out colons. They separate a name from its value.'
 
@@ -38,23 +39,35 @@ export async function saveTexts(
     ({ field }) => field,
     ({ field }) => fields[field],
   )
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockRecord(tx, kind, id))) throw notFound()
-    const found = await findTexts(tx, kind, language, id)
-    const logged: ValueChange[] = []
-    // In a fixed order, which avoids deadlocks.
-    for (const change of parsed.sort((one, other) => (one.field < other.field ? -1 : 1))) {
-      const text = found?.texts.find(({ field }) => field === change.field)
-      if (!text) throw refuseFields({ [change.field]: ['The original text is empty. Write it first.'] })
-      if (change.seen === change.value && (change.value === '' || !text.is_outdated)) continue
-      if (!(await writeTranslation(tx, kind, { id, language, now: by.now }, { ...change, source: text.source })))
-        throw changedMeanwhile(change.field)
-      const name = kind.kind === 'home_section' ? `home_section[${beginningOf(text.source)}]` : change.field
-      if (change.seen !== change.value) logged.push(entry(change, `${name}.${language}`))
-    }
-    await recordAudit(tx, subjectOf(kind, id), logged, by)
-  })
+  await db.transaction().execute((tx) => writeTexts(tx, kind, { id, language }, parsed, by))
   cache.changed(...tagsOfChange(language, kind.kind, id))
+}
+
+/**
+ * Writes parsed translations of some fields of a record in a transaction, with their entries in the activity log.
+ * @throws Refusal as `saveTexts`
+ */
+export async function writeTexts(
+  tx: Database,
+  kind: TranslatableKind,
+  { id, language }: { id: number; language: Language },
+  changes: readonly (NewTranslation & { field: string })[],
+  by: AuditActor,
+): Promise<void> {
+  if (!(await lockRecord(tx, kind, id))) throw notFound()
+  const found = await findTexts(tx, kind, language, id)
+  const logged: ValueChange[] = []
+  // In a fixed order, which avoids deadlocks.
+  for (const change of changes.toSorted((one, other) => (one.field < other.field ? -1 : 1))) {
+    const text = found?.texts.find(({ field }) => field === change.field)
+    if (!text) throw refuseFields({ [change.field]: ['The original text is empty. Write it first.'] })
+    if (change.seen === change.value && (change.value === '' || !text.is_outdated)) continue
+    if (!(await writeTranslation(tx, kind, { id, language, now: by.now }, { ...change, source: text.source })))
+      throw changedMeanwhile(change.field)
+    const name = kind.kind === 'home_section' ? `home_section[${beginningOf(text.source)}]` : change.field
+    if (change.seen !== change.value) logged.push(entry(change, `${name}.${language}`))
+  }
+  await recordAudit(tx, subjectOf(kind, id), logged, by)
 }
 
 /**
@@ -109,6 +122,10 @@ interface FieldRules {
   hasNoColon?: true | undefined
 }
 
+/** Returns the schema of translations of a field. */
+export const translationRule = ({ max, rows }: Pick<FieldRules, 'max' | 'rows'>) =>
+  rows === undefined ? maybeLine(max) : maybeText(max)
+
 /** Parses the values by the rules of their fields. @throws Refusal with the errors by name */
 function parseAll<Change extends NewTranslation>(
   changes: readonly Change[],
@@ -118,8 +135,7 @@ function parseAll<Change extends NewTranslation>(
   const errors: ResponseErrors = {}
   const parsed = changes.map((change) => {
     const rules = rulesOf(change)
-    const field = rules && (rules.rows === undefined ? maybeLine(rules.max) : maybeText(rules.max))
-    const result = field?.safeParse(change.value)
+    const result = rules && translationRule(rules).safeParse(change.value)
     if (!result) errors[nameOf(change)] = ['There is no such field.']
     else if (!result.success) errors[nameOf(change)] = result.error.issues.map(({ message }) => message)
     else if (rules?.hasNoColon && result.data.includes(':')) errors[nameOf(change)] = [NO_COLON]

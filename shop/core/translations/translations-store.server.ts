@@ -66,6 +66,32 @@ export async function findTitles(
   return new Map(rows.map(({ slug, value }) => [slug, value]))
 }
 
+/** Finds the languages into which the title of a record is translated. */
+export async function findTitleLanguages(
+  db: Database,
+  { table, key }: Pick<TranslatableKind, 'table' | 'key'>,
+  id: number,
+): Promise<Language[]> {
+  const { rows } = await sql<{ language: Language }>`
+    select language from ${sql.table(table)} where ${sql.ref(key)} = ${id} and field = 'title'`.execute(db)
+  return rows.map(({ language }) => language)
+}
+
+/** Finds the languages into which the titles of records are translated, by their slugs. */
+export async function findTitleLanguagesBySlug(
+  db: Database,
+  { table, key, records }: Pick<TranslatableKind, 'table' | 'key' | 'records'>,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, readonly Language[]>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; languages: Language[] }>`
+    select record.slug, json_agg(language) as languages from ${sql.table(records)} as record
+      join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id and field = 'title'
+    where record.slug = any(${[...slugs]}::text[])
+    group by record.slug`.execute(db)
+  return new Map(rows.map(({ slug, languages }) => [slug, languages]))
+}
+
 /** Selects the texts of a record that have content. */
 const textsOf = (kind: TranslatableKind): RawBuilder<unknown> => sql`
   (select text.field, text.source, text.place

@@ -75,9 +75,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   gift_card: {
     ...{ value: 'Value in euros', email: 'Recipient’s e-mail', reason: 'Reason' },
-    ends_on: 'Valid until',
-    is_blocked: 'Blocked',
-    last_four: 'Last four characters of the code',
+    ...{ ends_on: 'Valid until', is_blocked: 'Blocked', last_four: 'Last four characters of the code' },
   },
   discount: {
     name: 'Name',

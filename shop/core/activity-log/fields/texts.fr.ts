@@ -75,9 +75,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   gift_card: {
     ...{ value: 'Valeur en euros', email: 'E-mail du destinataire', reason: 'Motif' },
-    ends_on: 'Valable jusqu’au',
-    is_blocked: 'Bloquée',
-    last_four: 'Quatre derniers caractères du code',
+    ...{ ends_on: 'Valable jusqu’au', is_blocked: 'Bloquée', last_four: 'Quatre derniers caractères du code' },
   },
   discount: {
     name: 'Nom',
