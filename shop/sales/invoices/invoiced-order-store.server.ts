@@ -80,8 +80,8 @@ export async function findInvoicedOrder(tx: Database, id: number) {
 }
 
 /**
- * Finds a refund with the refunded pieces by order line; undefined if it does not exist. The rest of a refund by gift card
- * has its pieces.
+ * Finds a refund with the refunded pieces by order line; undefined if it does not exist. The rest of a refund by gift
+ * card has its pieces.
  */
 export async function findRefundedLines(tx: Database, id: number) {
   return tx

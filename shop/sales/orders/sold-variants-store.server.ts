@@ -24,8 +24,8 @@ export const lockForSale = async (tx: Database, ids: readonly number[]): Promise
   byVariant(await lockedVariantsForSale(tx, { ids }))
 
 /**
- * Translates the titles and names of variants, which orders copy, into the language of the order. Sends no query for texts
- * as they were written.
+ * Translates the titles and names of variants, which orders copy, into the language of the order. Sends no query for
+ * texts as they were written.
  */
 export async function translateSold(db: Database, sold: Map<number, ForSale>): Promise<Map<number, ForSale>> {
   const language = orderedLanguage()

@@ -23,8 +23,8 @@ export function lowStock(limit: number, size: number, skipped = 0): RawBuilder<u
 }
 
 /**
- * Counts the variants for sale with a stock below their threshold: those that are sold out, and those with some pieces. Counts all below the
- * threshold of the shop in the index of the stock, and corrects the products with an own threshold.
+ * Counts the variants for sale with a stock below their threshold: those that are sold out, and those with some
+ * pieces. Counts all below the threshold of the shop in the index, and corrects products with an own threshold.
  */
 export async function countLowStock(db: Database, limit: number): Promise<{ sold_out: number; low: number }> {
   const { rows } = await sql<{ sold_out: number; low: number }>`

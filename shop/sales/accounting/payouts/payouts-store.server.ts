@@ -63,8 +63,8 @@ export async function storePayout(tx: Database, provider: string, payout: Provid
 }
 
 /**
- * The amounts in payouts until a day by payment: paid, refunded and taken by disputes (both positive), in cents. A movement counts once, also
- * if a provider repeats the movements of a failed payout in the next one.
+ * The amounts in payouts until a day by payment: paid, refunded and taken by disputes (both positive), in cents. A
+ * movement counts once, also if a provider repeats the movements of a failed payout in the next one.
  */
 const arrivedUntil = (until: string) => sql`
   select payment_id,

@@ -44,8 +44,8 @@ export async function leftToRefundOfOrder(tx: Database, payment: PaymentRow): Pr
 }
 
 /**
- * Creates the refund of an amount of an order. Sold gift cards are refunded by the main payment. Of the rest, gift cards
- * that paid the order are refunded first. Call it while the order is locked.
+ * Creates the refund of an amount of an order. Sold gift cards are refunded by the main payment. Of the rest, gift
+ * cards that paid the order are refunded first. Call it while the order is locked.
  * @throws Refusal as `insertRefund`
  */
 export async function insertRefundOfOrder(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<void> {
