@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readLanguageFrom } from '../../lib/texts/current-language.ts'
 import { FIRST_LANGUAGE, type Language } from '../../lib/texts/languages.ts'
+import { furtherLanguages } from '../../lib/texts/offered-languages.ts'
 import type { Services } from '../services.ts'
 
 interface Languages {
@@ -30,7 +31,7 @@ export const contentLanguage = (): Language | undefined => languages.getStore()?
 /** Returns the languages into which staff translate: the offered ones except that of the owner's texts. */
 export function translationLanguages({ identity }: Pick<Services, 'identity'>): Language[] {
   const { language, languages: offered } = identity()
-  return offered.others.length === 0 ? [] : [offered.first, ...offered.others].filter((one) => one !== language)
+  return furtherLanguages(language, offered)
 }
 
 /**
