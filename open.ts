@@ -16,6 +16,7 @@ import { listen } from './server/db/listen.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
 import { continuePositions } from './server/events/events-store.ts'
 import { startEvents } from './server/events/start-events.ts'
+import { identityInLanguage } from './server/identity/identity-in-language.ts'
 import { openIdentity, SETTINGS } from './server/identity/open-identity.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { loggableError } from './server/log/loggable-error.ts'
@@ -121,6 +122,7 @@ async function open(
   let listening = ''
   const cache = new ResponseCache(clock, {}, config.edge && edgeHeadersFor(config.edge))
   const identity = await openIdentity(() => readIdentity(db, clock()))
+  const identityOfRequest = identityInLanguage(identity.current)
   const connections = await openConnections(config, db, secret)
   for (const sentence of unreadableSentences(connections.current())) say(sentence)
   const publicUrl = () => connections.current().publicUrl ?? listening
@@ -135,7 +137,7 @@ async function open(
   const metrics = config.metrics && (await import('./server/metrics/metrics.ts'))
   const measured = metrics?.createRegistry()
   const extensions = await openExtensions(
-    { db, connection, clock, cache, config, identity: identity.current, publicUrl, secret, log },
+    { db, connection, clock, cache, config, identity: identityOfRequest, publicUrl, secret, log },
     listed,
     say,
   )
@@ -152,7 +154,7 @@ async function open(
     clock,
     connections,
     publicUrl,
-    identity: identity.current,
+    identity: identityOfRequest,
     reloadIdentity: identity.reload,
     cache,
     secret,

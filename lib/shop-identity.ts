@@ -1,5 +1,6 @@
 import type { OwnerLanguage } from './identity/owner-language.ts'
 import type { ShopLogo, ShopPicture } from './shop-picture.ts'
+import type { Language } from './texts/languages.ts'
 import { type OfferedLanguages, ONE_LANGUAGE } from './texts/offered-languages.ts'
 
 /** The tones of an accent colour in one theme, each `#rrggbb`. */
@@ -161,12 +162,19 @@ export interface ShopIdentity {
   legal: LegalDetails
   selling: SellingDetails
   invoices: InvoiceDetails
+  /** The names of the translated texts; absent in the language of the owner. */
+  translated?: readonly TranslatedText[]
+  /** The identity in the languages into which some of its texts are translated. */
+  translations?: Partial<Record<Language, ShopIdentity>>
 }
+
+/** A text of the identity that staff translate. */
+export type TranslatedText = 'announcement' | 'notice' | 'headline' | 'words' | 'hours' | 'closing'
 
 /** The part of the identity that pages use. */
 export type PublicIdentity = Omit<
   ShopIdentity,
-  'language' | 'languages' | 'footer' | 'emails' | 'legal' | 'selling' | 'invoices'
+  'language' | 'languages' | 'footer' | 'emails' | 'legal' | 'selling' | 'invoices' | 'translations'
 > &
   OwnerLanguage
 

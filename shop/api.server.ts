@@ -80,6 +80,7 @@ import { acceptingEndpoints } from './core/team/accepting/accepting.server.ts'
 import { invitationEndpoints } from './core/team/invitations/invitations.server.ts'
 import { teamEndpoints } from './core/team/team.server.ts'
 import { accountingEndpoints } from './sales/accounting/accounting.server.ts'
+import { giftCardReportEndpoints } from './sales/accounting/gift-cards/gift-card-report.server.ts'
 import { payoutEndpoints } from './sales/accounting/payouts/payouts.server.ts'
 import { backInStockEndpoints } from './sales/back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './sales/cart/cart.server.ts'
@@ -89,6 +90,7 @@ import { discountEndpoints } from './sales/discounts/discounts.server.ts'
 import { cartCodeEndpoints } from './sales/discounts/entering/cart-code.server.ts'
 import { cartGiftCardEndpoints } from './sales/gift-cards/entering/cart-gift-cards.server.ts'
 import { giftCardEndpoints } from './sales/gift-cards/gift-cards.server.ts'
+import { ownGiftCardEndpoints } from './sales/gift-cards/own/own-gift-cards.server.ts'
 import { recipientEndpoints } from './sales/gift-cards/selling/recipients.server.ts'
 import { soldCardEndpoints } from './sales/gift-cards/selling/sold-cards.server.ts'
 import { documentEndpoints } from './sales/invoices/documents.server.ts'
@@ -191,11 +193,13 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   discountEndpoints(api, services)
   giftCardEndpoints(api, services)
   cartGiftCardEndpoints(api, services)
+  ownGiftCardEndpoints(api, services)
   recipientEndpoints(api, services)
   soldCardEndpoints(api, services)
   offerTermsEndpoint(api, services)
   accountingEndpoints(api, services)
   payoutEndpoints(api, services)
+  giftCardReportEndpoints(api, services)
   sellingEndpoints(api, services)
   mailServerEndpoints(api, services)
   backupEndpoints(api, services)

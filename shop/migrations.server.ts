@@ -22,6 +22,7 @@ import { up as productEvents } from './catalog/products/read/migrations/301-prod
 import { up as stockMovements } from './catalog/products/stock/migrations/260-stock-movements.ts'
 import { up as appendOnlyMovements } from './catalog/products/stock/migrations/294-append-only-movements.ts'
 import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-undo.ts'
+import { up as productCounts } from './catalog/products/table/migrations/580-product-counts.ts'
 import { up as searchLanguages } from './catalog/search/migrations/530-search-languages.ts'
 import { up as searchLanguageIndexes } from './catalog/search/migrations/531-search-language-indexes.ts'
 import { up as translatedSearch } from './catalog/search/migrations/556-translated-search.ts'
@@ -58,15 +59,21 @@ import { up as giftCards } from './sales/gift-cards/migrations/480-gift-cards.ts
 import { up as partPayments } from './sales/gift-cards/migrations/481-part-payments.ts'
 import { up as soldGiftCards } from './sales/gift-cards/migrations/560-sold-gift-cards.ts'
 import { up as revokedOnce } from './sales/gift-cards/migrations/561-revoked-once.ts'
+import { up as resentGiftCards } from './sales/gift-cards/migrations/562-resent-gift-cards.ts'
+import { up as cardsOfCustomers } from './sales/gift-cards/migrations/563-cards-of-customers.ts'
+import { up as cardsByRecipient } from './sales/gift-cards/migrations/564-cards-by-recipient.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
+import { up as documentSubmissions } from './sales/invoices/migrations/572-document-submissions.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
+import { up as restOfRefund } from './sales/payments/migrations/571-rest-of-refund.ts'
 import { up as withdrawalLanguages } from './sales/returns/statements/migrations/548-withdrawal-languages.ts'
 import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
 import { up as homeSectionRows } from './storefront/home-page/store/migrations/240-home-section-rows.ts'
+import { up as sectionTranslations } from './storefront/home-page/store/migrations/551-section-translations.ts'
 
 /** All migrations in execution order, each defined in its module. Released migrations never change. */
 export const migrations: Migrations = {
@@ -133,11 +140,18 @@ export const migrations: Migrations = {
   '548-withdrawal-languages': withdrawalLanguages,
   '549-message-languages': messageLanguages,
   '550-translations': translations,
+  '551-section-translations': sectionTranslations,
   '556-translated-search': translatedSearch,
   '557-english-words': englishWords,
   '560-sold-gift-cards': soldGiftCards,
   '561-revoked-once': revokedOnce,
+  '562-resent-gift-cards': resentGiftCards,
+  '563-cards-of-customers': cardsOfCustomers,
+  '564-cards-by-recipient': cardsByRecipient,
   '570-payouts': payouts,
+  '571-rest-of-refund': restOfRefund,
+  '572-document-submissions': documentSubmissions,
+  '580-product-counts': productCounts,
 }
 
 /**

@@ -7,6 +7,7 @@ import { closeLastMonth, closeMonths } from './sales/accounting/accounting.serve
 import { fetchPayouts, payoutsRound } from './sales/accounting/payouts/fetch-payouts.server.ts'
 import { backInStockRound, notifyWaitingCustomers } from './sales/back-in-stock/notify-waiting-customers.server.ts'
 import { checkDocuments, documentCheck } from './sales/invoices/check-documents.server.ts'
+import { submissionRound, submitDocuments } from './sales/invoices/platform/submit-documents.server.ts'
 import { requestReviews, reviewRequests } from './sales/orders/review-requests/request-reviews.server.ts'
 import { paymentsNow, paymentsRound, processPayments } from './sales/payments/order-payments/process-payments.server.ts'
 import { expireUnpaidOrders, unpaidOrdersSweep } from './sales/payments/order-payments/unpaid/unpaid-orders.server.ts'
@@ -33,4 +34,5 @@ export function startRecurringJobs(services: Services): void {
   jobs.work(paymentsRound, () => processPayments(services))
   jobs.work(paymentsNow, () => processPayments(services))
   jobs.work(documentCheck, () => checkDocuments(services))
+  jobs.work(submissionRound, () => submitDocuments(services))
 }

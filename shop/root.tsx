@@ -54,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     legal: _,
     footer: __,
     invoices: ___,
+    translations: ____,
     selling,
     language,
     languages,

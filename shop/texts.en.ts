@@ -15,6 +15,7 @@ export * as 'admin/settings/api-keys' from './admin/settings/api-keys/texts.en.t
 export * as 'admin/settings/backups' from './admin/settings/backups/texts.en.ts'
 export * as 'admin/settings/connections' from './admin/settings/connections/texts.en.ts'
 export * as 'admin/settings/extensions' from './admin/settings/extensions/texts.en.ts'
+export * as 'admin/settings/preview' from './admin/settings/preview/texts.en.ts'
 export * as 'admin/settings' from './admin/settings/texts.en.ts'
 export * as 'admin/setup/demo-data' from './admin/setup/demo-data/texts.en.ts'
 export * as 'admin/setup' from './admin/setup/texts.en.ts'

@@ -14,6 +14,7 @@ export * as 'admin/settings/api-keys' from './admin/settings/api-keys/texts.fr.t
 export * as 'admin/settings/backups' from './admin/settings/backups/texts.fr.ts'
 export * as 'admin/settings/connections' from './admin/settings/connections/texts.fr.ts'
 export * as 'admin/settings/extensions' from './admin/settings/extensions/texts.fr.ts'
+export * as 'admin/settings/preview' from './admin/settings/preview/texts.fr.ts'
 export * as 'admin/settings' from './admin/settings/texts.fr.ts'
 export * as 'admin/setup/demo-data' from './admin/setup/demo-data/texts.fr.ts'
 export * as 'admin/setup' from './admin/setup/texts.fr.ts'

@@ -49,6 +49,10 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
+  # A process that ends breaks its answers. Another one gives them.
+  if ((beresp.status == 502 || beresp.status == 503) && bereq.method == "GET" && bereq.retries < 2) {
+    return (retry);
+  }
   set beresp.http.x-edge-lifetime = beresp.http.Surrogate-Control;
   unset beresp.http.Surrogate-Control;
   if (bereq.uncacheable) {
@@ -69,6 +73,12 @@ sub vcl_backend_response {
   set beresp.ttl = 120s;
   set beresp.uncacheable = true;
   return (deliver);
+}
+
+sub vcl_backend_error {
+  if (bereq.method == "GET" && bereq.retries < 2) {
+    return (retry);
+  }
 }
 
 sub vcl_deliver {

@@ -1,7 +1,8 @@
 import { MINUTE, SECOND } from '../durations.ts'
-import { type DeliveryContext, ROUND_MS, within } from './delivery.ts'
+import { type DeliveryContext, within } from './delivery.ts'
 import type { OutsideSubscriber } from './event.ts'
 import { claimDelivery, deleteClaimed, postponeClaimed } from './events-store.ts'
+import { UNTIL_WOKEN } from './start-loop.ts'
 
 /** The time limit of a handler and the storage of its result take less. */
 const CLAIM_MS = MINUTE
@@ -17,11 +18,11 @@ export async function deliverOutside(
   { name, types, isReady, handle }: OutsideSubscriber,
   stop: AbortSignal,
 ): Promise<number> {
-  if (!isReady()) return ROUND_MS
+  if (!isReady()) return UNTIL_WOKEN
   const claimed = await claimDelivery(db, { subscriber: name, types, now: clock() }, (attempts) =>
     Math.max(CLAIM_MS, pauseAfter(attempts)),
   )
-  if (!claimed) return ROUND_MS
+  if (!claimed) return UNTIL_WOKEN
   const { id, type, attempts } = claimed
   const after = (ms: number) => new Date(clock().getTime() + ms)
   try {

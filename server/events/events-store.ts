@@ -59,21 +59,14 @@ export async function removeHeldEvent(
   return removed.numDeletedRows > 0n
 }
 
-/** Stores which types a subscriber receives. It receives the events that get their position from now on. */
-export async function storeSubscriber(db: Database, name: string, types: readonly string[]): Promise<void> {
-  await sql`
-    insert into event_subscribers (name, types) values (${name}, ${types})
-    on conflict (name) do update set types = excluded.types`.execute(db)
-}
-
 /**
  * Gives the next committed events their position and their sequence number, and creates their deliveries. Concurrent
  * calls wait for each other, so an event never becomes visible below the position of a visible one.
  * @returns the number of published events, and whether others wait
  */
 export async function assignPositions(db: Database, now: Date): Promise<{ assigned: number; waits: boolean }> {
-  const [pending] = await anyPending(db, {})
-  if (!pending?.waits) return { assigned: 0, waits: false }
+  const { waits, isDue } = firstRow(await findPending(db, { now }))
+  if (!isDue) return { assigned: 0, waits }
   const assigned = await db.transaction().execute(async (tx) => {
     await lockPublication(tx)
     return firstRow(await assignNext(tx, { now })).assigned
@@ -89,8 +82,20 @@ export async function lockPublication(tx: Database): Promise<void> {
   await executePrepared(tx, tx.selectFrom('event_head').select('position').forUpdate().compile())
 }
 
-const anyPending = prepared(
-  () => sql<{ waits: boolean }>`select exists (select from events where position is null) as waits`,
+/** Condition: the event can be published, and no earlier event of its subject is held. */
+const isPublishable = (now: Date) => sql`
+  position is null and (held_until is null or held_until <= ${now}::timestamptz)
+    and (merged_until is null or merged_until <= clock_timestamp())
+    and not exists (
+      select from events as earlier
+      where earlier.position is null and earlier.held_until > ${now}::timestamptz and earlier.number < events.number
+        and earlier.subject_kind = events.subject_kind and earlier.subject_id = events.subject_id)`
+
+// Read before the lock, so that polling for the time of held events delays and notifies no process.
+const findPending = prepared(
+  ({ now }: { now: Date }) => sql<{ waits: boolean; isDue: boolean }>`
+    select exists (select from events where position is null) as waits,
+      exists (select from events where ${isPublishable(now)}) as "isDue"`,
 )
 
 // A transaction that merges a change into an event holds its lock: the event is skipped until the change is committed.
@@ -98,12 +103,7 @@ const assignNext = prepared(
   ({ now }: { now: Date }) => sql<{ assigned: number }>`
     with due as materialized (
       select number, subject_kind, subject_id from events
-      where position is null and (held_until is null or held_until <= ${now}::timestamptz)
-        and (merged_until is null or merged_until <= clock_timestamp())
-        and not exists (
-          select from events as earlier
-          where earlier.position is null and earlier.held_until > ${now}::timestamptz and earlier.number < events.number
-            and earlier.subject_kind = events.subject_kind and earlier.subject_id = events.subject_id)
+      where ${isPublishable(now)}
       order by number limit ${sql.lit(BATCH)} for update skip locked),
     counted as (select subject_kind, subject_id, count(*)::integer as events from due group by 1, 2),
     subjects as (
@@ -221,12 +221,6 @@ const deleteInBatches = (db: Database, statement: RawBuilder<unknown>) =>
       return Number((await statement.execute(tx)).numAffectedRows)
     }),
   )
-
-/** Deletes a subscriber with its waiting deliveries; few of them should be left. */
-export async function deleteSubscriber(tx: Database, name: string): Promise<void> {
-  await lockPublication(tx)
-  await tx.deleteFrom('event_subscribers').where('name', '=', name).execute()
-}
 
 /** Deletes a delivery that its subscriber has handled. */
 export async function deleteDelivery(tx: Database, subscriber: string, { number }: DueDelivery): Promise<void> {

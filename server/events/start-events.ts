@@ -10,9 +10,9 @@ import {
   deleteOtherTypes,
   lockDelivery,
   postponeDelivery,
-  storeSubscriber,
 } from './events-store.ts'
-import { startLoop } from './start-loop.ts'
+import { startLoop, UNTIL_WOKEN } from './start-loop.ts'
+import { findDueSubscribers, storeSubscribers } from './subscribers-store.ts'
 
 /** Publishes recorded events and delivers them to the subscribers of this process. */
 export interface Events {
@@ -29,8 +29,8 @@ const WAITING_MS = SECOND / 2
 const LONGEST_PAUSE_MS = 30 * MINUTE
 
 /**
- * Starts the publication of events, and one delivery loop per subscriber, so that no subscriber waits for another.
- * Any number of processes can run it.
+ * Starts the publication of events, and one delivery loop per subscriber, so that no subscriber waits for another. One
+ * query for all subscribers finds those with due deliveries. Any number of processes can run it.
  */
 export function startEvents(
   context: DeliveryContext,
@@ -39,42 +39,50 @@ export function startEvents(
   const { db, clock, log } = context
   const stopping = new AbortController()
   const { signal: stop } = stopping
-  const deliveries = subscribers
-    .filter((subscriber) => typesOf(subscriber).length > 0)
-    .map((subscriber) =>
-      startLoop(
-        stop,
-        () =>
-          'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop),
-        (failure) => log({ subscriber: subscriber.name, ...failure }, 'events could not be delivered'),
-      ),
-    )
-  const deliver = () => {
-    for (const delivery of deliveries) delivery.wake()
+  const deliveries = new Map(
+    subscribers
+      .filter((subscriber) => typesOf(subscriber).length > 0)
+      .map((subscriber) => [
+        subscriber.name,
+        startLoop(
+          stop,
+          () =>
+            'handle' in subscriber ? deliverOutside(context, subscriber, stop) : deliverNext(context, subscriber, stop),
+          (failure) => log({ subscriber: subscriber.name, ...failure }, 'events could not be delivered'),
+          UNTIL_WOKEN,
+        ),
+      ]),
+  )
+  const wakeDue = async () => {
+    const due = await findDueSubscribers(db, { names: [...deliveries.keys()], now: clock() })
+    for (const { name } of due) deliveries.get(name)?.wake()
+    return ROUND_MS
   }
+  const dispatch = startLoop(stop, wakeDue, (failure) => log(failure, 'due events could not be found'))
   let areStored = false
 
   const publish = async () => {
     if (!areStored) {
-      for (const subscriber of subscribers) {
-        const types = typesOf(subscriber)
-        await storeSubscriber(db, subscriber.name, types)
-        if ('handle' in subscriber) await deleteOtherTypes(db, subscriber.name, types)
-      }
+      await storeSubscribers(
+        db,
+        subscribers.map((subscriber) => ({ name: subscriber.name, types: typesOf(subscriber) })),
+      )
+      for (const subscriber of subscribers)
+        if ('handle' in subscriber) await deleteOtherTypes(db, subscriber.name, subscriber.types)
       areStored = true
     }
     const { assigned, waits } = await assignPositions(db, clock())
-    if (assigned > 0) deliver()
+    if (assigned > 0) dispatch.wake()
     return assigned > 0 ? 0 : waits ? WAITING_MS : ROUND_MS
   }
   const publication = startLoop(stop, publish, (failure) => log(failure, 'events could not be published'))
 
   return {
     wake: publication.wake,
-    deliver,
+    deliver: dispatch.wake,
     async stop() {
       stopping.abort()
-      const loops = [publication, ...deliveries]
+      const loops = [publication, dispatch, ...deliveries.values()]
       for (const { wake } of loops) wake()
       await Promise.race([
         Promise.all(loops.map(({ ended }) => ended)),
@@ -95,7 +103,7 @@ async function deliverNext({ db, clock, log }: DeliveryContext, { name, handlers
     return await db.transaction().execute(async (tx) => {
       const delivery = await lockDelivery(tx, { subscriber: name, types, now: clock() })
       const handler = delivery && handlers.find(({ type }) => type === delivery.type)
-      if (!handler) return ROUND_MS
+      if (!handler) return UNTIL_WOKEN
       held.delivery = delivery
       await within(handler.handle(tx, delivery), stop)
       await deleteDelivery(tx, name, delivery)
@@ -103,7 +111,7 @@ async function deliverNext({ db, clock, log }: DeliveryContext, { name, handlers
     })
   } catch (error) {
     const { delivery } = held
-    if (stop.aborted) return ROUND_MS
+    if (stop.aborted) return UNTIL_WOKEN
     if (!delivery) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     const { id, type, attempts } = delivery

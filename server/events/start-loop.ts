@@ -5,14 +5,19 @@ interface Loop {
   ended: Promise<void>
 }
 
+/** A wait that only `wake` ends. */
+export const UNTIL_WOKEN = Number.POSITIVE_INFINITY
+
 /**
  * Repeats work. It returns how long to wait before the next round in ms; `wake` ends the wait.
  * @param log called with the first error of each kind since the last success
+ * @param firstWaitMs how long to wait before the first round in ms
  */
 export function startLoop(
   stop: AbortSignal,
   work: () => Promise<number>,
   log: (failure: { reason: string; err: unknown }) => void,
+  firstWaitMs = 0,
 ): Loop {
   const logged = new Set<string>()
   const round = async () => {
@@ -29,18 +34,21 @@ export function startLoop(
   }
   let isWoken = false
   let endPause = () => {}
+  const pause = async (waitMs: number) => {
+    if (isWoken || waitMs === 0) return
+    await new Promise<void>((resolve) => {
+      const timer = waitMs === UNTIL_WOKEN ? undefined : setTimeout(resolve, waitMs)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
   const ended = (async () => {
+    await pause(firstWaitMs)
     while (!stop.aborted) {
       isWoken = false
-      const waitMs = await round()
-      if (isWoken || waitMs === 0) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs)
-        endPause = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await pause(await round())
     }
   })()
   return {

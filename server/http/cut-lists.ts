@@ -18,11 +18,19 @@ export function withCutLists(schema: unknown, data: unknown): unknown {
   return { ...data, ...Object.fromEntries(cut) }
 }
 
+/** Results of `containsLists`, which every request with a body asks for. */
+const withLists = new WeakMap<z.ZodType, boolean>()
+
 /** Returns true if a schema is a list, or an object that contains one. */
 export function containsLists(schema: unknown): boolean {
-  const inner = schema instanceof z.ZodType ? withoutWrappers(schema) : undefined
-  return inner instanceof z.ZodArray || (inner instanceof z.ZodObject && Object.values(inner.shape).some(containsLists))
+  if (!(schema instanceof z.ZodType)) return false
+  const found = withLists.get(schema) ?? hasLists(withoutWrappers(schema))
+  withLists.set(schema, found)
+  return found
 }
+
+const hasLists = (inner: z.ZodType): boolean =>
+  inner instanceof z.ZodArray || (inner instanceof z.ZodObject && Object.values(inner.shape).some(containsLists))
 
 /** Returns the maximum length of a list; `Infinity` without a limit. */
 export function longestList({ def }: z.ZodArray): number {

@@ -17,14 +17,20 @@ export function answerWrongMethods(
   methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>,
 ): void {
   // Copied now, because the routes that are added below also get into `methodsByUrl`.
+  const first = prefix.split('/').length - 1
   const known = [...methodsByUrl].map(([url, methods]) => {
+    const parts = url.split('/')
     if (!url.startsWith(prefix)) throw new Error(`${url} is not below ${prefix}.`)
-    return { url, methods: [...methods].sort(), parts: url.split('/') }
+    return { url, methods: [...methods].sort(), parts }
   })
   // Static paths come before paths with parameters, as in the router.
   known.sort((one, other) => one.url.split(':').length - other.url.split(':').length)
-  const byLength = Map.groupBy(known, ({ parts }) => parts.length)
-  const at = (given: string[]) => (byLength.get(given.length) ?? []).filter(({ parts }) => areAt(parts, given))
+  // Most paths differ in their first segment below the prefix. `:` stands for a parameter.
+  const groups = Map.groupBy(known, ({ parts }) => `${parts.length} ${parts[first]?.replace(/^:.*/, ':')}`)
+  const at = (given: readonly string[]) =>
+    [given[first], ':']
+      .flatMap((segment) => groups.get(`${given.length} ${segment}`) ?? [])
+      .filter(({ parts }) => areAt(parts, given))
   const refuse = { config: { allow: 'anyone' }, schema: { hide: true }, handler: () => undefined } as const
   for (const { url, methods, parts } of known) {
     // The router would pass such a method to the path with a parameter: `PUT /api/things/export` to `PUT

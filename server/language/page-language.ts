@@ -3,7 +3,7 @@ import { PAGE_LANGUAGE } from '../../lib/api-client.ts'
 import { FIRST_LANGUAGE, type Language } from '../../lib/texts/languages.ts'
 import { isLanguage, type OfferedLanguages } from '../../lib/texts/offered-languages.ts'
 import type { Services } from '../services.ts'
-import { inLanguage, translatedInto, withContent } from './in-language.ts'
+import { inLanguage, translatedInto, translationLanguages, withContent } from './in-language.ts'
 
 /**
  * Returns the language of the page that sent a call, if the shop offers it. Without one it is the first language of a
@@ -44,7 +44,9 @@ export function answerInPageLanguage(app: FastifyInstance, services: Pick<Servic
     if (language) return inLanguage(language, done)
     const accepted = request.headers['accept-language']
     const isTranslated = accepted !== undefined && languages.others.length > 0
-    return withContent(isTranslated ? acceptedLanguage(accepted, services) : undefined, done)
+    // Orders of other programs are English.
+    const ordered = translationLanguages(services).find((one) => one === FIRST_LANGUAGE)
+    return withContent(isTranslated ? acceptedLanguage(accepted, services) : undefined, ordered, done)
   }
   app.addHook('onRequest', inRequestLanguage)
   // Reading a body continues outside of the context that the first hook has set.

@@ -94,7 +94,6 @@ export async function mountStorefront(
       ...localized,
       transport: form ? inProcessTransport(app, visitorResponses, form.sender) : transport,
       socialLogin,
-      identity: services.identity(),
     }
     const sent = form && {
       method: 'POST',
@@ -105,7 +104,9 @@ export async function mountStorefront(
       services.publicUrl() + localized.prefix + page,
       sent ?? { headers: { accept: 'text/html' } },
     )
-    return inLanguage(localized.language, () => makePage(request, visit, renderPage))
+    return inLanguage(localized.language, () =>
+      makePage(request, { ...visit, identity: services.identity() }, renderPage),
+    )
   }
   /** Returns the page of a URL and its language. A prefix of a language that is not offered belongs to the page. */
   const addressOf = (url: string): Address => {

@@ -9,6 +9,7 @@ import type { ExtensionEndpoint } from './endpoints.ts'
 import type { EventHandlers } from './events.ts'
 import type { ExtraFields } from './fields.ts'
 import type { ImportFormat } from './imports.ts'
+import type { InvoicePlatform } from './invoice-platform.ts'
 import type { OwnEvent } from './own-events.ts'
 import type { PaymentMethods } from './payments.ts'
 import type { PriceRule } from './prices.ts'
@@ -53,6 +54,7 @@ export type {
   ImportRow,
   ImportVariant,
 } from './imports.ts'
+export type { InvoicePlatform, PlatformDocument, PlatformStatus } from './invoice-platform.ts'
 export { event, type OwnEvent, type RecordEvent } from './own-events.ts'
 export {
   type OpenedPayment,
@@ -150,6 +152,8 @@ export interface Extension<
   shipping?: Carrier<Fields>
   /** Price reductions of carts and orders. */
   prices?: PriceRule<Fields>
+  /** The e-invoicing platform that gets the invoices and credit notes for French companies. */
+  invoicePlatform?: InvoicePlatform<Fields>
   /** Conditions that staff can choose for discounts. */
   conditions?: DiscountConditions
   /** Formats of catalogue files from other shop systems. */

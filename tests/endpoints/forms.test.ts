@@ -58,6 +58,7 @@ test.each(bodies.flatMap(([name, contract]) => kinds.map((kind) => [name, kind, 
   '%s parses a %s form like JSON',
   async (name, kind, contract) => {
     const { method, url, config } = contract
+    await world.demoteOwners()
     const asker = await world.somebody(callerRole(config.allow))
     const authorization = `Token ${asker.token}`
     const right = await validFor(name).question(world, asker)
@@ -141,6 +142,7 @@ test.each(['cross-site', 'same-site'])('rejects a form from another site (%s)', 
 })
 
 test.each(reading)('%s rejects a form with a foreign Origin and no Sec-Fetch-Site', async (name, contract) => {
+  await world.demoteOwners()
   const asker = await world.somebody(callerRole(contract.config.allow))
   const right = await validFor(name).question(world, asker)
   const { payload, headers } = await asForm.urlencoded(right.body as object)

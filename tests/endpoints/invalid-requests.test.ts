@@ -24,6 +24,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
   { timeout: TIMEOUT_MS },
   async (name, contract) => {
     const { question } = validFor(name)
+    await world.demoteOwners()
     const prepare = async () => {
       const asker = await world.somebody(callerRole(contract.config.allow))
       return { asker, right: await question(world, asker) }

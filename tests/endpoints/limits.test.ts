@@ -12,6 +12,7 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/login/recovery_code/': [30, '1 minute'],
   'POST /api/google_login/': [30, '1 minute'],
   'POST /api/user/': [10, '1 minute'],
+  'POST /api/account/gift_cards/': [60, '1 hour'],
   'POST /api/cart/gift_card/': [60, '1 hour'],
   'POST /api/gift_cards/balance/': [60, '1 hour'],
   'POST /api/contact/': [5, '10 minutes'],

@@ -16,6 +16,7 @@ const UNSAID = { notice: '', opens_on: '' }
 
 /** Endpoints that everyone may call before the shop opens. They reveal no shop data. */
 const OPEN_EARLY = [
+  'DELETE /api/account/gift_cards/:id/',
   'DELETE /api/addresses/:id/',
   'DELETE /api/back_in_stock/:variant/',
   'DELETE /api/cart/:id/',
@@ -23,6 +24,7 @@ const OPEN_EARLY = [
   'DELETE /api/marketing_consent/',
   'DELETE /api/sessions/',
   'DELETE /api/sessions/:id/',
+  'GET /api/account/gift_cards/',
   'GET /api/addresses/',
   'GET /api/marketing_consent/',
   'GET /api/menus/',

@@ -27,6 +27,7 @@ const FILES = [
   'imports',
   'products',
   'prices',
+  'invoice-platform',
 ]
 
 test('the public type of extensions is unchanged (vitest run tests/extensions/public-type.test.ts -u accepts additions)', async () => {

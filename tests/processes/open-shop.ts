@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -20,6 +20,7 @@ import { listen } from '../../server/db/listen.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 import { startEvents } from '../../server/events/start-events.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
+import { identityInLanguage } from '../../server/identity/identity-in-language.ts'
 import { openIdentity } from '../../server/identity/open-identity.ts'
 import { type Jobs, startJobs } from '../../server/jobs/start-jobs.ts'
 import type { Mail, SendMail } from '../../server/mail/mail.ts'
@@ -85,6 +86,8 @@ export interface TestShop extends AsyncDisposable {
 }
 
 const PUBLIC_URL = 'https://shop.example'
+/** In ms. Polling without a pause takes processor time from the work that is waited for. */
+const POLL_MS = 3
 
 interface Settings {
   env?: Record<string, string>
@@ -133,6 +136,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const cache = new ResponseCache(() => clock.now, {}, config.edge && edgeHeadersFor(config.edge))
   if (settings.languages) await offerLanguages(db, settings.languages)
   const identity = await openIdentity(() => readIdentity(db, clock.now))
+  const identityOfRequest = identityInLanguage(identity.current)
   const secret = randomBytes(32)
   const connections = await openConnections(config, db, secret)
   const mails: Mail[] = []
@@ -154,7 +158,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const publicUrl = () => connections.current().publicUrl ?? PUBLIC_URL
   const listed = settings.extensions ?? BUILT_IN
   const extensions = await openExtensions(
-    { db, connection, clock: () => clock.now, cache, config, identity: identity.current, publicUrl, secret, log },
+    { db, connection, clock: () => clock.now, cache, config, identity: identityOfRequest, publicUrl, secret, log },
     listed,
   )
   const services = {
@@ -164,7 +168,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     clock: () => clock.now,
     connections,
     publicUrl,
-    identity: identity.current,
+    identity: identityOfRequest,
     reloadIdentity: identity.reload,
     cache,
     secret,
@@ -223,14 +227,10 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     staff: (role) => person(role ?? 'Staff', role ?? 'owner'),
     async [Symbol.asyncDispose]() {
       await app.close()
-      await jobs.stop()
-      await events.stop()
-      await webhooks.stop()
-      await listener.stop()
+      await Promise.all([jobs.stop(), events.stop(), webhooks.stop(), listener.stop()])
       await extensions.settle()
       await db.destroy()
-      await drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await Promise.all([drop(), rm(dataDir, { recursive: true, force: true })])
     },
   }
 }
@@ -271,7 +271,7 @@ async function ordersConfirmed(db: Database): Promise<void> {
         select from events where position is null and type = any(types) and not exists (
           select from events as held where held.position is null and held.held_until is not null
             and held.subject_kind = events.subject_kind and held.subject_id = events.subject_id)))`
-  while ((await pending.execute(db)).rows.length > 0) await setImmediate()
+  while ((await pending.execute(db)).rows.length > 0) await pause(POLL_MS)
 }
 
 function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
@@ -291,7 +291,7 @@ function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
       .execute()
     jobs.wake()
     const unsent = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null)
-    while ((await unsent().execute()).length > 0) await setImmediate()
+    while ((await unsent().execute()).length > 0) await pause(POLL_MS)
     const number = ({ messageId }: Mail) => Number(/^<letter-(\d+)/.exec(messageId)?.[1])
     return mails.filter((mail) => mail.to === to).sort((one, other) => number(one) - number(other))
   }

@@ -76,7 +76,11 @@ export const ON_NEARLY_EVERY_PAGE = [
 export const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   // Has priority over the group `shop`, so that pages load schemas only when a form field gets the focus.
-  { name: 'zod', test: /node_modules\/zod\/|lib\/fields\.contract\.ts$/, priority: 1 },
+  {
+    name: 'zod',
+    test: /node_modules\/zod\/|(?:lib\/fields|translations\/(?:source-texts|language-name))\.contract\.ts$/,
+    priority: 1,
+  },
   {
     name: 'shop',
     test: new RegExp(

@@ -16,6 +16,14 @@ interface Compared {
 
 /** Rows that must not exist. */
 const NEVER = {
+  'a paid order without its invoice': sql`
+    select id from orders where payment_state = 'paid' and not exists (select from documents where order_id = orders.id)`,
+  'two invoices of one order': sql`
+    select order_id from documents where kind = 'invoice' group by order_id having count(*) > 1`,
+  'a gap in the numbers of documents': sql`
+    select kind, year, count(*), max(number) from documents group by kind, year, is_test having count(*) <> max(number)`,
+  'a document without its PDF': sql`
+    select id from documents where not exists (select from document_files where document_id = documents.id)`,
   'a negative stock': sql`select id from variants where stock < 0`,
   'a stock that differs from its movements': sql`
     select id from variants where stock <> (select coalesce(sum(change), 0) from stock_movements where variant_id = variants.id)`,

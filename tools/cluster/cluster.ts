@@ -1,5 +1,6 @@
 // Proves the failover of a shop on several machines: npm run cluster:test -- [--rounds N] [--only FAILURE]
-// Needs the Debian packages patroni, etcd-server, haproxy, pgbouncer and postgresql-15. See docs/operate/failover.md.
+// Needs the Debian packages patroni, etcd-server, haproxy, pgbouncer, postgresql-15, varnish and varnish-modules. See
+// docs/operate/failover.md.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { type Database, openDatabase } from '../../server/db/open.ts'
+import { LEGAL } from '../../tests/fixtures/invoices.ts'
 import { addPerson } from '../../tests/fixtures/people.ts'
 import { openForSelling } from '../../tests/fixtures/selling/open-for-selling.ts'
 import { addSellable } from '../../tests/fixtures/selling/selling-shop.ts'
@@ -19,6 +21,7 @@ import { type ShopProcess, startShop, startShopServer } from '../../tests/proces
 import { until } from '../../tests/processes/until.ts'
 import { startS3 } from '../../tests/s3/s3-server.ts'
 import { openStripe } from '../../tests/stripe/emulator.ts'
+import { startVarnish } from '../../tests/varnish/start-varnish.ts'
 import { findErrors } from './check.ts'
 import { killAll } from './children.ts'
 import { FAILURES, type Failure, type World } from './failures.ts'
@@ -26,9 +29,10 @@ import { type Acknowledged, BUYERS, type Customers, keepShopBusy } from './load.
 import { startMachines } from './machines.ts'
 import { backUp } from './restore.ts'
 
+const VARNISHD = '/usr/sbin/varnishd'
 const PROGRAMS = [
   ...['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer'],
-  '/usr/lib/postgresql/15/bin/postgres',
+  ...['/usr/lib/postgresql/15/bin/postgres', VARNISHD],
 ]
 /** The name of the test of a restored backup. */
 const RESTORE = 'restore'
@@ -44,7 +48,7 @@ async function main(): Promise<number> {
   const missing = PROGRAMS.filter((program) => !existsSync(program))
   if (missing.length > 0) {
     console.error(
-      `Missing: ${missing.join(', ')}. Install the Debian packages patroni, etcd-server, haproxy, pgbouncer and postgresql-15.`,
+      `Missing: ${missing.join(', ')}. Install the Debian packages patroni, etcd-server, haproxy, pgbouncer, postgresql-15, varnish and varnish-modules.`,
     )
     return 1
   }
@@ -81,13 +85,14 @@ async function prove(
   shops: ShopProcess[],
   opened: AsyncDisposableStack,
 ): Promise<string[]> {
-  say('Starting three PostgreSQL with Patroni, etcd, HAProxy and PgBouncer …')
+  say('Starting three PostgreSQL with Patroni, etcd, HAProxy, PgBouncer and Varnish …')
   const machines = await startMachines(folder)
   const s3 = opened.use(await startS3())
   const stripe = opened.use(await openStripe())
   const mail = opened.use(await mailServer())
   const secret = randomBytes(32).toString('base64')
-  const url = `http://127.0.0.1:${machines.shopPort}`
+  const url = `http://127.0.0.1:${machines.edgePort}`
+  const purgeKey = randomBytes(16).toString('hex')
   const settings = (index: 0 | 1) => ({
     ...{ DATA_DIR: join(folder, `shop${index}`), PORT: String(machines.processPorts[index]), PUBLIC_URL: url },
     ...{ DATABASE_URL: machines.databaseUrl, DATABASE_POOL_URL: machines.poolUrl, DATABASE_PREPARED_STATEMENTS: 'off' },
@@ -95,6 +100,7 @@ async function prove(
     ...{ SHOP_SECRET: secret, RATE_LIMITS: 'off', SMTP_URL: mail.url, MAIL_FROM: 'shop@example.com' },
     ...{ S3_ENDPOINT: s3.settings.endpoint, S3_REGION: s3.settings.region, S3_BUCKET: s3.settings.bucket },
     ...{ S3_ACCESS_KEY_ID: s3.settings.accessKeyId, S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey },
+    ...{ CDN_TAGS: 'xkey', CDN_PURGE: 'varnish', CDN_PURGE_URL: url, CDN_PURGE_KEY: purgeKey },
     ...{ STRIPE_SECRET_KEY: stripe.key, STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret, STRIPE_API_URL: stripe.url },
   })
   const startOne = async (index: 0 | 1) => {
@@ -105,6 +111,7 @@ async function prove(
   const db = openDatabase({ connectionString: machines.databaseUrl }, { requiresPrimary: true })
   const filled = await fill(db)
   await Promise.all([startOne(0), startOne(1)])
+  opened.use(await startVarnish(VARNISHD, { port: machines.edgePort, backend: machines.shopPort, key: purgeKey }))
   const customers: Customers = { ...filled, url, stripe, method: await offerCollection(url, filled.staff) }
   await until(async () => (await fetch(`${url}/products/mug`)).status === 200)
   stripe.notify(`${url}/api/payments/stripe/`)
@@ -184,6 +191,12 @@ async function causeFailure(
 
 async function fill(db: Database) {
   await openForSelling(db, new Date())
+  // Invoices need the particulars of the seller and the VAT.
+  for (const [name, group] of Object.entries({ legal: LEGAL, vat: { mode: 'home' } }))
+    await db
+      .insertInto('settings')
+      .values({ name, values: JSON.stringify(group), version: 1, updated_at: new Date() })
+      .execute()
   const staff = await addPerson(db, { isStaff: true })
   const mug = await addSellable({ db }, { slug: 'mug', title: 'Mug', variants: [{ name: 'One', stock: STOCK }] })
   return { newBuyer: () => addPerson(db), staff, mug }
@@ -206,7 +219,9 @@ async function offerCollection(url: string, { token }: { token: string }): Promi
 
 async function isSettled(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select from jobs where failed_at is null and name in ('send-email', 'send-code', 'confirm-order')
+    select from jobs where failed_at is null and name in ('send-email', 'send-code', 'confirm-order', 'render-document')
+    union all select from edge_purges where round = 0
+    union all select from event_deliveries
     union all select from emails where sent_at is null
     union all select from payments where state in ('open', 'processing')`.execute(db)
   return rows.length === 0
@@ -217,10 +232,11 @@ async function mailServer() {
   const server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
     onData: (stream, _session, done) =>
+      // A process that is killed while it sends breaks the connection.
       void text(stream).then((source) => {
         received.push(/^Message-ID: (.*)$/im.exec(source)?.[1] ?? source)
         done()
-      }),
+      }, done),
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -153,7 +153,7 @@ export async function keepShopBusy(shop: Customers, acknowledged: Acknowledged, 
     ...Array.from({ length: BUYERS }, buys),
     uploads(),
     reads('/terms_of_services'),
-    reads('/api/product/mug/'),
+    reads('/products/mug'),
     searches(),
     exports(),
   ])

@@ -21,6 +21,8 @@ export interface Machines {
   poolUrl: string
   /** Through HAProxy, one of the standbys. */
   replicaUrl: string
+  /** Port for Varnish, which the caller starts in front of HAProxy. */
+  edgePort: number
   /** Port of HAProxy for the shop, and of the two processes behind it. */
   shopPort: number
   processPorts: [number, number]
@@ -49,8 +51,18 @@ export async function startMachines(folder: string): Promise<Machines> {
   await own(folder)
   await own(archiveIn(folder))
   await chmod(folder, 0o755)
-  const [etcdPort = 0, peerPort = 0, direct = 0, pooled = 0, replica = 0, shopPort = 0, one = 0, two = 0, ...rest] =
-    await freePorts(8 + 2 * NODES)
+  const [
+    etcdPort = 0,
+    peerPort = 0,
+    direct = 0,
+    pooled = 0,
+    replica = 0,
+    shopPort = 0,
+    edgePort = 0,
+    one = 0,
+    two = 0,
+    ...rest
+  ] = await freePorts(9 + 2 * NODES)
   const nodes = Array.from({ length: NODES }, (_, index) => ({
     name: `node${index + 1}`,
     port: rest[2 * index] ?? 0,
@@ -126,6 +138,7 @@ export async function startMachines(folder: string): Promise<Machines> {
     databaseUrl: `postgres://shop@127.0.0.1:${direct}/shop`,
     poolUrl: `postgres://shop@127.0.0.1:${pooled}/shop`,
     replicaUrl: `postgres://shop@127.0.0.1:${replica}/shop`,
+    edgePort,
     shopPort,
     processPorts: [one, two],
     primary,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { lowStock } from '../../catalog/products/stock/low-stock-store.server.ts'
+import { countLowStock, lowStock } from '../../catalog/products/stock/low-stock-store.server.ts'
 import { WAITING_FOR_VARIANT } from '../../catalog/products/stock/waiting-customers.server.ts'
 import { figuresUpdatedAt } from '../../catalog/products/table/products-table-store.server.ts'
 import { waitingMessages } from '../../content/messages/messages-store.server.ts'
@@ -57,12 +57,6 @@ interface LowStockVariant {
   waiting: number
 }
 
-interface Counted {
-  sold_out: number
-  low: number
-  is_anything_for_sale: boolean
-}
-
 /**
  * Finds purchasable variants with a stock below the limit, or that of their product, the lowest first, with the number
  * of notification requests. Also counts the sold-out and the low ones, and returns whether anything is purchasable.
@@ -70,19 +64,15 @@ interface Counted {
 export async function lowStockVariants(
   db: Database,
   limit: number,
-): Promise<{ variants: LowStockVariant[] } & Counted> {
+): Promise<{ variants: LowStockVariant[]; sold_out: number; low: number; is_anything_for_sale: boolean }> {
   const { rows: variants } = await sql<LowStockVariant>`
     select variants.id, slug, title, name, stock, ${WAITING_FOR_VARIANT} as waiting
-    from (select * from ${lowStock(limit)} as low order by stock, id limit ${sql.lit(SHOWN)}) as variants
+    from ${lowStock(limit, SHOWN)} as variants
       join products on products.id = product_id
     order by stock, variants.id`.execute(db)
-  const { rows } = await sql<Counted>`
-    select count(*) filter (where stock = 0) as sold_out, count(*) filter (where stock > 0) as low,
-      exists (select from variants where for_sale) as is_anything_for_sale
-    from ${lowStock(limit)} as low`.execute(db)
-  const [counted] = rows
-  if (!counted) throw new Error('A count has one row.')
-  return { variants, ...counted }
+  const { rows } = await sql<{ is_anything_for_sale: boolean }>`
+    select exists (select from variants where for_sale) as is_anything_for_sale`.execute(db)
+  return { variants, ...(await countLowStock(db, limit)), is_anything_for_sale: rows[0]?.is_anything_for_sale ?? false }
 }
 
 interface PopularProduct {

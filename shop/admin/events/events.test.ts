@@ -81,7 +81,8 @@ test('a polling owner sees each change of an order once and in order, without un
     { type: 'order.shipped', sequence: 3, data: { from: 'shipping' }, actor: { kind: 'staff', id: staff.id } },
     { type: 'order.delivered', sequence: 4, data: { from: 'shipped' } },
   ])
-  expect(typesOf(events, 'product', mug.id).slice(0, 2)).toEqual(['product.changed', 'product.published'])
+  // A change waits a second for further ones, so the publication can come first.
+  expect(typesOf(events, 'product', mug.id).slice(0, 2).sort()).toEqual(['product.changed', 'product.published'])
   expect(events.find(({ type }) => type === 'stock.changed')).toMatchObject({
     subject: { id: String(variant) },
     data: { product: mug.id, stock: 8 },

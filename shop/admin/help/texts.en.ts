@@ -110,7 +110,7 @@ export const ABOUT = {
   },
   '/admin/translations': {
     topic: 'Translations',
-    text: 'Translate products, collections and pages into the other languages of the shop.',
+    text: 'Translate the texts of the shop into its other languages.',
   },
   '/admin/synonyms': {
     topic: 'Help customers find products',

@@ -110,7 +110,7 @@ export const ABOUT = {
   },
   '/admin/translations': {
     topic: 'Traductions',
-    text: 'Traduisez les produits, les collections et les pages dans les autres langues de la boutique.',
+    text: 'Traduisez les textes de la boutique dans ses autres langues.',
   },
   '/admin/synonyms': {
     topic: 'Faciliter la recherche',

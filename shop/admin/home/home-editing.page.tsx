@@ -9,6 +9,7 @@ import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
+import { TranslationLinks } from '../../core/translations/translation-links.tsx'
 import { getHomeSections } from '../../storefront/home-page/store/edit-home.contract.ts'
 import {
   getHeroPicture,
@@ -74,6 +75,7 @@ export default function HomeEditingPage({ loaderData, actionData }: Route.Compon
     <LoadedForStaff data={loaderData}>
       {({ home, picture, listed }) => (
         <div data-wide="">
+          <TranslationLinks kind="home_section" />
           <p className="mb-4 text-muted">{texts.above}</p>
           <Suspense fallback={<ListSkeleton />}>
             <HomeEditor loaded={home} listed={listed} photograph={picture}>

@@ -3,6 +3,7 @@ import { texts } from '#texts/admin/settings'
 import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import { toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
+import { TranslationLinks } from '../../core/translations/translation-links.tsx'
 import type { RegisteredMethod } from '../../sales/payments/methods/payment-methods.contract.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -25,6 +26,9 @@ interface SettingsFormProps {
   /** Called with the form's values on each input. */
   onTyping: (values: Record<string, string>) => void
 }
+
+/** The groups with texts that are translated. */
+const TRANSLATED_GROUPS: readonly EditedGroup[] = ['announcement', 'opening', 'home', 'contact', 'emails']
 
 /** The form of a settings group. Typed values stay when another staff member saves. */
 export function SettingsForm({ group, saved, methods, result, onTyping }: SettingsFormProps) {
@@ -52,6 +56,7 @@ export function SettingsForm({ group, saved, methods, result, onTyping }: Settin
         if (form) onTyping(textsIn(form))
       }}
     >
+      {TRANSLATED_GROUPS.includes(group) && <TranslationLinks kind="shop_texts" />}
       <ShopForm schema={group === 'announcement' ? undefined : rules} method="post" errors={result?.errors}>
         {theirs && (
           <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">

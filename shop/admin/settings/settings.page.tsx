@@ -20,14 +20,14 @@ import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { noIndexMeta } from '../../ui/meta/no-index-meta.ts'
 import type { Route } from './+types/settings.page'
 import { prefilled } from './prefill.ts'
-import { previewMark } from './preview-mark.ts'
+import { previewMark } from './preview/preview-mark.ts'
 import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { GROUPS, SettingsNav } from './settings-nav.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 /** Loaded on demand, because it contains colour calculations. */
-const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
+const SettingsPreview = lazy(() => import('./preview/settings-preview.tsx'))
 
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
@@ -47,6 +47,7 @@ const GROUPS_WITHOUT_PREVIEW: readonly EditedGroup[] = [
   'online',
   'methods',
   'delivery',
+  'gift_cards',
   'stock',
   'invoices',
   'accounts',

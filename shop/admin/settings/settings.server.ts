@@ -109,6 +109,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         delivery: one('delivery'),
         unpaid: one('unpaid'),
         invoices: one('invoices'),
+        gift_cards: one('gift_cards'),
         stock: one('stock'),
         accounts: one('accounts'),
       }
@@ -250,6 +251,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
   app.route({ ...saveSettings.unpaid, handler: (request) => save(request, 'unpaid', request.body) })
   app.route({ ...saveSettings.invoices, handler: (request) => save(request, 'invoices', request.body) })
+  app.route({ ...saveSettings.gift_cards, handler: (request) => save(request, 'gift_cards', request.body) })
   app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })
   app.route({ ...saveSettings.accounts, handler: (request) => save(request, 'accounts', request.body) })
 

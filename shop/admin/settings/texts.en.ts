@@ -64,6 +64,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Invoices',
     text: 'An invoice is issued after each payment, and a credit note after each refund. Both use the legal notice.',
   },
+  gift_cards: {
+    title: 'Gift cards',
+    text: 'How long new gift cards are valid. Refunded cards get at least one more year.',
+  },
   stock: {
     title: 'Stock',
     text: 'Stock below this threshold is listed as low stock. Customers see the remaining number below ten.',
@@ -146,6 +150,7 @@ export const labels = {
   return_postage: 'Return postage is paid by',
   prefix: 'Prefix of numbers',
   vat_on_debits: 'VAT on debits',
+  validity: 'Valid for',
   low_stock: 'Low stock threshold',
   customer: 'Account of customers',
   sales: 'Account of sales',
@@ -210,6 +215,7 @@ export const choices = {
   offers: { '': 'None', on: 'At sign-up and checkout' },
   on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
   return_postage: { '': 'The customer', shop: 'The shop' },
+  validity: { 2: '2 years', 3: '3 years', 4: '4 years', 5: '5 years', 10: '10 years', none: 'No end' },
   offered: { '': 'Not offered', on: 'Offered' },
 }
 export const hints = {
@@ -270,20 +276,6 @@ export const removePicture = 'Remove'
 export const removePictureOf = (label: string) => `Remove: ${label}`
 export const current = 'Current'
 export const uploading = 'Uploading …'
-
-// settings-preview.tsx
-export const preview = 'Preview'
-export const livePreviewOthers = 'Live preview. Others see your changes after you save.'
-export const light = 'Light'
-export const dark = 'Dark'
-export const desk = 'Desktop'
-export const phone = 'Phone'
-export const tabOfABrowser = 'Browser tab'
-export const page = 'Page'
-export const home = 'Home'
-export const product = 'Product'
-export const theme = 'Theme'
-export const window = 'Window'
 
 // method-list.tsx
 export const methodList = 'Payment methods, in the order of the checkout'

@@ -67,6 +67,7 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Factures',
     text: 'Une facture est émise après chaque paiement, et un avoir après chaque remboursement. Tous deux reprennent les informations légales.',
   },
+  gift_cards: { title: 'Cartes cadeaux', text: 'Validité des nouvelles cartes cadeaux.' },
   stock: {
     title: 'Stock',
     text: 'Un stock inférieur à ce seuil est signalé comme faible. Les clients voient le nombre d’articles restants s’il y en a moins de dix.',
@@ -150,6 +151,7 @@ export const labels = {
   return_postage: 'Frais de retour payés par',
   prefix: 'Préfixe des numéros',
   vat_on_debits: 'TVA sur les débits',
+  validity: 'Durée de validité',
   low_stock: 'Seuil de stock faible',
   customer: 'Compte clients',
   sales: 'Compte de ventes',
@@ -215,6 +217,7 @@ export const choices = {
   offers: { '': 'Aucune', on: 'À l’inscription et à la commande' },
   on_collection: { '': 'Non proposé', on: 'Par carte ou virement, en boutique' },
   return_postage: { '': 'Le client', shop: 'La boutique' },
+  validity: { 2: '2 ans', 3: '3 ans', 4: '4 ans', 5: '5 ans', 10: '10 ans', none: 'Sans fin' },
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
 export const hints = {
@@ -240,8 +243,7 @@ export const hints = {
   mediator: 'Nom, adresse postale et adresse web.',
   sender: 'Laissez vide pour le nom de la boutique.',
   reply_to: 'Laissez vide pour l’adresse d’expédition.',
-  offers:
-    'Une case non cochée. Les clients confirment par un lien dans un e-mail. La boutique n’envoie pas ces e-mails ; exportez les clients qui ont accepté.',
+  offers: 'Une case non cochée, confirmée par e-mail. La boutique n’envoie rien : exportez les clients.',
   closing: 'Par exemple un nom ou vos horaires.',
   recipients:
     'Jusqu’à cinq adresses e-mail, une par ligne. Si ce champ est vide, les e-mails sont envoyés à SHOP_EMAIL (variable du serveur), sinon à l’adresse e-mail de contact, sinon à tous les propriétaires.',
@@ -255,15 +257,13 @@ export const hints = {
   minutes: 'De 31 à 1 440. Le stock est réservé pendant ce délai, plus dix minutes.',
   methods:
     'Les noms utilisés par le prestataire, par exemple card ou paypal. Laissez vide pour tous les moyens à confirmation immédiate. Les prélèvements bancaires (sepa_debit) ne sont confirmés qu’après plusieurs jours.',
-  max_first_total:
-    'Virement bancaire et paiement au retrait. Cette limite ne s’applique plus dès que le client a payé une commande.',
+  max_first_total: 'Virement et paiement au retrait. La limite disparaît dès que le client a payé une commande.',
   max_first_online: 'Cette limite ne s’applique plus dès que le client a payé une commande.',
   prefix:
     'Jusqu’à dix lettres, chiffres et traits d’union avant le numéro, par exemple F2026-000001. Une modification s’applique à la série de l’année suivante.',
   vat_on_debits: 'Les factures contiennent alors la mention exigée par la loi.',
   max_stock_percent: 'Le plus grand des deux nombres s’applique.',
-  collection_days:
-    'Une commande impayée expire ce nombre de jours après sa date de retrait. Son stock est remis en vente.',
+  collection_days: 'Une commande impayée expire ce nombre de jours après son retrait prévu. Le stock est libéré.',
   closed_days:
     'Un par ligne : 2026-12-24, ou 2026-08-03 to 2026-08-16. Les samedis, les dimanches et les jours fériés français sont pris en compte automatiquement.',
 }
@@ -277,20 +277,6 @@ export const removePicture = 'Retirer'
 export const removePictureOf = (label: string) => `Retirer : ${label}`
 export const current = 'Image actuelle'
 export const uploading = 'Envoi…'
-
-// settings-preview.tsx
-export const preview = 'Aperçu'
-export const livePreviewOthers = 'Aperçu en direct. Vos modifications deviennent visibles à l’enregistrement.'
-export const light = 'Clair'
-export const dark = 'Sombre'
-export const desk = 'Ordinateur'
-export const phone = 'Mobile'
-export const tabOfABrowser = 'Onglet du navigateur'
-export const page = 'Page'
-export const home = 'Accueil'
-export const product = 'Produit'
-export const theme = 'Thème'
-export const window = 'Écran'
 
 // method-list.tsx
 export const methodList = 'Moyens de paiement, dans l’ordre d’affichage à la commande'

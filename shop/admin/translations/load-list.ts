@@ -49,11 +49,12 @@ export async function sendPhrases(
   await api(contract.updatePhrases, { params: { language, group: kind }, body: { phrases } })
 }
 
-const toFormText = ({ source, value, max }: contract.Phrase): FormText => ({
+const toFormText = ({ source, value, max, rows }: contract.Phrase): FormText => ({
   id: source,
   label: texts.phrase,
   source,
   value,
   isOutdated: false,
   max,
+  rows: rows ?? undefined,
 })

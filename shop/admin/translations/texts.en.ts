@@ -20,6 +20,10 @@ export const kinds: Record<TranslatedKind, string> = {
   variants: 'Variants',
   pictures: 'Alternative texts of pictures',
   menus: 'Menus',
+  home_section: 'Home page',
+  shop_texts: 'Texts of the settings',
+  shipping: 'Shipping methods',
+  clauses: 'Own clauses of the terms',
 }
 export const isComplete = 'Complete'
 export const nothingToTranslate = 'Nothing to translate'
@@ -38,6 +42,10 @@ const NOUNS: Record<TranslatedKind, readonly [one: string, other: string]> = {
   variants: ['variant', 'variants'],
   pictures: ['alternative text', 'alternative texts'],
   menus: ['menu entry', 'menu entries'],
+  home_section: ['section of the home page', 'sections of the home page'],
+  shop_texts: ['text of the settings', 'texts of the settings'],
+  shipping: ['text of shipping methods', 'texts of shipping methods'],
+  clauses: ['text of own clauses', 'texts of own clauses'],
 }
 
 // list.page.tsx
@@ -65,6 +73,9 @@ export const fields: { readonly [field: string]: string } = {
   meta_description: 'Description for search engines',
   warnings: 'Warnings and safety',
   text: 'Text',
+  headline: 'Headline',
+  heading: 'Heading',
+  button_label: 'Text of the button',
   picture_alt: 'Alternative text of the picture',
 }
 export const phrase = 'Text'

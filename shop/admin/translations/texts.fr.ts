@@ -21,6 +21,10 @@ export const kinds: Record<TranslatedKind, string> = {
   variants: 'Variantes',
   pictures: 'Textes alternatifs des images',
   menus: 'Menus',
+  home_section: 'Page d’accueil',
+  shop_texts: 'Textes des paramètres',
+  shipping: 'Modes de livraison',
+  clauses: 'Clauses propres des conditions',
 }
 export const isComplete = 'Complet'
 export const nothingToTranslate = 'Rien à traduire'
@@ -39,6 +43,10 @@ const NOUNS: Record<TranslatedKind, readonly [one: string, other: string]> = {
   variants: ['variante', 'variantes'],
   pictures: ['texte alternatif', 'textes alternatifs'],
   menus: ['entrée de menu', 'entrées de menu'],
+  home_section: ['section de la page d’accueil', 'sections de la page d’accueil'],
+  shop_texts: ['texte des paramètres', 'textes des paramètres'],
+  shipping: ['texte des modes de livraison', 'textes des modes de livraison'],
+  clauses: ['texte des clauses propres', 'textes des clauses propres'],
 }
 
 // list.page.tsx
@@ -66,6 +74,9 @@ export const fields: { readonly [field: string]: string } = {
   meta_description: 'Description pour les moteurs de recherche',
   warnings: 'Avertissements et sécurité',
   text: 'Texte',
+  headline: 'Accroche',
+  heading: 'Titre',
+  button_label: 'Texte du bouton',
   picture_alt: 'Texte alternatif de l’image',
 }
 export const phrase = 'Texte'

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { hasRole, type NeededRole } from '../../../lib/staff/staff-role.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
-import { missingScope, notFound } from '../../../server/http/refusal.ts'
+import { missingScope, notAllowed, notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { translationLanguages } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
@@ -13,21 +14,37 @@ import {
 import { MENU_PHRASES } from '../../content/menus/menu-translations.server.ts'
 import { PAGE_TRANSLATIONS } from '../../content/pages/page-translations.server.ts'
 import { actorOf } from '../../core/auth/guards/allow.server.ts'
+import { SETTINGS_PHRASES } from '../../core/settings/identity-translations.server.ts'
 import { countPhrases, listPhrases as findPhrases } from '../../core/translations/phrases-store.server.ts'
 import { savePhrases, saveTexts } from '../../core/translations/save-translations.server.ts'
-import type { PhraseGroup, TranslatableKind } from '../../core/translations/translatable.server.ts'
+import { type PhraseGroup, rowsOf, type TranslatableKind } from '../../core/translations/translatable.server.ts'
 import * as contract from '../../core/translations/translations.contract.ts'
 import { countRecords, findTexts, listRecords } from '../../core/translations/translations-store.server.ts'
+import { SHIPPING_PHRASES } from '../../sales/shipping/method-translations.server.ts'
+import { CLAUSE_PHRASES } from '../../sales/terms/own-clauses/clause-translations.server.ts'
+import { SECTION_TRANSLATIONS } from '../../storefront/home-page/store/section-translations.server.ts'
 
 const KINDS: Record<contract.RecordKind, TranslatableKind> = {
   product: PRODUCT_TRANSLATIONS,
   collection: COLLECTION_TRANSLATIONS,
   content_page: PAGE_TRANSLATIONS,
+  home_section: SECTION_TRANSLATIONS,
 }
 
 const GROUPS: ReadonlyMap<string, PhraseGroup> = new Map(
-  [...PRODUCT_PHRASES, MENU_PHRASES].map((group) => [group.group, group]),
+  [...PRODUCT_PHRASES, MENU_PHRASES, SETTINGS_PHRASES, SHIPPING_PHRASES, CLAUSE_PHRASES].map((group) => [
+    group.group,
+    group,
+  ]),
 )
+
+/** The kinds to which the scope of the catalogue belongs. */
+const OF_CATALOGUE: ReadonlySet<string> = new Set([
+  ...['product', 'collection'],
+  ...PRODUCT_PHRASES.map(({ group }) => group),
+])
+
+const neededRole = (kind: contract.TranslatedKind): NeededRole => GROUPS.get(kind)?.allow ?? 'catalogue'
 
 /** Registers the endpoints with which staff translate the shop's content. */
 export function translationEndpoints(app: ShopApp, services: Services): void {
@@ -38,9 +55,13 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
     if (!translationLanguages(services).includes(language)) throw notFound()
   }
 
-  /** Content pages and menus have no scope, so their translations are closed to API keys, too. */
-  function checkKey({ apiKey }: FastifyRequest, kind: contract.RecordKind | contract.PhraseGroupName): void {
-    if (apiKey && (kind === 'content_page' || kind === 'menus')) throw missingScope(undefined)
+  /**
+   * Only the catalogue has a scope, so the translations of other texts are closed to API keys.
+   * @throws Refusal 403 for a kind that the caller may not translate
+   */
+  function checkCaller({ apiKey, principal }: FastifyRequest, kind: contract.TranslatedKind): void {
+    if (apiKey && !OF_CATALOGUE.has(kind)) throw missingScope(undefined)
+    if (!apiKey && !hasRole(principal?.role, neededRole(kind))) throw notAllowed()
   }
 
   function groupOf(name: contract.PhraseGroupName): PhraseGroup {
@@ -51,15 +72,18 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...contract.getTranslationState,
-    handler: async () => ({
+    handler: async (request) => ({
       source: identity().language,
       languages: await Promise.all(
-        translationLanguages(services).map(async (language) => ({ language, kinds: await completenessIn(language) })),
+        translationLanguages(services).map(async (language) => ({
+          language,
+          kinds: await completenessIn(language, request),
+        })),
       ),
     }),
   })
 
-  async function completenessIn(language: Language): Promise<contract.Completeness[]> {
+  async function completenessIn(language: Language, { principal }: FastifyRequest): Promise<contract.Completeness[]> {
     const [all, missing] = [false, true].map((isIncomplete) => ({ language, isIncomplete, q: '' })) as [Count, Count]
     const kinds: contract.Completeness[] = []
     // One after the other, because the counts read all texts.
@@ -69,12 +93,14 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
         count: await countRecords(db, KINDS[kind], all),
         missing: await countRecords(db, KINDS[kind], missing),
       })
-    for (const kind of contract.PHRASE_GROUPS)
+    for (const kind of contract.PHRASE_GROUPS) {
+      if (principal && !hasRole(principal.role, neededRole(kind))) continue
       kinds.push({
         kind,
         count: await countPhrases(db, groupOf(kind), all),
         missing: await countPhrases(db, groupOf(kind), missing),
       })
+    }
     return kinds
   }
 
@@ -84,7 +110,7 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
       const { params, query, url } = request
       const { language, kind } = params
       checkLanguage(language)
-      checkKey(request, kind)
+      checkCaller(request, kind)
       const [paging, filter] = [readPaging(query), filterOf(language, query)]
       const [count, records] = await Promise.all([
         countRecords(db, KINDS[kind], filter),
@@ -110,7 +136,7 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...contract.getTranslation,
     handler: async (request) => {
-      checkKey(request, request.params.kind)
+      checkCaller(request, request.params.kind)
       return readRecord(request.params)
     },
   })
@@ -120,7 +146,7 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { language, kind, id } = request.params
       checkLanguage(language)
-      checkKey(request, kind)
+      checkCaller(request, kind)
       await saveTexts(services, KINDS[kind], { id, language }, request.body.texts, actorOf(request, clock()))
       return readRecord(request.params)
     },
@@ -132,13 +158,17 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
       const { params, query, url } = request
       const { language, group } = params
       checkLanguage(language)
-      checkKey(request, group)
+      checkCaller(request, group)
       const [paging, filter, phrases] = [readPaging(query), filterOf(language, query), groupOf(group)]
       const [count, found] = await Promise.all([
         countPhrases(db, phrases, filter),
         findPhrases(db, phrases, filter, paging),
       ])
-      const results = found.map((phrase) => ({ ...phrase, max: phrases.max }))
+      const results = found.map((phrase) => ({
+        ...phrase,
+        max: phrases.max,
+        rows: rowsOf(phrases, phrase.source) ?? null,
+      }))
       return toPageOf(results, count, paging, new URL(url, publicUrl()))
     },
   })
@@ -148,7 +178,7 @@ export function translationEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { language, group } = request.params
       checkLanguage(language)
-      checkKey(request, group)
+      checkCaller(request, group)
       await savePhrases(services, groupOf(group), language, request.body.phrases, actorOf(request, clock()))
       return reply.code(204).send()
     },

@@ -131,7 +131,7 @@ test('counts and lists records without a complete translation, and marks outdate
   expect(listed.results.map(({ name, texts, translated }) => [name, texts, translated])).toEqual([['Jug', 2, 0]])
   const variants = { language: 'fr', group: 'variants' } as const
   expect((await staff.api(contract.listPhrases, { params: variants, query: { q: 'on' } })).results).toEqual([
-    { source: 'One', value: '', max: 60 },
+    { source: 'One', value: '', max: 60, rows: null },
   ])
 
   await shop.db.updateTable('products').set({ title: 'Blue mug' }).where('id', '=', mug.id).execute()

@@ -4,6 +4,7 @@ import { hasSlug } from '../../../server/db/has-slug.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { firstRow, prepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
+import { type MaybeTranslated, translatedFields } from '../../core/translations/translated-fields.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { type Audience, hasProductSlug, isVisibleTo } from '../products/read/catalogue-store.server.ts'
 import { type CollectionCard, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
@@ -71,9 +72,10 @@ interface CardColumns {
 }
 
 /** Returns a collection card in its API form. */
-export function cardResponse(row: CardColumns): CollectionCard {
+export function cardResponse(row: CardColumns & MaybeTranslated): CollectionCard {
   const { id, slug, title, picture_key, picture_alt } = row
-  return { id, slug, title, picture: picture_key && imageUrl(picture_key, 1280), picture_alt }
+  const picture = picture_key && imageUrl(picture_key, 1280)
+  return { id, slug, title, picture, picture_alt, ...translatedFields(row) }
 }
 
 /** Finds one page of the public children of a collection (null: top level), and the total count. */

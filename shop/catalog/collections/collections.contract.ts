@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
-import { SourceTexts, Translated } from '../../core/translations/source-texts.contract.ts'
+import { PageLanguages, SourceTexts, Translated } from '../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
 
@@ -22,6 +22,7 @@ export const CollectionCard = CollectionLink.extend({
   id: z.int(),
   picture: z.string().nullable(),
   picture_alt: z.string(),
+  translated: Translated,
 })
 export type CollectionCard = z.infer<typeof CollectionCard>
 
@@ -39,7 +40,7 @@ export const Collection = CollectionCard.extend({
     .describe('filters that select the products, as a query string; null for a manual collection'),
   leads_home: z.boolean().describe('whether its products come first in the list of all products'),
   in_menu: z.boolean().describe('whether a menu links it'),
-  translated: Translated,
+  page_languages: PageLanguages,
   state: z.enum(COLLECTION_STATES).describe('hidden collections and their subcollections are visible to staff only'),
   version: z.int(),
 })

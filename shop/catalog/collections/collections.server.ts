@@ -3,7 +3,7 @@ import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { linkTranslator } from '../../core/translations/translate.server.ts'
+import { languagesOfTitle, linkTranslator } from '../../core/translations/translate.server.ts'
 import { type MaybeTranslated, translatedFields } from '../../core/translations/translated-fields.ts'
 import { readMarkdown } from '../../ui/markdown/read-markdown.ts'
 import {
@@ -46,7 +46,9 @@ export function collectionEndpoints(app: ShopApp, services: Services): void {
       const row = await store.findCollection(db, params, principal?.isStaff ? 'staff' : 'everybody')
       if (!row) throw notFound()
       dependsOn(...collectionTags([row.id, ...row.parents.map(({ id }) => id)]))
-      return collectionResponse(query?.texts === 'source' ? row : await translateCollection(services, row))
+      const shown = query?.texts === 'source' ? row : await translateCollection(services, row)
+      const page_languages = await languagesOfTitle(services, COLLECTION_TRANSLATIONS, row.id)
+      return { ...collectionResponse(shown), ...(page_languages && { page_languages }) }
     },
   })
 

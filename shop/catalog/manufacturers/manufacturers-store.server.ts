@@ -85,21 +85,11 @@ export const hasManufacturerDetails = sql<boolean>`(
  */
 export const MANUFACTURER_DETAILS_MISSING = 'This can’t be ordered yet: its manufacturer has no contact details.'
 
-/**
- * Counts the public products without contact details of their manufacturer. Reads one index entry of each manufacturer
- * that has them.
- */
+/** Counts the public products without contact details of their manufacturer. Reads an index only. */
 export async function countWithoutManufacturerDetails(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with recursive named as (
-      (select lower(maker) as key from products where deleted_at is null order by lower(maker) limit 1)
-      union all
-      select (select lower(maker) from products where deleted_at is null and lower(maker) > key order by lower(maker) limit 1)
-      from named where key is not null
-    )
-    select coalesce(sum((
-      select count(*) from products where lower(maker) = key and deleted_at is null and is_public
-        and vat_class <> 'gift_card')), 0)::integer as count
-    from named where key is not null and not exists (select from makers where lower(makers.name) = key)`.execute(db)
+    select count(*)::integer as count from products
+    where deleted_at is null and is_public and vat_class <> 'gift_card'
+      and not exists (select from makers where lower(makers.name) = lower(products.maker))`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../server/services.ts'
 import { COLLECTION_TRANSLATIONS } from '../../catalog/collections/collection-translations.server.ts'
+import { notifySettings } from '../../core/settings/settings-store.server.ts'
 import type { PhraseGroup } from '../../core/translations/translatable.server.ts'
 import { linkTranslator, phraseTranslator } from '../../core/translations/translate.server.ts'
 import { PAGE_TRANSLATIONS } from '../pages/page-translations.server.ts'
@@ -11,6 +12,8 @@ export const MENU_PHRASES: PhraseGroup = {
   group: 'menus',
   sources: sql`select label as source from menu_entries where label <> ''`,
   max: 60,
+  // The settings group of the footer repeats its entries.
+  onChange: notifySettings,
 }
 
 /** Translates the entries of menus into the language of the request. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { Translated } from '../../core/translations/source-texts.contract.ts'
+import { PageLanguages, Translated } from '../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { PageBlock } from './pictures/page-text.contract.ts'
 
@@ -18,6 +18,7 @@ const ContentPage = PageLink.extend({
   meta_title: z.string(),
   meta_description: z.string(),
   translated: Translated,
+  page_languages: PageLanguages,
   state: z.enum(PAGE_STATES).describe('only staff can read drafts and hidden pages'),
 })
 

@@ -5,7 +5,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { CONTENT_PAGE_DATES, CONTENT_PAGES } from '../../catalog/products/read/catalogue-tags.server.ts'
 import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
-import { linkTranslator } from '../../core/translations/translate.server.ts'
+import { languagesOfTitle, linkTranslator } from '../../core/translations/translate.server.ts'
 import { translatedFields } from '../../core/translations/translated-fields.ts'
 import { getContentPage, listContentPages } from './content-pages.contract.ts'
 import * as store from './content-pages-store.server.ts'
@@ -70,7 +70,9 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
       const { slug, title, menu, text, meta_title, meta_description, state } = page
       const pictures = (await store.findPagePictures(db, page.id)).map(pagePicture)
       const text_blocks = readPageText(text, pictures)
-      return { slug, title, menu, text_blocks, meta_title, meta_description, ...translatedFields(page), state }
+      const page_languages = await languagesOfTitle(services, PAGE_TRANSLATIONS, page.id)
+      const shown = { slug, title, menu, text_blocks, meta_title, meta_description, ...translatedFields(page), state }
+      return { ...shown, ...(page_languages && { page_languages }) }
     },
   })
 

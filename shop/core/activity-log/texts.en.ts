@@ -89,6 +89,7 @@ export const groups: { readonly [group: string]: string } = {
   notifications: 'Notifications',
   unpaid: 'Unpaid orders',
   invoices: 'Invoices',
+  gift_cards: 'Gift cards',
   accounts: 'Accounts',
   stock: 'Stock',
   selling: 'Launch',
@@ -109,6 +110,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     bank: 'Account of the bank',
     gift_cards: 'Account of sold gift cards',
   },
+  gift_cards: { validity: 'Valid for' },
   mail_server: {
     host: 'Server',
     port: 'Port',
@@ -126,4 +128,18 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     deleted: 'Deleted',
     downloaded: 'Downloaded',
   },
+}
+
+/** Field labels of a variant. */
+export const namesInVariant: { readonly [field: string]: string } = {
+  name: 'Name',
+  color: 'Colour',
+  stock: 'Stock',
+  options: 'Options',
+  price: 'Price',
+  sku: 'SKU',
+  gtin: 'GTIN',
+  weight: 'Weight',
+  contents: 'Contents',
+  images: 'Pictures',
 }

@@ -89,6 +89,7 @@ export const groups: { readonly [group: string]: string } = {
   notifications: 'Notifications',
   unpaid: 'Commandes impayées',
   invoices: 'Factures',
+  gift_cards: 'Cartes cadeaux',
   accounts: 'Comptes comptables',
   stock: 'Stock',
   selling: 'Lancement',
@@ -109,6 +110,7 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     bank: 'Compte de banque',
     gift_cards: 'Compte des cartes cadeaux vendues',
   },
+  gift_cards: { validity: 'Durée de validité' },
   mail_server: {
     host: 'Serveur',
     port: 'Port',
@@ -126,4 +128,18 @@ export const namesInGroup: { readonly [group: string]: { readonly [field: string
     deleted: 'Supprimée',
     downloaded: 'Téléchargée',
   },
+}
+
+/** Field labels of a variant. */
+export const namesInVariant: { readonly [field: string]: string } = {
+  name: 'Nom',
+  color: 'Couleur',
+  stock: 'Stock',
+  options: 'Options',
+  price: 'Prix',
+  sku: 'Référence (SKU)',
+  gtin: 'GTIN',
+  weight: 'Poids',
+  contents: 'Contenance',
+  images: 'Images',
 }

@@ -48,6 +48,7 @@ const PARTS = [
   'prices',
   'events',
   'conditions',
+  'invoicePlatform',
 ] satisfies (keyof Extension)[]
 
 /**
@@ -69,6 +70,7 @@ export function checkExtensions(listed: readonly Extension[]): void {
       every = {},
       shipping,
       imports = [],
+      invoicePlatform,
     } = extension
     const wrong = (sentence: string) => new StartupError(`extensions.ts: the extension ${name} ${sentence}`)
     if (!NAME.test(name)) throw wrong('has an invalid name. Use at most 40 lower-case letters, digits and hyphens.')
@@ -93,6 +95,7 @@ export function checkExtensions(listed: readonly Extension[]): void {
     if (migration) throw wrong(`has the migration ${migration}. Use ascending numbers and names, such as 1-points.`)
     const invalidField = misplacedField(extension)
     if (invalidField) throw wrong(`has the field ${invalidField}. Use letters and digits, a label and a known kind.`)
+    if (invoicePlatform && !invoicePlatform.label?.trim()) throw wrong('has an e-invoicing platform without a label.')
     const formats = new Set<string>()
     for (const { name: format } of imports) {
       if (!NAME.test(format))

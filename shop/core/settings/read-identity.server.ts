@@ -8,6 +8,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
 import { loadAccentColours } from '../../ui/identity/look/load-accent-colours.server.ts'
 import { markOf } from './files/initial-mark.server.ts'
+import { translateIdentity } from './identity-translations.server.ts'
 import { IMMEDIATE_METHODS, readClosedDays } from './selling-groups.contract.ts'
 import {
   type AllSettings,
@@ -51,6 +52,7 @@ export const DEFAULTS: AllSettings = {
     collection_days: '7',
   },
   invoices: { prefix: '', vat_on_debits: '' },
+  gift_cards: { validity: '5' },
   stock: { low_stock: String(LOW_STOCK) },
   accounts: { customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512', gift_cards: '4191' },
   selling: { state: '', examples: '', email_confirmed_at: '', dismissed: '' },
@@ -123,8 +125,14 @@ export function offeredLanguages({ first_language, other_languages }: SettingsOf
   return { first, others: words(other_languages).filter((word) => isLanguage(word) && word !== first) as Language[] }
 }
 
-/** Returns the shop identity at a moment. */
+/** Returns the shop identity at a moment, also in the languages into which its texts are translated. */
 export async function readIdentity(db: Database, now: Date): Promise<ShopIdentity> {
+  const identity = await readOriginalIdentity(db, now)
+  const translations = await translateIdentity(db, identity)
+  return translations ? { ...identity, translations } : identity
+}
+
+async function readOriginalIdentity(db: Database, now: Date): Promise<ShopIdentity> {
   const stored = await findSettings(db)
   const { text, link, starts_at, ends_at } = settingsIn(stored, 'announcement')
   const time = now.toISOString()

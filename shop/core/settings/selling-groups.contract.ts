@@ -84,6 +84,9 @@ const Account = z
   .trim()
   .regex(/^[1-9]\d{2,9}$/, 'Enter an account of 3 to 10 digits.')
 
+/** How long new gift cards are valid: years, or no end. The shop issues no card for less than two years. */
+const GIFT_CARD_VALIDITIES = ['2', '3', '4', '5', '10', 'none'] as const
+
 /** Settings that are required for selling. */
 export const SELLING_GROUPS = {
   vat: z.object({
@@ -148,6 +151,14 @@ export const SELLING_GROUPS = {
       .refine((typed) => /^[A-Z0-9-]*$/.test(typed), 'Use only letters, digits and hyphens.')
       .describe('precedes the numbers of the series that begin with the next year, or with the first document'),
     vat_on_debits: choice('on').describe('`on`: the shop pays VAT on debits; invoices then contain this sentence'),
+  }),
+  gift_cards: z.object({
+    validity: z
+      .string()
+      .trim()
+      .transform((typed) => typed || '5')
+      .pipe(z.enum(GIFT_CARD_VALIDITIES))
+      .describe('years from the issue of a gift card to its end, or `none` for no end'),
   }),
   stock: z.object({
     low_stock: numberText(LOW_STOCK, 1, 9_999).describe('low-stock threshold: a smaller stock of a variant is low'),

@@ -28,6 +28,7 @@ export const AllSettingsResponse = z.object({
   delivery: settingsOf(groups.delivery),
   unpaid: settingsOf(groups.unpaid),
   invoices: settingsOf(groups.invoices),
+  gift_cards: settingsOf(groups.gift_cards),
   stock: settingsOf(groups.stock),
   accounts: settingsOf(groups.accounts),
 })
@@ -179,6 +180,12 @@ export const saveSettings = {
     groups.invoices,
     groups.invoices.safeExtend(Version),
     'Set the prefix of invoice numbers and the VAT option',
+  ),
+  gift_cards: save(
+    'gift_cards',
+    groups.gift_cards,
+    groups.gift_cards.safeExtend(Version),
+    'Set how long new gift cards are valid',
   ),
   stock: save('stock', groups.stock, groups.stock.safeExtend(Version), 'Set the low-stock threshold'),
   accounts: save(

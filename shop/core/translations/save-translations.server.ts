@@ -1,10 +1,12 @@
 import { maybeLine, maybeText } from '../../../lib/fields.contract.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
+import type { Database } from '../../../server/db/open.ts'
 import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import { SETTINGS } from '../../../server/identity/open-identity.ts'
 import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../activity-log/audit-log-store.server.ts'
 import { writePhrase } from './phrases-store.server.ts'
-import type { PhraseGroup, TranslatableKind, TranslatedField } from './translatable.server.ts'
+import { type PhraseGroup, rowsOf, type TranslatableKind, type TranslatedField } from './translatable.server.ts'
 import { tagsOfChange, translationTag } from './translate.server.ts'
 import { findTexts, lockRecord, writeTranslation } from './translations-store.server.ts'
 
@@ -16,8 +18,8 @@ interface NewTranslation {
   value: string
 }
 
-/** Short texts have no id, so the activity log lists all changes under one. */
-const PHRASES_SUBJECT = { kind: 'translations', id: 1 } as const
+/** The activity log lists short texts, which have no id, and sections of the home page under one subject. */
+const SHARED_SUBJECT = { kind: 'translations', id: 1 } as const
 const NO_COLON = 'Leave out colons. They separate a name from its value.'
 
 /**
@@ -37,22 +39,35 @@ export async function saveTexts(
     ({ field }) => field,
     ({ field }) => fields[field],
   )
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockRecord(tx, kind, id))) throw notFound()
-    const found = await findTexts(tx, kind, language, id)
-    const logged: ValueChange[] = []
-    // In a fixed order, which avoids deadlocks.
-    for (const change of parsed.sort((one, other) => (one.field < other.field ? -1 : 1))) {
-      const text = found?.texts.find(({ field }) => field === change.field)
-      if (!text) throw refuseFields({ [change.field]: ['The original text is empty. Write it first.'] })
-      if (change.seen === change.value && (change.value === '' || !text.is_outdated)) continue
-      if (!(await writeTranslation(tx, kind, { id, language, now: by.now }, { ...change, source: text.source })))
-        throw changedMeanwhile(change.field)
-      if (change.seen !== change.value) logged.push(entry(change, `${change.field}.${language}`))
-    }
-    await recordAudit(tx, { kind: kind.kind, id }, logged, by)
-  })
+  await db.transaction().execute((tx) => writeTexts(tx, kind, { id, language }, parsed, by))
   cache.changed(...tagsOfChange(language, kind.kind, id))
+}
+
+/**
+ * Writes parsed translations of some fields of a record in a transaction, with their entries in the activity log.
+ * @throws Refusal as `saveTexts`
+ */
+export async function writeTexts(
+  tx: Database,
+  kind: TranslatableKind,
+  { id, language }: { id: number; language: Language },
+  changes: readonly (NewTranslation & { field: string })[],
+  by: AuditActor,
+): Promise<void> {
+  if (!(await lockRecord(tx, kind, id))) throw notFound()
+  const found = await findTexts(tx, kind, language, id)
+  const logged: ValueChange[] = []
+  // In a fixed order, which avoids deadlocks.
+  for (const change of changes.toSorted((one, other) => (one.field < other.field ? -1 : 1))) {
+    const text = found?.texts.find(({ field }) => field === change.field)
+    if (!text) throw refuseFields({ [change.field]: ['The original text is empty. Write it first.'] })
+    if (change.seen === change.value && (change.value === '' || !text.is_outdated)) continue
+    if (!(await writeTranslation(tx, kind, { id, language, now: by.now }, { ...change, source: text.source })))
+      throw changedMeanwhile(change.field)
+    const name = kind.kind === 'home_section' ? `home_section[${beginningOf(text.source)}]` : change.field
+    if (change.seen !== change.value) logged.push(entry(change, `${name}.${language}`))
+  }
+  await recordAudit(tx, subjectOf(kind, id), logged, by)
 }
 
 /**
@@ -60,7 +75,7 @@ export async function saveTexts(
  * @throws Refusal as `saveTexts` does
  */
 export async function savePhrases(
-  { db, cache }: Services,
+  { db, cache, reloadIdentity }: Services,
   group: PhraseGroup,
   language: Language,
   changes: readonly (NewTranslation & { source: string })[],
@@ -69,19 +84,28 @@ export async function savePhrases(
   const parsed = parseAll(
     changes,
     ({ source }) => source,
-    () => group,
+    ({ source }) => ({ max: group.max, rows: rowsOf(group, source), hasNoColon: group.hasNoColon }),
   )
   await db.transaction().execute(async (tx) => {
     const logged: ValueChange[] = []
     for (const change of parsed.sort((one, other) => (one.source < other.source ? -1 : 1))) {
       if (change.seen === change.value) continue
       if (!(await writePhrase(tx, { language, now: by.now }, change))) throw changedMeanwhile(change.source)
-      logged.push(entry(change, `${group.group}[${change.source}].${language}`))
+      logged.push(entry(change, `${group.group}[${beginningOf(change.source)}].${language}`))
     }
-    await recordAudit(tx, PHRASES_SUBJECT, logged, by)
+    await recordAudit(tx, SHARED_SUBJECT, logged, by)
+    if (logged.length > 0) await group.onChange?.(tx, by.now)
   })
   cache.changed(translationTag(language, 'phrases'))
+  if (group.onChange && (await reloadIdentity())) cache.changed(SETTINGS)
 }
+
+const subjectOf = ({ kind }: TranslatableKind, id: number) => (kind === 'home_section' ? SHARED_SUBJECT : { kind, id })
+
+const MAX_NAME = 80
+
+/** Shortens a text, so that it names a field of the activity log. */
+const beginningOf = (source: string) => (source.length > MAX_NAME ? `${source.slice(0, MAX_NAME).trim()}…` : source)
 
 const entry = ({ seen, value }: NewTranslation, field: string): ValueChange => ({
   field,
@@ -92,17 +116,26 @@ const entry = ({ seen, value }: NewTranslation, field: string): ValueChange => (
 const changedMeanwhile = (name: string) =>
   refuse(`The translation of “${name}” was changed by someone else. Reload it and try again.`, 409)
 
+interface FieldRules {
+  max: number
+  rows?: number | undefined
+  hasNoColon?: true | undefined
+}
+
+/** Returns the schema of translations of a field. */
+export const translationRule = ({ max, rows }: Pick<FieldRules, 'max' | 'rows'>) =>
+  rows === undefined ? maybeLine(max) : maybeText(max)
+
 /** Parses the values by the rules of their fields. @throws Refusal with the errors by name */
 function parseAll<Change extends NewTranslation>(
   changes: readonly Change[],
   nameOf: (change: Change) => string,
-  rulesOf: (change: Change) => (TranslatedField & { hasNoColon?: true }) | undefined,
+  rulesOf: (change: Change) => FieldRules | undefined,
 ): Change[] {
   const errors: ResponseErrors = {}
   const parsed = changes.map((change) => {
     const rules = rulesOf(change)
-    const field = rules && (rules.rows === undefined ? maybeLine(rules.max) : maybeText(rules.max))
-    const result = field?.safeParse(change.value)
+    const result = rules && translationRule(rules).safeParse(change.value)
     if (!result) errors[nameOf(change)] = ['There is no such field.']
     else if (!result.success) errors[nameOf(change)] = result.error.issues.map(({ message }) => message)
     else if (rules?.hasNoColon && result.data.includes(':')) errors[nameOf(change)] = [NO_COLON]

@@ -17,6 +17,7 @@ declare module '../../../server/db/schema.ts' {
     product_translations: TranslationTable & { product_id: number }
     collection_translations: TranslationTable & { collection_id: number }
     content_page_translations: TranslationTable & { page_id: number }
+    home_section_translations: TranslationTable & { section_id: number }
     /** Translations of texts that several records share, such as option values. Found by the source text. */
     phrase_translations: {
       language: Language

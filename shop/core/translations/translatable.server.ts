@@ -1,7 +1,9 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { NeededRole } from '../../../lib/staff/staff-role.ts'
+import type { Database } from '../../../server/db/open.ts'
 
 /** The kinds of records with translations, as in the activity log. */
-export type TranslatedKind = 'product' | 'collection' | 'content_page'
+export type TranslatedKind = 'product' | 'collection' | 'content_page' | 'home_section'
 
 /** The rules of a translated field. */
 export interface TranslatedField {
@@ -15,11 +17,15 @@ export interface TranslatedField {
 export interface TranslatableKind<Field extends string = string> {
   kind: TranslatedKind
   /** The table of the translations. */
-  table: 'product_translations' | 'collection_translations' | 'content_page_translations'
+  table: `${TranslatedKind}_translations`
   /** The column that refers to the record. */
   key: string
-  /** The table of the records. Each field is a column of it. */
+  /** The table of the records, selected as `record`. */
   records: string
+  /** Selects the name of a record; its title if absent. */
+  name?: RawBuilder<string>
+  /** Selects the original of a field; the column of its name if absent. */
+  source?: (field: string) => RawBuilder<string | null>
   /** Selects the records that can be translated. */
   exists: RawBuilder<boolean>
   fields: Record<Field, TranslatedField>
@@ -31,8 +37,29 @@ export interface PhraseGroup {
   group: string
   /** Selects the column `source`: all texts of the group, which may repeat. */
   sources: RawBuilder<{ source: string }>
+  /** Maximum length in characters. */
   max: number
+  /** Initial number of rows of texts that are long or have line breaks; undefined if all texts are single lines. */
   rows?: number
   /** Refuses a colon, which separates the name of an attribute or option from its value. */
   hasNoColon?: true
+  /** The role that translates the texts, if staff of the catalogue don't. */
+  allow?: NeededRole
+  /** Runs in the transaction that changes a translation. */
+  onChange?: (tx: Database, now: Date) => Promise<void>
 }
+
+/** Selects the name of a record. */
+export const nameOf = ({ name = sql.ref('record.title') }: Pick<TranslatableKind, 'name'>): RawBuilder<unknown> => name
+
+/** Selects the original of a field. */
+export const sourceOf = (
+  { source = (field) => sql.ref(`record.${field}`) }: Pick<TranslatableKind, 'source'>,
+  field: string,
+): RawBuilder<unknown> => source(field)
+
+const MAX_LINE = 200
+
+/** Returns the initial number of rows of a short text; undefined for a single line. */
+export const rowsOf = ({ rows }: PhraseGroup, source: string): number | undefined =>
+  source.length > MAX_LINE || source.includes('\n') ? rows : undefined

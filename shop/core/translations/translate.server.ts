@@ -1,10 +1,12 @@
 import type { Language } from '../../../lib/texts/languages.ts'
+import { languagesOfPage } from '../../../lib/texts/page-paths.ts'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
-import { translatedInto } from '../../../server/language/in-language.ts'
+import { translatedInto, translationLanguages } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
 import { findPhrases } from './phrases-store.server.ts'
 import type { TranslatableKind, TranslatedKind } from './translatable.server.ts'
-import { findTitles, findTranslations, type Translations } from './translations-store.server.ts'
+import type { MaybeTranslated } from './translated-fields.ts'
+import { findTitleLanguages, findTitles, findTranslations, type Translations } from './translations-store.server.ts'
 
 /**
  * Returns the cache tag of translations in a language, as the trigger of migration 550 names it.
@@ -64,6 +66,24 @@ export async function translationsOf(
   return language && findTranslations(services.db, kind, language, ids)
 }
 
+/**
+ * Returns the languages of the pages in which a record has a title, the first one first; undefined in a shop with one
+ * language. The response depends on its translations in all languages.
+ */
+export async function languagesOfTitle(
+  services: Pick<Services, 'db' | 'identity'>,
+  kind: TranslatableKind,
+  id: number,
+): Promise<Language[] | undefined> {
+  const { language, languages } = services.identity()
+  if (languages.others.length === 0) return undefined
+  const further = translationLanguages(services)
+  const tagged = kind.kind === 'product' ? id : undefined
+  dependsOn(...further.map((one) => translationTag(one, kind.kind, tagged)))
+  const translated = await findTitleLanguages(services.db, kind, id)
+  return languagesOfPage(languages).filter((one) => one === language || translated.includes(one))
+}
+
 /** A link to a record. */
 interface RecordLink {
   slug: string
@@ -79,11 +99,14 @@ export async function linkTranslator(
   services: Pick<Services, 'db' | 'identity'>,
   kind: TranslatableKind,
   links: readonly Pick<RecordLink, 'slug'>[],
-): Promise<<Link extends RecordLink>(link: Link) => Link> {
+): Promise<<Link extends RecordLink>(link: Link) => Link & MaybeTranslated> {
   const language = translatedInto(services)
   if (language === undefined) return (link) => link
   dependsOn(translationTag(language, kind.kind))
   const slugs = links.map(({ slug }) => slug)
   const titles = await findTitles(services.db, kind, language, slugs)
-  return (link) => ({ ...link, title: titles.get(link.slug) ?? link.title })
+  return (link) => {
+    const title = titles.get(link.slug)
+    return title === undefined ? link : { ...link, title, translated: ['title'] }
+  }
 }

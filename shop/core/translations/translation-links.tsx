@@ -1,16 +1,19 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { texts } from '#texts/core/translations'
 import { LANGUAGES, type Language } from '../../../lib/texts/languages.ts'
 import { useFurtherLanguages } from './further-languages.ts'
-import type { RecordKind, RecordToTranslate } from './translations.contract.ts'
+import type { RecordKind, RecordToTranslate, TranslatedKind } from './translations.contract.ts'
 
-interface TranslationLinksProps {
+interface RecordLinksProps {
   kind: RecordKind
   id: number
 }
 
-/** Links from the form of a record to its translations, with their progress; nothing in a shop with one language. */
+/** A form of a record, or a screen with all texts of a kind. */
+type TranslationLinksProps = RecordLinksProps | { kind: TranslatedKind; id?: undefined }
+
+/** Links to the translations of a screen's texts; nothing in a shop with one language. */
 export function TranslationLinks({ kind, id }: TranslationLinksProps) {
   const languages = useFurtherLanguages()
   if (languages.length === 0) return null
@@ -24,7 +27,11 @@ export function TranslationLinks({ kind, id }: TranslationLinksProps) {
         </li>
         {languages.map((language) => (
           <li key={language}>
-            <LinkTo key={id} {...{ language, kind, id }} />
+            {id === undefined ? (
+              <PillLink to={href('/admin/translations/:language/:kind', { language, kind })} language={language} />
+            ) : (
+              <LinkTo key={id} {...{ language, kind, id }} />
+            )}
           </li>
         ))}
       </ul>
@@ -34,7 +41,8 @@ export function TranslationLinks({ kind, id }: TranslationLinksProps) {
 
 const pill = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm pointer-fine:min-h-9'
 
-function LinkTo({ language, kind, id }: TranslationLinksProps & { language: Language }) {
+/** A link to the translations of a record, with their progress. */
+function LinkTo({ language, kind, id }: RecordLinksProps & { language: Language }) {
   const { data, load } = useFetcher<RecordToTranslate | undefined>()
   const address = href('/admin/translations/:language/:kind/:id', { language, kind, id: String(id) })
   // Loaded after the form, which works without.
@@ -43,11 +51,23 @@ function LinkTo({ language, kind, id }: TranslationLinksProps & { language: Lang
   }, [load, address])
   const done = data?.texts.filter(({ value }) => value !== '').length
   return (
-    <Link to={address} className={`${pill} border-edge bg-surface hover:border-ink`}>
-      <span lang={language}>{LANGUAGES[language].name}</span>
+    <PillLink to={address} language={language}>
       {data && done !== undefined && (
         <span className="text-muted tabular-nums">{texts.progress(done, data.texts.length)}</span>
       )}
-    </Link>
+    </PillLink>
   )
 }
+
+interface PillLinkProps {
+  to: string
+  language: Language
+  children?: ReactNode
+}
+
+const PillLink = ({ to, language, children }: PillLinkProps) => (
+  <Link to={to} className={`${pill} border-edge bg-surface hover:border-ink`}>
+    <span lang={language}>{LANGUAGES[language].name}</span>
+    {children}
+  </Link>
+)

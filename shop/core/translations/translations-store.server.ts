@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../lib/texts/languages.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
-import type { TranslatableKind } from './translatable.server.ts'
+import { nameOf, sourceOf, type TranslatableKind } from './translatable.server.ts'
 
 /** Translated texts of records: by record id, then by field. */
 export type Translations = ReadonlyMap<number, Readonly<Record<string, string>>>
@@ -66,11 +66,39 @@ export async function findTitles(
   return new Map(rows.map(({ slug, value }) => [slug, value]))
 }
 
+/** Finds the languages into which the title of a record is translated. */
+export async function findTitleLanguages(
+  db: Database,
+  { table, key }: Pick<TranslatableKind, 'table' | 'key'>,
+  id: number,
+): Promise<Language[]> {
+  const { rows } = await sql<{ language: Language }>`
+    select language from ${sql.table(table)} where ${sql.ref(key)} = ${id} and field = 'title'`.execute(db)
+  return rows.map(({ language }) => language)
+}
+
+/** Finds the languages into which the titles of records are translated, by their slugs. */
+export async function findTitleLanguagesBySlug(
+  db: Database,
+  { table, key, records }: Pick<TranslatableKind, 'table' | 'key' | 'records'>,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, readonly Language[]>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; languages: Language[] }>`
+    select record.slug, json_agg(language) as languages from ${sql.table(records)} as record
+      join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id and field = 'title'
+    where record.slug = any(${[...slugs]}::text[])
+    group by record.slug`.execute(db)
+  return new Map(rows.map(({ slug, languages }) => [slug, languages]))
+}
+
 /** Selects the texts of a record that have content. */
-const textsOf = ({ fields }: TranslatableKind): RawBuilder<unknown> => sql`
+const textsOf = (kind: TranslatableKind): RawBuilder<unknown> => sql`
   (select text.field, text.source, text.place
    from (values ${sql.join(
-     Object.keys(fields).map((field, place) => sql`(${sql.lit(field)}, record.${sql.ref(field)}, ${sql.lit(place)})`),
+     Object.keys(kind.fields).map(
+       (field, place) => sql`(${sql.lit(field)}, ${sourceOf(kind, field)}, ${sql.lit(place)})`,
+     ),
    )})
      as text (field, source, place)
    where text.source <> '')`
@@ -88,7 +116,7 @@ export async function findTexts(
   id: number,
 ): Promise<{ name: string; texts: TextToTranslate[] } | undefined> {
   const { rows } = await sql<{ name: string } & TextToTranslate>`
-    select record.title as name, text.field, text.source, coalesce(translation.value, '') as value,
+    select ${nameOf(kind)} as name, text.field, text.source, coalesce(translation.value, '') as value,
       coalesce(translation.source_digest <> md5(text.source), false) as is_outdated
     from ${sql.table(kind.records)} as record
       cross join lateral ${textsOf(kind)} as text
@@ -144,7 +172,7 @@ const lacksTranslation = (kind: TranslatableKind, language: Language): RawBuilde
 
 const filtered = (kind: TranslatableKind, { language, isIncomplete, q }: RecordFilter): RawBuilder<unknown> => sql`
   ${sql.table(kind.records)} as record
-  where ${kind.exists} and (${q} = '' or strpos(lower(record.title), lower(${q})) > 0)
+  where ${kind.exists} and (${q} = '' or strpos(lower(${nameOf(kind)}), lower(${q})) > 0)
     and ${isIncomplete ? lacksTranslation(kind, language) : sql`true`}`
 
 /** Counts the records of a kind. */
@@ -162,7 +190,7 @@ export async function listRecords(
   { page, size }: Paging,
 ): Promise<TranslatedRecord[]> {
   const { rows } = await sql<TranslatedRecord>`
-    select record.id, record.title as name,
+    select record.id, ${nameOf(kind)} as name,
       (select count(*)::integer from ${textsOf(kind)} as text) as texts,
       (select count(*)::integer from ${textsOf(kind)} as text
         where exists (select from ${translationIn(kind, filter.language)})) as translated

@@ -5,13 +5,13 @@ import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { LanguageName } from './language-name.contract.ts'
 
 /** The kinds of records that are translated field by field. */
-export const RECORD_KINDS = ['product', 'collection', 'content_page'] as const
+export const RECORD_KINDS = ['product', 'collection', 'content_page', 'home_section'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 /** The groups of short texts that are translated once for all records. */
 export const PHRASE_GROUPS = [
   ...(['attribute_names', 'attribute_values', 'options'] as const),
-  ...(['option_values', 'variants', 'pictures', 'menus'] as const),
+  ...(['option_values', 'variants', 'pictures', 'menus', 'shop_texts', 'shipping', 'clauses'] as const),
 ] as const
 export type PhraseGroupName = (typeof PHRASE_GROUPS)[number]
 export type TranslatedKind = RecordKind | PhraseGroupName
@@ -68,7 +68,8 @@ export const listTranslatedRecords = endpoint({
   method: 'GET',
   url: '/api/translations/:language/:kind/',
   schema: {
-    summary: 'List the products, collections or pages with the progress of their translation, newest first',
+    summary:
+      'List the products, collections, pages or sections of the home page with the progress of their translation, newest first',
     tags,
     params: z.object({ language, kind: z.enum(RECORD_KINDS) }),
     querystring: Filter,
@@ -133,6 +134,7 @@ const Phrase = z.object({
   source: z.string(),
   value: z.string().describe('translation; empty without one'),
   max: z.int().describe('maximum length in characters'),
+  rows: z.int().nullable().describe('initial rows of a text with line breaks; null for a single line'),
 })
 export type Phrase = z.infer<typeof Phrase>
 

@@ -20,7 +20,12 @@ export async function* eachDocument(db: Database, { from, until }: Period): Asyn
         coalesce(orders.vat_mode, 'home') as "vatMode", coalesce(order_companies.is_reverse_charge, false) as "isReverseCharge",
         coalesce((
           select country from order_addresses where order_addresses.order_id = documents.order_id and purpose = 'delivery'
-        ), ${HOME_COUNTRY}) as country
+        ), ${HOME_COUNTRY}) as country,
+        coalesce((
+          select sum((line ->> 'grossCents')::bigint) from order_lines
+            join jsonb_array_elements(documents.body -> 'lines') as line on (line ->> 'id')::bigint = order_lines.id
+          where order_lines.order_id = documents.order_id and order_lines.vat_class = 'gift_card'
+        ), 0)::bigint as "giftCardCents"
       from documents
         left join orders on orders.id = documents.order_id
         left join order_companies on order_companies.order_id = documents.order_id
@@ -63,8 +68,8 @@ export async function findBookedPayments(db: Database, { from, until }: Period):
 }
 
 /**
- * Compares documents with payments and refunds of a period by order. Payments and refunds count on the day on which the
- * shop recorded them, as their documents do.
+ * Compares documents with payments and completed refunds of a period by order. They count on the day on which the shop
+ * recorded them, as their documents do.
  */
 export async function reconcile(db: Database, { from, until }: Period): Promise<Reconciliation> {
   const { rows } = await sql<OrderBalance & { invoiced: number; credited: number; paid: number; refunded: number }>`
@@ -79,8 +84,8 @@ export async function reconcile(db: Database, { from, until }: Period): Promise<
         and (paid_at at time zone ${ZONE})::date between ${from}::date and ${until}::date
       union all
       select order_id, 0, 0, 0, refunds.cents, 0, 1 from refunds join payments on payments.id = payment_id
-      where refunds.state <> 'failed' and not is_test
-        and (made_at at time zone ${ZONE})::date between ${from}::date and ${until}::date
+      where refunds.state = 'done' and not is_test
+        and (done_at at time zone ${ZONE})::date between ${from}::date and ${until}::date
     )
     select order_id as "orderId", sum(invoiced)::bigint as invoiced, sum(credited)::bigint as credited,
       sum(paid)::bigint as paid, sum(refunded)::bigint as refunded,
@@ -135,8 +140,13 @@ export const findClosings = (db: Database) =>
     .limit(24)
     .execute()
 
-/** Returns whether a month has documents or payments. */
+/** Returns whether a month has documents or payments, or a balance or movements of gift cards. */
 export async function hasMovements(db: Database, period: Period): Promise<boolean> {
   const found = await reconcile(db, period)
-  return found.invoiceCents + found.creditCents + found.paymentCents + found.refundCents > 0
+  if (found.invoiceCents + found.creditCents + found.paymentCents + found.refundCents > 0) return true
+  const { rows } = await sql`
+    select from gift_card_entries where (made_at at time zone ${ZONE})::date <= ${period.until}::date limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

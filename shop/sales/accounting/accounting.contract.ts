@@ -103,6 +103,10 @@ export const getAccounting = endpoint({
               .array(PayoutDifference)
               .describe('at most 100 differences of payments and payouts, as they were at the closing'),
             payout_difference_count: z.int(),
+            gift_cards: Amount.nullable().describe(
+              'liability for gift cards at the end of the month; null in closings of earlier releases',
+            ),
+            gift_card_difference_count: z.int().describe('orders whose ledger of gift cards differed'),
             closed_at: z.iso.datetime(),
             closed_by: z.string().nullable().describe('null for the automatic closing'),
           }),
@@ -156,6 +160,7 @@ export const ACCOUNTING_FILES = [
   'payments',
   'payouts',
   'received',
+  'gift-cards',
 ] as const
 export type AccountingFile = (typeof ACCOUNTING_FILES)[number]
 

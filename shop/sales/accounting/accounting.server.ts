@@ -26,6 +26,7 @@ import { checkedPeriod } from './accounting-period.server.ts'
 import { findBooked, findClosings, hasMovements, insertClosing, reconcile } from './accounting-store.server.ts'
 import { daysOfMonth, monthBefore, monthOf, type Period, type Reconciliation } from './closing.ts'
 import { accountingFile, ossOf } from './files/accounting-files.server.ts'
+import { findGiftCardReport } from './gift-cards/gift-card-report-store.server.ts'
 import { daysOfQuarter } from './oss-return.ts'
 import { differenceResponse } from './payouts/payouts.server.ts'
 import { findSettlement } from './payouts/payouts-store.server.ts'
@@ -55,11 +56,15 @@ export async function closeLastMonth({ db, clock }: Pick<Services, 'db' | 'clock
     await insertClosing(db, { month, data: await closingOf(db, period), by: null, now })
 }
 
-/** Returns the data of a closing: documents compared with payments, and payments with payouts. */
-const closingOf = async (db: Database, period: Period): Promise<Reconciliation> => ({
-  ...(await reconcile(db, period)),
-  settlement: sumsOf(await findSettlement(db, period)),
-})
+/** Returns the data of a closing: documents compared with payments, payments with payouts, and gift cards. */
+async function closingOf(db: Database, period: Period): Promise<Reconciliation> {
+  const { outstandingCents, differences } = await findGiftCardReport(db, period)
+  return {
+    ...(await reconcile(db, period)),
+    settlement: sumsOf(await findSettlement(db, period)),
+    giftCards: { outstandingCents, differences },
+  }
+}
 
 /** Registers the endpoints of accounting: sums of a period, files, and monthly closings. */
 export function accountingEndpoints(app: ShopApp, services: Services): void {
@@ -89,6 +94,8 @@ export function accountingEndpoints(app: ShopApp, services: Services): void {
           ...{ difference: toPrice(data.differenceCents), differences: data.differences.length },
           payout_differences: (data.settlement?.differences ?? []).slice(0, MOST_DIFFERENCES).map(differenceResponse),
           payout_difference_count: data.settlement?.differences.length ?? 0,
+          gift_cards: data.giftCards ? toPrice(data.giftCards.outstandingCents) : null,
+          gift_card_difference_count: data.giftCards?.differences.length ?? 0,
         })),
       }
     },

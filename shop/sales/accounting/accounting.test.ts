@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { toCents } from '../../../lib/money.ts'
+import {
+  creditOf,
+  fecCents,
+  fecRows,
+  fileOf as fileOfPeriod,
+  rowsOf,
+  sumOf,
+} from '../../../tests/fixtures/year/accounting-files.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { spreadOver } from '../../catalog/pricing/adjustments.ts'
 import { netOf, orderQuote } from '../../catalog/pricing/order-quote.ts'
@@ -138,23 +146,7 @@ async function storeYear({ db }: TestShop, orders: number) {
   return stored
 }
 
-const fileOf = async (shop: TestShop, who: Person, file: string, { from, until } = YEAR) => {
-  const url = `/api/accounting/files/${file}/export.csv?from=${from}&until=${until}`
-  return shop.app.inject({ url, headers: { authorization: `Token ${who.token}` } })
-}
-
-/** Returns the rows of a CSV file without quoted cells, by column. */
-function rowsOf(body: string): Record<string, string>[] {
-  const [head = '', ...lines] = body
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split('\r\n')
-  const columns = head.split(',')
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, place) => [columns[place] ?? '', cell])))
-}
-
-const sumOf = (rows: readonly Record<string, string>[], column: string) =>
-  rows.reduce((sum, row) => sum + toCents(row[column] ?? '0'), 0)
+const fileOf = (shop: TestShop, who: Person, file: string, period = YEAR) => fileOfPeriod(shop, who, file, period)
 
 test('every export of a year of sales equals its documents to the cent, and an accountant reads it', async () => {
   await using shop = await openShop()
@@ -192,23 +184,15 @@ test('every export of a year of sales equals its documents to the cent, and an a
     ),
   )
 
-  const fec = (await fileOf(shop, accountant, 'fec')).body
-    .replace(/\r\n$/, '')
-    .split('\r\n')
-    .slice(1)
-    .map((line) => line.split('\t'))
+  const fec = fecRows((await fileOf(shop, accountant, 'fec')).body)
   expect(new Set(fec.map((cells) => cells.length))).toEqual(new Set([18]))
-  const amount = (cell: string | undefined) => toCents((cell ?? '').replace(',', '.'))
   const balance = new Map<string, number>()
   for (const cells of fec) {
     const key = `${cells[0]} ${cells[2]}`
-    balance.set(key, (balance.get(key) ?? 0) + amount(cells[11]) - amount(cells[12]))
+    balance.set(key, (balance.get(key) ?? 0) + fecCents(cells[11]) - fecCents(cells[12]))
   }
   expect([...balance.values()].filter((cents) => cents !== 0)).toEqual([])
-  const onAccount = (start: string, journals: readonly string[]) =>
-    fec
-      .filter((cells) => cells[4]?.startsWith(start) && journals.includes(cells[0] ?? ''))
-      .reduce((sum, cells) => sum + amount(cells[12]) - amount(cells[11]), 0)
+  const onAccount = (start: string, journals: readonly string[]) => creditOf(fec, start, journals)
   const sales = ['VE', 'AV']
   expect([onAccount('4457', sales), onAccount('70', sales), -onAccount('411', sales)]).toEqual([vat, net, gross])
   // Everything is paid, so the account of customers is balanced.

@@ -30,6 +30,8 @@ export interface BookedDocument {
   /** The credited invoice; null for invoices. */
   credits: { number: string; issuedOn: string } | null
   taxes: readonly DocumentTax[]
+  /** Amount of sold gift cards, which is part of the rate 0 of `taxes`. */
+  giftCardCents: number
   /** Delivery costs by rate. */
   charges: readonly DocumentPart[]
   /** The country of delivery (ISO 3166); the shop's own for collection. */
@@ -56,27 +58,18 @@ export function regimeOf({ vatMode, isReverseCharge, country }: BookedDocument):
 /** Returns 1 for invoices and -1 for credit notes. */
 export const signOf = ({ kind }: Pick<BookedDocument, 'kind'>): 1 | -1 => (kind === 'invoice' ? 1 : -1)
 
-/** Returns whether an amount is for gift cards. No other sale is exempt in a shop with VAT. */
-const isVoucher = ({ vatMode }: BookedDocument, { category }: Pick<DocumentTax, 'category'>) =>
-  category === 'E' && vatMode !== 'none'
-
-/** Returns the amount of sold gift cards of a document, in cents; negative for credit notes. */
-export const voucherCents = (document: BookedDocument): number =>
-  signOf(document) *
-    document.taxes.filter((tax) => isVoucher(document, tax)).reduce((sum, { grossCents }) => sum + grossCents, 0) +
-  0
-
 /**
  * Returns the amounts of a document by rate, the highest first; negative for credit notes. Sold gift cards are left
  * out, because VAT is due when they pay an order.
  */
 export function partsOf(document: BookedDocument): BookedPart[] {
   const sign = signOf(document)
-  const taxes = document.taxes.filter((tax) => !isVoucher(document, tax))
+  const { giftCardCents, taxes: all } = document
+  const taxes = giftCardCents > 0 ? [...all, giftCards(-giftCardCents)] : all
   const rates = [...new Set(taxes.map(({ rate }) => rate))].sort((one, other) => other - one)
-  return rates.map((rate) => {
+  const parts = rates.map((rate) => {
     const own = taxes.filter((tax) => tax.rate === rate)
-    const sum = (of: (tax: DocumentTax) => number) => sign * own.reduce((all, tax) => all + of(tax), 0)
+    const sum = (of: (tax: DocumentTax) => number) => sign * own.reduce((cents, tax) => cents + of(tax), 0)
     // Adding 0 turns -0 into 0.
     return {
       rate,
@@ -85,7 +78,12 @@ export function partsOf(document: BookedDocument): BookedPart[] {
       total: sum(({ grossCents }) => grossCents) + 0,
     }
   })
+  return giftCardCents > 0 ? parts.filter(({ total }) => total !== 0) : parts
 }
+
+const giftCards = (cents: number): DocumentTax => ({
+  ...{ rate: 0, category: 'E', grossCents: cents, netCents: cents, vatCents: 0 },
+})
 
 /** Returns whether the buyer is a company; its sales are reported one by one, not as daily totals. */
 export const isForCompany = ({ buyer }: BookedDocument): boolean => buyer.vatNumber !== '' || buyer.siren !== ''

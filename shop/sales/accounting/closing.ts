@@ -25,6 +25,13 @@ export interface Difference {
   reason: DifferenceReason
 }
 
+/** The ledger of gift cards of an order, and the sum of its payments, refunds and sold cards that differs, in cents. */
+export interface LedgerDifference {
+  orderId: number
+  ledgerCents: number
+  shopCents: number
+}
+
 /** Sums and differences of a period, in cents. */
 export interface Reconciliation {
   invoiceCents: number
@@ -36,6 +43,8 @@ export interface Reconciliation {
   differences: Difference[]
   /** Payments compared with payouts; undefined in closings of earlier releases. */
   settlement?: ClosedSettlement
+  /** The liability for gift cards at the end of the month; undefined in closings of earlier releases. */
+  giftCards?: { outstandingCents: number; differences: LedgerDifference[] }
 }
 
 /** Returns the orders with a difference of documents and payments. They add up to the difference of the period. */

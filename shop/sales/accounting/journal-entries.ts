@@ -1,5 +1,5 @@
 import { texts } from '#texts/sales/accounting'
-import { type BookedDocument, partsOf, regimeOf, signOf, voucherCents } from './booked-document.ts'
+import { type BookedDocument, partsOf, regimeOf, signOf } from './booked-document.ts'
 
 /** The accounts of the journal. */
 export interface Accounts {
@@ -88,7 +88,7 @@ export function entriesOfDocument(document: BookedDocument, accounts: Accounts):
       .filter(({ cents }) => cents > 0)
       .map(({ cents, ...row }) => ({ ...shared, ...row, ...side(cents, false) }))
   })
-  const vouchers = absolute(voucherCents(document))
+  const vouchers = document.giftCardCents
   const total = absolute(parts.reduce((sum, part) => sum + part.total, 0)) + vouchers
   return [
     { ...shared, account: accounts.customer, accountName: texts.customerAccount, ...side(total, true) },

@@ -53,6 +53,7 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
     name: 'Received by day (CSV)',
     text: 'Transfers, online payments, refunds, and what no payout contains yet.',
   },
+  'gift-cards': { name: 'Gift cards by month (CSV)', text: 'Sold, redeemed, expired and outstanding amounts.' },
   payments: { name: 'Payments and refunds (CSV)', text: 'Entries of the bank by the day on which the money moved.' },
 }
 export const orders: { name: string; text: string } = {
@@ -120,6 +121,26 @@ export const transfers = 'Bank transfers'
 export const otherPayments = 'On collection, gift cards and others'
 export const online = 'Online'
 export const notPaidOut = 'Not in a payout'
+
+// gift-cards.page.tsx
+export const giftCards = 'Gift cards'
+export const viewGiftCards = 'View gift cards'
+export const outstanding = (sum: string, day: string) => `${sum} outstanding at the end of ${day}`
+export const outstandingHint =
+  'The balances of all gift cards that customers can still spend, also of blocked ones. A card counts until the end of its last day.'
+export const movementsByMonth = 'Movements by month'
+export const opening = 'Opening'
+export const sold = 'Sold'
+export const issuedByStaff = 'Issued by staff'
+export const redeemed = 'Redeemed'
+export const givenBack = 'Given back'
+export const refundedCards = 'Refunded to buyers'
+export const expired = 'Expired'
+export const closing = 'Closing'
+export const ledgerCheck = 'Ledger and payments'
+export const ledgerAgrees = 'The ledger of gift cards agrees with payments, refunds and sold cards.'
+export const inLedger = 'In the ledger'
+export const differing = (orders: number) => (orders === 1 ? ' (1 order differs)' : ` (${orders} orders differ)`)
 
 // closings.tsx
 export const closings = 'Monthly closings'

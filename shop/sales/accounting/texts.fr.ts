@@ -1,4 +1,4 @@
-import { shownNumber } from '../../../lib/texts/fr.ts'
+import { counted, shownNumber } from '../../../lib/texts/fr.ts'
 import type { AccountingFile, DifferenceReason, PayoutDifferenceReason, Regime } from './accounting.contract.ts'
 
 // accounting.page.tsx
@@ -63,6 +63,10 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
   received: {
     name: 'Encaissements par jour (CSV)',
     text: 'Virements bancaires, paiements en ligne, remboursements et montants pas encore versés.',
+  },
+  'gift-cards': {
+    name: 'Cartes cadeaux par mois (CSV)',
+    text: 'Montants vendus, utilisés, expirés et encore à utiliser.',
   },
   payments: {
     name: 'Paiements et remboursements (CSV)',
@@ -136,6 +140,27 @@ export const transfers = 'Virements bancaires'
 export const otherPayments = 'Au retrait, cartes cadeaux et autres'
 export const online = 'En ligne'
 export const notPaidOut = 'Pas encore versé'
+
+// gift-cards.page.tsx
+export const giftCards = 'Cartes cadeaux'
+export const viewGiftCards = 'Voir les cartes cadeaux'
+export const outstanding = (sum: string, day: string) => `${sum} à utiliser à la fin du ${day}`
+export const outstandingHint =
+  'Les soldes de toutes les cartes cadeaux encore utilisables, y compris des cartes bloquées. Une carte compte jusqu’à la fin de son dernier jour.'
+export const movementsByMonth = 'Mouvements par mois'
+export const opening = 'Début'
+export const sold = 'Vendues'
+export const issuedByStaff = 'Émises par l’équipe'
+export const redeemed = 'Utilisées'
+export const givenBack = 'Recréditées'
+export const refundedCards = 'Remboursées aux acheteurs'
+export const expired = 'Expirées'
+export const closing = 'Fin'
+export const ledgerCheck = 'Registre et paiements'
+export const ledgerAgrees =
+  'Le registre des cartes cadeaux concorde avec les paiements, les remboursements et les cartes vendues.'
+export const inLedger = 'Dans le registre'
+export const differing = (orders: number) => ` (${counted(orders, 'commande avec écart', 'commandes avec écart')})`
 
 // closings.tsx
 export const closings = 'Clôtures mensuelles'

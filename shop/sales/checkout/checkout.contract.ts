@@ -5,6 +5,7 @@ import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { PricePerUnit } from '../../catalog/products/read/catalogue.contract.ts'
 import { Address } from '../../core/addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../core/auth/cart-lines/cart-item.contract.ts'
+import { Translated } from '../../core/translations/source-texts.contract.ts'
 import { Company, OrderCompany, VatCheckResult } from '../companies/company.contract.ts'
 import { QuotedDiscounts } from '../discounts/order-discount.contract.ts'
 import { QuotedGiftCard } from '../gift-cards/order-gift-card.contract.ts'
@@ -49,6 +50,7 @@ const MethodOffer = z.object({
     .string()
     .nullable()
     .describe('value of goods missing for free delivery, in euros; null if delivery is already free or never is'),
+  translated: Translated,
 })
 
 const Means = z.object({

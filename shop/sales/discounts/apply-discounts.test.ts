@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { often } from '../../../tests/deep.ts'
+import { applyGiftCards } from '../gift-cards/apply-gift-cards.ts'
 import { chargedForUnits } from '../orders/line-price.ts'
 import { quoteWithDiscounts } from './apply-discounts.ts'
 import { NO_TERMS } from './benefits/offer-terms.ts'
@@ -95,6 +96,41 @@ test('random carts with random discounts keep each cent, in any order of lines a
       expect([other.totalCents, other.taxes]).toEqual([quote.totalCents, quote.taxes])
       expect(other.lines.map(({ adjusted_cents }) => adjusted_cents).sort()).toEqual([...left].sort())
     }),
+    { numRuns: often(2_000, 'CARTS') },
+  )
+})
+
+const someCards = fc
+  .array(
+    fc.record({
+      balance_cents: fc.oneof(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 60 })),
+      ends_on: fc.constantFrom(null, '2028-01-01', '2030-01-01'),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((list) => list.map((card, place) => ({ ...card, id: place + 1, last_four: 'ABCD' })))
+
+test('random carts with discounts and gift cards keep each cent, in any order of the cards', () => {
+  fc.assert(
+    fc.property(
+      ...[someLines, fc.nat(10_000), someDiscounts, someCards, fc.gen()],
+      (lines, delivery, discounts, cards, gen) => {
+        const { quote } = quoteOf(lines, delivery, discounts)
+        const sold = sumOf(
+          quote.lines.map((line, place) => (lines[place]?.vat_class === 'gift_card' ? line.adjusted_cents : 0)),
+        )
+        const { applied, giftCents, dueCents } = applyGiftCards(cards, quote.totalCents, sold)
+        expect(sumOf(applied.map(({ cents }) => cents))).toBe(giftCents)
+        expect(giftCents + dueCents).toBe(quote.totalCents)
+        expect(applied.every(({ cents, balance_cents }) => cents >= 0 && cents <= balance_cents)).toBe(true)
+        // Gift cards pay no gift card, and leave an amount that payment providers accept.
+        expect(dueCents).toBeGreaterThanOrEqual(sold)
+        expect(dueCents === 0 || dueCents >= Math.min(50, quote.totalCents)).toBe(true)
+        const shuffled = gen(fc.shuffledSubarray, cards, { minLength: cards.length })
+        const other = applyGiftCards(shuffled, quote.totalCents, sold)
+        expect([other.giftCents, other.applied]).toEqual([giftCents, applied])
+      },
+    ),
     { numRuns: often(2_000, 'CARTS') },
   )
 })

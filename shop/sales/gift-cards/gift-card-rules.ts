@@ -7,9 +7,8 @@ export const MAX_VALUE_CENTS = 500_00
 /** The most gift cards that one order can use. */
 export const MAX_CARDS = 5
 
-/** A card is valid for at least this long after it was issued, and by default for five years. */
+/** A card is valid for at least this long after it was issued. */
 export const MIN_YEARS = 2
-export const DEFAULT_YEARS = 5
 /** A card that is refunded stays valid for at least this long. */
 const YEARS_AFTER_REFUND = 1
 

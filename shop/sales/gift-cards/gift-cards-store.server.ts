@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import { DAY } from '../../../server/durations.ts'
 import type { CartGiftCard } from './apply-gift-cards.ts'
+import { removeFromAccounts } from './own/own-gift-cards-store.server.ts'
 import type { GiftCardTable } from './tables.ts'
 
 const BALANCE = sql<number>`(
@@ -87,7 +88,7 @@ export async function insertGiftCard(tx: Database, card: NewCard, cents: number,
   return id
 }
 
-/** Changes a locked gift card and increments its version. A new code removes the card from all carts. */
+/** Changes a locked gift card and increments its version. A new code removes the card from all carts and accounts. */
 export async function updateGiftCard(
   tx: Database,
   id: number,
@@ -98,7 +99,9 @@ export async function updateGiftCard(
     .set(({ eb }) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  if (change.code_hash) await tx.deleteFrom('cart_gift_cards').where('gift_card_id', '=', id).execute()
+  if (!change.code_hash) return
+  await tx.deleteFrom('cart_gift_cards').where('gift_card_id', '=', id).execute()
+  await removeFromAccounts(tx, id)
 }
 
 /**

@@ -4,8 +4,8 @@ import { Email, IdAddress, Tick } from '../../../lib/fields.contract.ts'
 import { Version } from '../../core/admin-kit/resource/resource.contract.ts'
 import { GiftCardForm } from './gift-card-form.contract.ts'
 
-const EndsOn = z.iso.date().nullable().describe('last day on which the card can be spent; null for no end')
-const State = z.enum(['active', 'spent', 'ended', 'blocked'])
+export const EndsOn = z.iso.date().nullable().describe('last day on which the card can be spent; null for no end')
+export const State = z.enum(['active', 'spent', 'ended', 'blocked'])
 
 const GiftCard = z.object({
   id: z.int(),
@@ -56,7 +56,7 @@ export const issueGiftCard = endpoint({
   url: '/api/gift_cards/',
   schema: {
     summary: 'Issue a gift card and send its code by e-mail',
-    description: 'The code is stored as a hash and cannot be read again. The card is valid for five years.',
+    description: 'The code is stored as a hash and cannot be read again. The settings say how long the card is valid.',
     tags,
     body: GiftCardForm,
     response: { 201: GiftCard },
@@ -108,7 +108,7 @@ export const replaceGiftCardCode = endpoint({
   config,
 })
 
-const Code = z.object({ code: z.string().trim().min(1, 'Enter a code.').max(60, 'This code is not valid.') })
+export const Code = z.object({ code: z.string().trim().min(1, 'Enter a code.').max(60, 'This code is not valid.') })
 const guessing = { rateLimit: { max: 60, timeWindow: '1 hour' } } as const
 
 export const readBalance = endpoint({

@@ -8,11 +8,13 @@ import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { actorOf } from '../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
+import { endOfNewCard } from './end-of-new-card.server.ts'
 import { createCode } from './gift-card-code.ts'
 import { giftCardEmail } from './gift-card-email.server.ts'
-import { DEFAULT_YEARS, MAX_VALUE_CENTS, MIN_VALUE_CENTS, MIN_YEARS, yearsLater } from './gift-card-rules.ts'
+import { MAX_VALUE_CENTS, MIN_VALUE_CENTS, MIN_YEARS, yearsLater } from './gift-card-rules.ts'
 import * as contract from './gift-cards.contract.ts'
 import * as store from './gift-cards-store.server.ts'
+import { resumeSending } from './selling/issue-sold-cards.server.ts'
 import { setSent } from './selling/sold-cards-store.server.ts'
 
 /** Registers the staff endpoints of gift cards. */
@@ -38,7 +40,7 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
       const by = actorOf(request, clock())
       const card = await db.transaction().execute(async (tx) => {
         const { code, hash, lastFour } = createCode()
-        const ends_on = yearsLater(by.now, DEFAULT_YEARS)
+        const ends_on = await endOfNewCard(tx, by.now)
         const stored = { code_hash: hash, last_four: lastFour, email, message, reason, ends_on }
         const id = await store.insertGiftCard(tx, stored, cents, by.now)
         const issued = [
@@ -93,6 +95,7 @@ export function giftCardEndpoints(app: ShopApp, services: Services): void {
         if (changes.length === 0) return toItem(before, by.now)
         await store.updateGiftCard(tx, before.id, { ends_on, is_blocked })
         await recordAudit(tx, { kind: 'gift_card', id: before.id }, changes, by)
+        if (before.is_blocked && !is_blocked) await resumeSending(tx, before.id, by.now)
         return toItem(await found(tx, before.id), by.now)
       })
     },

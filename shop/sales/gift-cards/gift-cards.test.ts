@@ -4,6 +4,7 @@ import { MINUTE } from '../../../server/durations.ts'
 import { openPayingShop } from '../../../tests/fixtures/selling/paying-shop.ts'
 import { bodyFor, putInCart } from '../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person } from '../../../tests/processes/open-shop.ts'
+import { saveSettings } from '../../core/settings/settings.contract.ts'
 import { checkOut, quoteCheckout } from '../checkout/checkout.contract.ts'
 import { cancelOwnOrder, listOrders } from '../orders/orders.contract.ts'
 import { recordPayment, refundOrder } from '../orders/staff/staff-orders.contract.ts'
@@ -265,4 +266,14 @@ test('staff extend, block and re-send a card; each change is in the activity log
   expect(await staff.api(listGiftCards, {})).toMatchObject({ open: '50.00', gift_cards: [{ id: card.id }] })
   const audited = await shop.db.selectFrom('audit_entries').select('id').where('kind', '=', 'gift_card').execute()
   expect(audited.length).toBeGreaterThanOrEqual(3)
+
+  // New cards end as the settings say.
+  expect(card.ends_on).toBe('2031-11-23')
+  const endOfNew = async (version: number, validity: string) => {
+    await staff.api(saveSettings.gift_cards, { body: { version, validity } })
+    return (await issue(paying, '50')).card.ends_on
+  }
+  expect(await endOfNew(0, '2')).toBe('2028-11-23')
+  expect(await endOfNew(1, 'none')).toBe(null)
+  await expect(endOfNew(2, '1')).rejects.toThrow('400')
 })

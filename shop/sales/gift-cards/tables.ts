@@ -38,5 +38,7 @@ declare module '../../../server/db/schema.ts' {
     gift_cards: GiftCardTable
     gift_card_entries: GiftCardEntryTable
     cart_gift_cards: { user_id: number; gift_card_id: number; entered_at: Date }
+    /** Cards that customers have added to their account by the code. */
+    customer_gift_cards: { user_id: number; gift_card_id: number; added_at: Date }
   }
 }

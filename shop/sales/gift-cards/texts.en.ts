@@ -10,6 +10,27 @@ export const notSpendable: Record<Exclude<GiftCard['state'], 'active'>, string> 
 }
 export const tooMany = (max: number) => `At most ${max} gift cards can pay an order. Remove one first.`
 
+export const tooManyAdded = (max: number) => `At most ${max} gift cards can be added. Remove one first.`
+
+// own/own-gift-cards.page.tsx
+export const ownGiftCards = 'Gift cards'
+export const logInForGiftCards = 'Log in to see your gift cards.'
+export const failedToLoadCards = 'Your gift cards couldn’t be loaded. Try again.'
+export const noGiftCards =
+  'No gift cards yet. Gift cards that are sent to your e-mail address appear here. You can add others by their code.'
+export const spent = 'Spent'
+export const applyCard = 'Use in cart'
+export const applyCardNamed = (lastFour: string) => `Use gift card ending in ${lastFour} in cart`
+export const inCart = 'In your cart'
+export const cardInCart = 'The gift card is in your cart.'
+export const addByCode = 'Add a gift card by its code'
+export const addCard = 'Add gift card'
+export const cardAdded = 'Gift card added'
+export const cardRemoved = 'Gift card removed'
+export const removeCard = 'Remove'
+export const boughtForOthers = 'Bought for others'
+export const ofOrder = (order: number) => `Order ${order}`
+
 // payment pages of orders that gift cards pay in part
 export const restOfOrder = (id: number) => `Order ${id}, rest after gift card`
 
@@ -20,6 +41,7 @@ export const due = 'Left to pay'
 export const addGiftCard = 'Add a gift card'
 export const code = 'Gift card code'
 export const apply = 'Apply'
+export const applyOwn = (lastFour: string, balance: string) => `Use card •••• ${lastFour} (${balance})`
 export const remove = (lastFour: string) => `Remove gift card ending in ${lastFour}`
 export const validUntil = (day: string) => `Valid until ${day}`
 export const left = (price: string) => `${price} left after this order`

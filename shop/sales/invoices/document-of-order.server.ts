@@ -1,6 +1,7 @@
 import { HOME_COUNTRY, isExport } from '../../../lib/places/countries.ts'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import { FIRST_LANGUAGE } from '../../../lib/texts/languages.ts'
+import { isGiftCard } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
@@ -66,7 +67,7 @@ export function invoiceOf(
     },
     sentences: [
       ...(order.is_test ? [say('test')] : []),
-      ...sentencesOf(amounts, order.vat_mode, say),
+      ...sentencesOf(amounts, order, say),
       ...(issuer.invoices.vatOnDebits && amounts.vatCents > 0 ? [say('debits')] : []),
       ...(shown.company !== '' ? [say('late_payment')] : []),
     ],
@@ -104,12 +105,20 @@ const CATEGORY_SENTENCES: Partial<Record<VatCategory, SentenceKey>> = {
   ...{ E: 'exempt', G: 'export', K: 'intra_community', AE: 'reverse_charge' },
 }
 
-const sentencesOf = ({ taxes }: Amounts, vatMode: string, say: (key: SentenceKey) => string): string[] =>
-  taxes.flatMap(({ category }) => {
+function sentencesOf(
+  { taxes, lines, charges }: Amounts,
+  order: Pick<InvoicedOrder, 'vat_mode' | 'lines'>,
+  say: (key: SentenceKey) => string,
+): string[] {
+  const giftCards = new Set(order.lines.flatMap(({ id, vat_class }) => (isGiftCard(vat_class) ? [id] : [])))
+  const goods = [...lines.filter(({ id }) => !giftCards.has(id)), ...charges]
+  const keys = taxes.flatMap(({ category }) => {
     // In a shop with VAT, only gift cards are exempt.
-    const key = category === 'E' && vatMode !== 'none' ? 'voucher' : CATEGORY_SENTENCES[category]
-    return key ? [say(key)] : []
+    const isExempt = order.vat_mode === 'none' && goods.some((part) => part.category === 'E')
+    return category === 'E' && !isExempt ? [] : (CATEGORY_SENTENCES[category] ?? [])
   })
+  return [...keys, ...(giftCards.size > 0 ? ['voucher' as const] : [])].map(say)
+}
 
 function sellerOf({ name, legal, contact }: Issuer): InvoiceDocument['seller'] {
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { DocumentKind } from './document-kinds.contract.ts'
+import type { SubmissionState } from './documents.contract.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /** A stored document. */
@@ -20,6 +21,9 @@ export interface DocumentRow {
   is_ready: boolean
   /** A corrected invoice replaces it, or a correction credits it. */
   is_replaced: boolean
+  /** The state at the e-invoicing platform; null if it is not submitted. */
+  submission_state: SubmissionState | null
+  submission_reason: string | null
 }
 
 /** The subscriber that issues documents; stored with its deliveries. */
@@ -96,7 +100,9 @@ export async function findContents(db: Database, orderId: number) {
 const rows = (db: Database) =>
   db
     .selectFrom('documents')
+    .leftJoin('document_submissions', 'document_submissions.document_id', 'documents.id')
     .select(['id', 'kind', 'label', 'order_id', 'invoice_id', 'buyer', 'gross_cents'])
+    .select(['state as submission_state', 'reason as submission_reason'])
     .select([sql<string>`issued_on::text`.as('issued_on'), sql<InvoiceDocument['buyer']>`body -> 'buyer'`.as('billed')])
     .select(({ exists, selectFrom }) => [
       exists(selectFrom('document_files').select('document_id').whereRef('document_id', '=', 'documents.id')).as(
@@ -228,11 +234,22 @@ export async function isInvoiceable(db: Database, orderId: number): Promise<bool
 
 /** Deletes documents ten full years after their year, at most a thousand per call. */
 export async function sweepDocuments(db: Database, now: Date): Promise<void> {
+  const year = now.getUTCFullYear() - RETENTION_YEARS
   const expired = db
     .selectFrom('documents as old')
     .select('old.id')
-    .where('old.year', '<', now.getUTCFullYear() - RETENTION_YEARS)
-    // Credit notes and corrections refer to earlier documents.
+    .where('old.year', '<', year)
+    // An invoice stays as long as its credit notes and corrections, which can be of a later year.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents as later')
+            .select('later.id')
+            .whereRef('later.order_id', '=', 'old.order_id')
+            .where('later.year', '>=', year),
+        ),
+      ),
+    )
     .orderBy('old.id', 'desc')
     .limit(1_000)
   await db.deleteFrom('documents').where('id', 'in', expired).execute()

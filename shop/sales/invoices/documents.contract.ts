@@ -21,6 +21,10 @@ const DocumentItem = z.object({
 })
 export type DocumentItem = z.infer<typeof DocumentItem>
 
+/** The states of a document at an e-invoicing platform. */
+const SUBMISSION_STATES = ['waiting', 'submitted', 'accepted', 'rejected'] as const
+export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+
 const StaffDocument = DocumentItem.extend({
   buyer: z.string().describe('name, company and e-mail address'),
   billed: z
@@ -32,6 +36,13 @@ const StaffDocument = DocumentItem.extend({
       siren: z.string(),
     })
     .describe('the buyer as printed'),
+  submission: z
+    .object({
+      state: z.enum(SUBMISSION_STATES),
+      reason: z.string().describe('why the platform rejected it; otherwise empty'),
+    })
+    .nullable()
+    .describe('state at the e-invoicing platform of an extension; null for documents that are not submitted'),
 })
 export type StaffDocument = z.infer<typeof StaffDocument>
 

@@ -217,6 +217,7 @@ function staffItem(row: store.DocumentRow): contract.StaffDocument {
     ...item(row),
     buyer: row.buyer,
     billed: { name, company, address: [...address], vat_number: vatNumber, siren },
+    submission: row.submission_state && { state: row.submission_state, reason: row.submission_reason ?? '' },
   }
 }
 

@@ -11,7 +11,7 @@ export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocume
     ...{ name: 'Camille Dupont', company: '', street: '12 rue des Lilas', second_line: '', postcode: '69003' },
     ...{ town: 'Lyon', country: 'FR', phone: '' },
   }
-  const line = { variant_name: '', discount_cents: 0, vat_rate: isTaxed ? 2_000 : null }
+  const line = { variant_name: '', discount_cents: 0, vat_rate: isTaxed ? 2_000 : null, vat_class: 'standard' }
   return invoiceOf(
     {
       ...{

@@ -51,6 +51,7 @@ export async function findInvoicedOrder(tx: Database, id: number) {
         order
           .selectFrom('order_lines')
           .select(['id', 'title', 'variant_name', 'quantity', 'unit_price_cents', 'discount_cents', 'vat_rate'])
+          .select('vat_class')
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id')
           .$narrowType<{ id: NotNull }>(),
@@ -78,7 +79,10 @@ export async function findInvoicedOrder(tx: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Finds a refund with the refunded pieces by order line; undefined if it does not exist. */
+/**
+ * Finds a refund with the refunded pieces by order line; undefined if it does not exist. The rest of a refund by gift card
+ * has its pieces.
+ */
 export async function findRefundedLines(tx: Database, id: number) {
   return tx
     .selectFrom('refunds')
@@ -87,11 +91,12 @@ export async function findRefundedLines(tx: Database, id: number) {
       'cents',
       'because',
       'note',
+      'rest_of',
       jsonArrayFrom(
         refund
           .selectFrom('refund_lines')
           .select(['order_line_id as id', 'quantity'])
-          .whereRef('refund_id', '=', 'refunds.id'),
+          .where('refund_id', '=', refund.fn.coalesce('refunds.rest_of', 'refunds.id')),
       ).as('lines'),
     ])
     .where('id', '=', id)

@@ -99,10 +99,11 @@ export async function issueCreditNote(
   const invoice = documents.findLast(({ kind }) => kind === 'invoice')
   if (!invoice || documents.some((document) => document.refund_id === refundId)) return undefined
   const earlier = documents.filter(({ kind, invoice_id }) => kind === 'credit_note' && invoice_id === invoice.id)
+  const first = earlier.find(({ refund_id }) => refund_id !== null && refund_id === refund.rest_of)
   const amounts = creditAmounts(
     invoice.body,
     earlier.map(({ body }) => body),
-    refund,
+    { ...refund, first: first?.body },
   )
   if (!amounts) return undefined
   const paid = { reason: refund.note, paidOn: inShopTime(now).day }

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/db/open.ts'
 import { DEEP } from '../../../tests/deep.ts'
 import { aPaidOrder } from '../../../tests/fixtures/invoices.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
-import { insertDocument, takeNumber } from './documents-store.server.ts'
+import { insertDocument, sweepDocuments, takeNumber } from './documents-store.server.ts'
 import { exampleInvoice } from './example-invoice.server.ts'
 import { issueInvoice } from './issue-documents.server.ts'
 
@@ -76,4 +76,27 @@ test('an order that is handled twice at the same time gets one invoice', async (
   const issued = await Promise.all([issue(), issue(), issue()])
   expect(issued.filter((one) => 'id' in one)).toHaveLength(1)
   expect(await shop.db.selectFrom('documents').select('label').execute()).toEqual([{ label: 'F2026-000001' }])
+})
+
+test('documents are deleted ten years after their year, an invoice together with its last credit note', async () => {
+  await using shop = await openShop()
+  const example = exampleInvoice(shop.services.identity(), shop.clock.now)
+  const store = async (kind: 'invoice' | 'credit_note', today: string, order: number, invoiceId?: number) =>
+    shop.db.transaction().execute(async (tx) => {
+      const { label, ...taken } = await takeNumber(tx, { kind, isTest: false, today, prefix: '' })
+      const document = { ...example, kind, isTest: false, number: label, order: { ...example.order, id: order } }
+      const dated = { ...document, issuedOn: taken.issuedOn }
+      return insertDocument(tx, { ...taken, document: dated, invoiceId, buyer: 'Mia', now: shop.clock.now })
+    })
+  const expired = await store('invoice', '2015-12-30', 1)
+  await store('credit_note', '2015-12-31', 1, expired)
+  const credited = await store('invoice', '2015-12-31', 2)
+  await store('credit_note', '2016-01-02', 2, credited)
+  const left = async () => (await shop.db.selectFrom('documents').select('label').orderBy('label').execute()).length
+  await sweepDocuments(shop.db, new Date('2025-12-31T12:00:00Z'))
+  expect(await left()).toBe(4)
+  await sweepDocuments(shop.db, new Date('2026-06-01T12:00:00Z'))
+  expect(await left()).toBe(2)
+  // The database refuses an earlier deletion.
+  await expect(shop.db.deleteFrom('documents').execute()).rejects.toThrow('can not be changed or deleted')
 })

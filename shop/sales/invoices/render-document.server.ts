@@ -8,6 +8,7 @@ import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { documentEmail } from './document-email.server.ts'
 import { findDocument, insertFile } from './documents-store.server.ts'
+import { planSubmission } from './platform/submit-documents.server.ts'
 
 /** Renders the PDF of a document once, and sends it to the customer. One at a time per process. */
 export const renderDocument = defineJob({
@@ -29,7 +30,9 @@ export function workOnDocuments(services: Services): void {
     const sha256 = createHash('sha256').update(pdf).digest()
     return async (tx: Database) => {
       const now = clock()
-      if (!(await insertFile(tx, id, { pdf, sha256, now })) || !found.email) return
+      if (!(await insertFile(tx, id, { pdf, sha256, now }))) return
+      await planSubmission(tx, services, { id, document: found.body, now })
+      if (!found.email) return
       const to = found.email
       const build = () => documentEmail(found.body, to, pdf, services)
       await enqueueEmail(tx, renderEmail(found.body.language, build, services), now)

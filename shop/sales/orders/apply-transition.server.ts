@@ -149,9 +149,9 @@ async function undoOrder(
   const paid = await findPayment(tx, id)
   if (paid) {
     // The spent part of a sold gift card is not refunded.
-    const kept = await revokeSoldCards(tx, id, now)
+    const { kept, revoked } = await revokeSoldCards(tx, id, now)
     const cents = Math.max(0, (await leftToRefundOfOrder(tx, paid)) - kept)
-    await insertRefundOfOrder(tx, paid, { cents, because, made_by, api_key, now })
+    await insertRefundOfOrder(tx, paid, { cents, giftCardCents: revoked, because, made_by, api_key, now })
   }
   await closeWithdrawalsOf(tx, id, now)
   if (returnsToCart && from_cart && user_id !== null) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
-import { contentLanguage } from '../../../server/language/in-language.ts'
+import { orderedLanguage } from '../../../server/language/in-language.ts'
 import { hasManufacturerDetails } from '../../catalog/manufacturers/manufacturers-store.server.ts'
 import { VARIANT_PRICE } from '../../catalog/pricing/variant-price.server.ts'
 import { ORDERED_VARIANT_NAME } from '../../catalog/products/read/only-variant.server.ts'
@@ -12,7 +12,7 @@ import { findTranslations } from '../../core/translations/translations-store.ser
 /** A variant with the fields that an order copies, its stock and its conditions of sale. */
 export type ForSale = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>[number]
 
-/** Finds variants that are for sale, by their ids, with titles in the language of the request. */
+/** Finds variants that are for sale, by their ids, with titles in the language of an order. */
 export const findForSale = async (db: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
   translateSold(db, byVariant(await variantsForSale(db, { ids })))
 
@@ -24,11 +24,11 @@ export const lockForSale = async (tx: Database, ids: readonly number[]): Promise
   byVariant(await lockedVariantsForSale(tx, { ids }))
 
 /**
- * Translates the titles and names of variants, which orders copy, into the language of the request. Sends no query for
- * texts as they were written.
+ * Translates the titles and names of variants, which orders copy, into the language of the order. Sends no query for texts
+ * as they were written.
  */
 export async function translateSold(db: Database, sold: Map<number, ForSale>): Promise<Map<number, ForSale>> {
-  const language = contentLanguage()
+  const language = orderedLanguage()
   if (language === undefined || sold.size === 0) return sold
   const rows = [...sold.values()]
   const products = rows.map((row) => row.product_id)

@@ -24,6 +24,8 @@ export interface DeliveryMethod {
   is_tracked: boolean
   /** For collection: address and opening hours. */
   place: string
+  /** The names of the translated texts; absent in the language of the owner. */
+  translated?: string[]
 }
 
 /** The shop's dispatch days. */

@@ -40,7 +40,7 @@ function OnePart({ part }: { part: Part }) {
         ))}
       </dl>
     )
-  if ('markdown' in part) return <Markdown blocks={part.markdown} className="mt-3" />
+  if ('markdown' in part) return <Markdown blocks={part.markdown} isTranslated={part.isTranslated} className="mt-3" />
   return (
     <div className="mt-4 rounded-card border border-edge bg-surface p-5 sm:p-6">
       <p className="font-medium">{part.boxed}</p>

@@ -9,13 +9,15 @@ export type Part =
   | { list: readonly Prose[] }
   | { terms: readonly { term: string; text: Prose }[] }
   | { boxed: string; text: readonly Part[] }
-  | { markdown: readonly MarkdownBlock[] }
+  | { markdown: readonly MarkdownBlock[]; isTranslated?: boolean | undefined }
 
 export interface Clause {
   /** The anchor to which other clauses link. */
   id?: string
   /** A clause with a title is numbered within its section. */
   title?: string
+  /** The title is in the language of the owner. */
+  isOwn?: boolean
   text: readonly Part[]
 }
 
@@ -24,5 +26,7 @@ export interface Section {
   /** The anchor in the address. */
   id: string
   title: string
+  /** The title is in the language of the owner. */
+  isOwn?: boolean
   clauses: readonly Clause[]
 }

@@ -1,5 +1,7 @@
 import { texts } from '#texts/sales/terms/clauses'
 import { currentLanguage } from '../../../lib/texts/current-language.ts'
+import { type OfferedLanguages, ONE_LANGUAGE } from '../../../lib/texts/offered-languages.ts'
+import { pathInCurrentLanguage } from '../../../lib/texts/page-paths.ts'
 import type { Operator } from './clauses/operator.ts'
 import { markdownAsText, type OwnClause } from './own-clauses/own-clauses.ts'
 import type { Clause, Part, Prose } from './section.ts'
@@ -20,38 +22,48 @@ function once(what: string, given: readonly unknown[], write: () => string): str
 /**
  * Returns the terms in the current language as plain text.
  * @param address of the shop, for absolute links
- * @param own the published own clauses
+ * @param own the published own clauses in this language
  */
-export const termsText = (operator: Operator, address: string, own: readonly OwnClause[] = []): string =>
-  once('terms', [operator, address, own], () => writtenTerms(operator, address, own))
+export const termsText = (
+  operator: Operator,
+  address: string,
+  own: readonly OwnClause[] = [],
+  languages: OfferedLanguages = ONE_LANGUAGE,
+): string =>
+  once('terms', [operator, address, own, languages], () =>
+    writtenTerms(operator, own, (path) => address + pathInCurrentLanguage(path, languages)),
+  )
 
-const writtenTerms = (operator: Operator, address: string, own: readonly OwnClause[]): string =>
+/** Returns the absolute address of a path of the shop. */
+type UrlOf = (path: string) => string
+
+const writtenTerms = (operator: Operator, own: readonly OwnClause[], urlOf: UrlOf): string =>
   `${sectionsFor(operator, own)
     .map(({ title, clauses }, index) =>
-      [`${index + 1}. ${title}`, ...clauses.map((one) => clauseText(one, address))].join('\n\n'),
+      [`${index + 1}. ${title}`, ...clauses.map((one) => clauseText(one, urlOf))].join('\n\n'),
     )
     .join('\n\n\n')}\n`
 
 /** Returns the withdrawal form in the current language as plain text. */
 export const withdrawalFormText = (operator: Operator, address: string): string =>
-  once('form', [operator, address], () => `${clauseText(texts.withdrawalForm(operator), address)}\n`)
+  once('form', [operator, address], () => `${clauseText(texts.withdrawalForm(operator), (path) => address + path)}\n`)
 
-const clauseText = ({ title, text }: Clause, address: string): string =>
-  [...(title ? [title] : []), ...text.map((part) => partText(part, address))].join('\n\n')
+const clauseText = ({ title, text }: Clause, urlOf: UrlOf): string =>
+  [...(title ? [title] : []), ...text.map((part) => partText(part, urlOf))].join('\n\n')
 
-function partText(part: Part, address: string): string {
-  if (typeof part === 'string') return prose(part, address)
-  if ('list' in part) return part.list.map((one) => `- ${prose(one, address)}`).join('\n')
-  if ('terms' in part) return part.terms.map(({ term, text }) => `${term}: ${prose(text, address)}`).join('\n')
-  if ('markdown' in part) return markdownAsText(part.markdown, address)
-  return [part.boxed, ...part.text.map((one) => partText(one, address))].join('\n\n')
+function partText(part: Part, urlOf: UrlOf): string {
+  if (typeof part === 'string') return prose(part, urlOf)
+  if ('list' in part) return part.list.map((one) => `- ${prose(one, urlOf)}`).join('\n')
+  if ('terms' in part) return part.terms.map(({ term, text }) => `${term}: ${prose(text, urlOf)}`).join('\n')
+  if ('markdown' in part) return markdownAsText(part.markdown, urlOf)
+  return [part.boxed, ...part.text.map((one) => partText(one, urlOf))].join('\n\n')
 }
 
 /** Writes addresses after their link text; links within the terms are left out. */
-const prose = (text: Prose, address: string): string =>
+const prose = (text: Prose, urlOf: UrlOf): string =>
   text
     .replace(/[ \n]+/g, ' ')
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, link: string) =>
-      link.startsWith('#') ? words : `${words} (${link.startsWith('/') ? address : ''}${link})`,
+      link.startsWith('#') ? words : `${words} (${link.startsWith('/') ? urlOf(link) : link})`,
     )
     .trim()

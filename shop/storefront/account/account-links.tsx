@@ -1,6 +1,7 @@
 import {
   ChevronRight,
   Download,
+  Gift,
   KeyRound,
   LogOut,
   type LucideIcon,
@@ -23,6 +24,7 @@ import type { User } from '../../core/auth/session.contract.ts'
 const LINKS: { to: string; name: string; Icon: LucideIcon }[] = localizedList(() => [
   { to: href('/orders'), name: texts.viewOrders, Icon: Package },
   { to: href('/cart'), name: texts.viewCart, Icon: ShoppingBag },
+  { to: href('/account/gift_cards'), name: texts.giftCards, Icon: Gift },
   { to: href('/account/change_account_info'), name: texts.changeDetails, Icon: UserRoundPen },
   { to: href('/account/addresses'), name: texts.addresses, Icon: MapPin },
   { to: href('/account/change_email'), name: texts.changeEmail, Icon: Mail },

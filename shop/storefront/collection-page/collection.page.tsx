@@ -70,6 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: named,
     description,
     path,
+    languages: collection.page_languages,
     isOwn: !isTranslated,
     ...(picture !== null && { image: { url: picture, alt: picture_alt } }),
     jsonLd: collectionJsonLd({ collection, products, page, description, url: urlOf(path), inLanguage }, urlOf),

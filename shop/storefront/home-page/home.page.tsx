@@ -88,14 +88,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       ...noIndexMeta(matches, texts.allProducts),
       { tagName: 'link', rel: 'canonical', href: urlsFrom(matches)(href('/')) },
     ]
-  const { headline, words } = matches[0].loaderData?.identity.welcome ?? {}
+  const { welcome: { headline = '', words = '' } = {}, translated } = matches[0].loaderData?.identity ?? {}
   return pageMeta(matches, {
     title: page === 1 ? headline || texts.goodThingsForEveryDay : texts.allProductsPage(page),
     description: [headline || texts.goodThingsForEveryDay, words || (headline ? '' : texts.madeToBeUsedRepaired)]
       .filter(Boolean)
       .join('. '),
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
-    isOwn: page === 1 && Boolean(headline),
+    isOwn: page === 1 && headline !== '' && !translated?.includes('headline'),
     jsonLd: (loaderData as { organization?: JsonLd } | undefined)?.organization,
   })
 }

@@ -1,22 +1,22 @@
 import { texts } from '#texts/storefront/home-page'
-import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { useSettingLanguage, useShopIdentity } from '../../ui/identity/shop-identity.ts'
 
 /** The welcome text of the home page: the owner's, or the default. Over a picture it leaves room for the picture. */
 export function Welcome({ isOverPicture = false }: { isOverPicture?: boolean }) {
   const {
     welcome: { headline, words },
-    language,
   } = useShopIdentity()
+  const [ofHeadline, ofWords] = [useSettingLanguage('headline'), useSettingLanguage('words')]
   return (
     <div className={isOverPicture ? 'md:max-w-[44%]' : 'max-w-2xl'}>
       <h1
-        lang={headline ? language : undefined}
+        lang={headline ? ofHeadline : undefined}
         className={isOverPicture ? 'text-4xl md:text-[min(4.8vw,5.25rem)]' : 'text-3xl'}
       >
         {headline || texts.goodThingsForEveryDay}
       </h1>
       <p
-        lang={words ? language : undefined}
+        lang={words ? ofWords : undefined}
         className={`mt-3 whitespace-pre-line ${isOverPicture ? 'text-sm lg:text-lg' : 'text-lg text-muted'}`}
       >
         {words || (headline ? '' : texts.madeToBeUsedRepaired)}

@@ -6,7 +6,7 @@ import { useMenus } from '../../catalog/collections/shop-menu.tsx'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import { useUser } from '../../core/auth/session.ts'
 import { ShopContactLines } from '../../ui/identity/shop-contact-lines.tsx'
-import { useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { useSettingLanguage, useShopIdentity } from '../../ui/identity/shop-identity.ts'
 import { Link } from '../../ui/link.tsx'
 import LanguageSwitch from '../layout/language/language-switch.tsx'
 import { Logo } from '../layout/logo.tsx'
@@ -16,6 +16,7 @@ import { CoveredGoods } from './covered-goods.tsx'
 export default function NotOpenYet() {
   const { name, language, notOpenYet, contact } = useShopIdentity()
   const { notice = '', opensOn = '' } = notOpenYet ?? {}
+  const ofNotice = useSettingLanguage('notice')
   const user = useUser()
   const login = useAuthLink('/login')
   const links = (useMenus()?.footer ?? [])
@@ -36,7 +37,7 @@ export default function NotOpenYet() {
             )}
             <h1 className="text-balance text-4xl">{texts.notOpenYet}</h1>
             <p
-              lang={notice ? language : undefined}
+              lang={notice ? ofNotice : undefined}
               className="mx-auto mt-5 max-w-[44ch] whitespace-pre-line text-pretty text-lg text-muted wrap-anywhere"
             >
               {notice || texts.ourShopIsnt}

@@ -77,6 +77,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     description: product.meta_description || markdownText(product.description_blocks),
     // All variants share the canonical URL of the product.
     path,
+    languages: product.page_languages,
     image: { url: shared?.image ?? product.thumbnail, alt: shared?.alt ?? product.thumbnail_alt },
     type: 'product',
     isOwn: !product.translated?.includes('title'),

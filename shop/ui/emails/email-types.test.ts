@@ -28,6 +28,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   addressTakenEmail: 'confirmed',
   answerEmail: 'unconfirmed',
   backInStockEmail: 'confirmed',
+  cardsBlockedEmail: 'shop',
   confirmedEmail: 'confirmed',
   deferredEmail: 'shop',
   disputeEmail: 'shop',

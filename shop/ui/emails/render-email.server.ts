@@ -94,7 +94,8 @@ function layOut(
 ): OutgoingEmail {
   const branding = identity()
   const [shop, address] = [branding.name, pageAddress(publicUrl(), publicUrl(), branding)]
-  const { language } = branding
+  const { language, translated } = branding
+  const ofClosing = translated?.includes('closing') ? undefined : language
   const greeting = greets ? [name ? texts.helloName(name) : texts.hello] : []
   const [first = '', ...others] = content.paragraphs.map(withPages)
   const after = (content.after ?? []).map(withPages)
@@ -142,7 +143,7 @@ function layOut(
       ...after.map(inHtml),
       way ? button(way.text, way.address, branding) : '',
       ...asides.map((aside) => `<p style="margin:0 0 16px">${link(aside.text, aside.address)}</p>`),
-      ...closing.map((words) => paragraph(words, publicUrl(), language)),
+      ...closing.map((words) => paragraph(words, publicUrl(), ofClosing)),
       signature(shop, address),
     ]),
   }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ShopContact } from '../../../lib/shop-identity.ts'
-import { useOwnerLanguage } from './shop-identity.ts'
+import { useOwnerLanguage, useSettingLanguage } from './shop-identity.ts'
 
 /** The contact details that the owner has entered. */
 export function ShopContactLines({ contact }: { contact: ShopContact }) {
   const { email, telephone, address, hours, social } = contact
-  const lang = useOwnerLanguage()
+  const [lang, ofHours] = [useOwnerLanguage(), useSettingLanguage('hours')]
   return (
     <>
       {address && (
@@ -14,7 +14,7 @@ export function ShopContactLines({ contact }: { contact: ShopContact }) {
         </p>
       )}
       {hours && (
-        <p lang={lang} className="whitespace-pre-line">
+        <p lang={ofHours} className="whitespace-pre-line">
           {hours}
         </p>
       )}

@@ -1,6 +1,11 @@
 import { createContext as reactContext, use } from 'react'
 import { createContext, useRouteLoaderData } from 'react-router'
-import { type PublicIdentity, type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
+import {
+  type PublicIdentity,
+  type ShopIdentity,
+  type TranslatedText,
+  UNNAMED_ON_PAGES,
+} from '../../../lib/shop-identity.ts'
 import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 
 /** The shop identity, set by the renderer for the root's loader. */
@@ -43,6 +48,9 @@ export function useTextLanguage(
   const owner = useOwnerLanguage()
   return translated?.includes(field) ? undefined : owner
 }
+
+/** Returns the `lang` attribute for a text of the settings; undefined if it is in the page language. */
+export const useSettingLanguage = (text: TranslatedText): string | undefined => useTextLanguage(useShopIdentity(), text)
 
 /**
  * Returns the `lang` attribute for short texts that records share, such as option values; undefined in a shop with

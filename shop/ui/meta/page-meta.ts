@@ -5,7 +5,7 @@ import type { OwnerLanguage } from '../../../lib/identity/owner-language.ts'
 import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
 import { currentLocale } from '../../../lib/texts/current-formats.ts'
 import { currentLanguage } from '../../../lib/texts/current-language.ts'
-import { FIRST_LANGUAGE } from '../../../lib/texts/languages.ts'
+import { FIRST_LANGUAGE, type Language } from '../../../lib/texts/languages.ts'
 import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 import { languagesOfPage, pathInCurrentLanguage, pathInLanguage } from '../../../lib/texts/page-paths.ts'
 
@@ -26,6 +26,8 @@ interface PageMeta {
   /** The picture for shared links; defaults to the shop's. The address may be root-relative. */
   image?: { url: string; alt: string }
   type?: 'website' | 'product'
+  /** The languages in which the page exists; all languages of the shop if undefined. */
+  languages?: readonly Language[] | undefined
   /** Title and description are owner texts. */
   isOwn?: boolean
   /** One or several objects. */
@@ -54,15 +56,21 @@ export function urlsFrom([{ loaderData }]: MatchesFromRoot): UrlOf {
   return (path) => publicUrl + (identity?.languages ? pathInCurrentLanguage(path, identity.languages) : path)
 }
 
-/** Returns the links to a page in all languages in which it exists, and in the first one for other readers. */
-function alternatesOf([{ loaderData }]: MatchesFromRoot, path: string): MetaDescriptor[] {
+/**
+ * Returns the links to a page in all languages in which it exists, and in the first of them for other readers; none for
+ * a page in one language, or in a language in which it does not exist.
+ */
+function alternatesOf([{ loaderData }]: MatchesFromRoot, { path, languages: own }: PageMeta): MetaDescriptor[] {
   const { languages } = loaderData?.identity ?? {}
   if (!loaderData || !languages) return []
-  const alternate = (hrefLang: string, language = languages.first) => ({
+  const found = own ?? languagesOfPage(languages)
+  const [first] = found
+  if (first === undefined || found.length === 1 || !found.includes(currentLanguage())) return []
+  const alternate = (hrefLang: string, language = first) => ({
     ...{ tagName: 'link' as const, rel: 'alternate', hrefLang },
     href: loaderData.publicUrl + pathInLanguage(path, language, languages),
   })
-  return [...languagesOfPage(languages).map((language) => alternate(language, language)), alternate('x-default')]
+  return [...found.map((language) => alternate(language, language)), alternate('x-default')]
 }
 
 /** Returns the shop's name. */
@@ -84,7 +92,7 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
     { title: titleOf(page, shop) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...alternatesOf(matches, page.path),
+    ...alternatesOf(matches, page),
     { property: 'og:site_name', content: shop },
     { property: 'og:type', content: page.type ?? 'website' },
     ...(locale ? [{ property: 'og:locale', content: locale }] : []),

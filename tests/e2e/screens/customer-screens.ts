@@ -20,6 +20,7 @@ export const customerScreens = ({ order }: Pick<PreparedShop, 'order'>): Screens
   'two-step': { path: '/account/two_step', isTold: true },
   sessions: { path: '/account/sessions', isTold: true },
   'account-emails': { path: '/account/emails', isTold: true },
+  'account-gift-cards': { path: '/account/gift_cards', isTold: true },
   'delete-account': { path: '/account/delete_account' },
   contact: { path: '/contact' },
   withdrawal: { path: '/withdrawal' },

@@ -215,6 +215,7 @@ export function staffScreens({ imports }: PreparedShop): Screens {
     accounting: { path: '/admin/accounting' },
     'accounting-oss': { path: '/admin/accounting/oss' },
     'accounting-payouts': { path: '/admin/accounting/payouts' },
+    'accounting-gift-cards': { path: '/admin/accounting/gift_cards' },
     'reports-products': { path: '/admin/reports?by=product' },
     help: { path: '/admin/help' },
     'help-orders': { path: '/admin/help/orders' },

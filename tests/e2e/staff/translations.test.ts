@@ -9,9 +9,9 @@ import { openStaffShop } from '../support/shop/staff-shop.ts'
 // The languages affect all tests of a shop, so this file uses its own.
 const shop = await openStaffShop()
 const { address, staff: token } = shop
+await offerLanguages(shop.db, { first: 'en', others: ['fr'] })
 
 test('staff translate a product next to its original, and visitors of its French page read the translation', async () => {
-  await offerLanguages(shop.db, { first: 'en', others: ['fr'] })
   const { slug } = await shop.created({ title: 'Cup' })
   await using visit = await enter(`/admin/products/update/${slug}`, { address, token, width: 375, theme: 'dark' })
   const { page } = visit
@@ -46,4 +46,38 @@ test('staff translate a product next to its original, and visitors of its French
   expect(await heading.getAttribute('lang')).toBe(null)
   await visitor.goTo(`/products/${slug}`)
   await expect(heading).toRead('Cup')
+})
+
+test('visitors of the French page read the translated home page and announcement', async () => {
+  const content = JSON.stringify({ heading: 'Our workshop', text: 'We **mend** things.' })
+  await shop.db.insertInto('home_sections').values({ position: 0, kind: 'text', content, image_key: null }).execute()
+  const announcement = JSON.stringify({ text: 'Free delivery', link: '', starts_at: '', ends_at: '' })
+  const settings = { name: 'announcement', values: announcement, version: 1, updated_at: new Date() }
+  await shop.db.insertInto('settings').values(settings).execute()
+  await using visit = await enter('/admin/home', { address, token })
+  const { page } = visit
+  await page.getByRole('navigation', { name: 'Languages of the texts' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Our workshop' }).click()
+  await page.getByLabel('Heading (Français)').fill('Notre atelier')
+  await page.getByRole('button', { name: 'Save translations' }).click()
+  await says(page, 'Translations saved')
+  expect(await axeViolations(page)).toEqual([])
+
+  await visit.goTo('/admin/settings/announcement')
+  await page.getByRole('navigation', { name: 'Languages of the texts' }).getByRole('link').click()
+  const text = page.getByRole('listitem').filter({ hasText: 'Free delivery' })
+  await text.getByRole('textbox').fill('Livraison offerte')
+  await page.getByRole('button', { name: 'Save translations' }).click()
+  await says(page, 'Translations saved')
+
+  await using visitor = await enter('/fr', { address })
+  await expect(visitor.page.getByRole('heading', { name: 'Notre atelier' })).toBeVisible()
+  expect(
+    await visitor.page
+      .getByText('We mend things.')
+      .evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
+  ).toBe('en')
+  await expect(visitor.page.getByText('Livraison offerte')).toBeVisible()
+  await visitor.goTo('/')
+  await expect(visitor.page.getByText('Free delivery')).toBeVisible()
 })

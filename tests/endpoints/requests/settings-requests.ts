@@ -186,6 +186,9 @@ export const settingsRequests = [
   valid(saveSettings.invoices, async (world) => ({
     body: { version: await versionOf(world, 'invoices'), prefix: 'AB', vat_on_debits: 'on' },
   })),
+  valid(saveSettings.gift_cards, async (world) => ({
+    body: { version: await versionOf(world, 'gift_cards'), validity: 'none' },
+  })),
   valid(saveSettings.stock, async (world) => ({
     body: { version: await versionOf(world, 'stock'), low_stock: '5' },
   })),

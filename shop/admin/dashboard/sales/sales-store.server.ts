@@ -24,6 +24,7 @@ const soldBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => s
 /**
  * Counts the sales of each of the last `days` days, the newest first; the first is today. Days are those of Paris, so
  * a day with a clock change has 23 or 25 hours. A refund reduces the sales of the day on which the order was placed.
+ * The offset makes PostgreSQL look up the order of each refund, because few are recent.
  * @param cutDays for which days (by age in days) the sales up to the current time of day are counted; others get 0
  */
 export async function countSales(
@@ -40,9 +41,11 @@ export async function countSales(
     paid_back as materialized (
       select (orders.created_at at time zone ${zone})::date as day, sum(refunds.cents) as cents,
         sum(refunds.cents) filter (where (orders.created_at at time zone ${zone})::time < here::time) as cents_until
-      from clock, refunds join payments on payments.id = payment_id join orders on orders.id = payments.order_id
-      where refunds.made_at >= (select min(begins) from days) and refunds.state <> 'failed' and payments.state = 'paid'
-        and orders.created_at >= (select min(begins) from days) and ${IS_SOLD}
+      from clock, refunds, lateral (
+        select orders.created_at from payments join orders on orders.id = payments.order_id
+        where payments.id = payment_id and payments.state = 'paid'
+          and orders.created_at >= (select min(begins) from days) and ${IS_SOLD} offset 0) as orders
+      where refunds.made_at >= (select min(begins) from days) and refunds.state <> 'failed'
       group by 1)
     select days.day::text, whole.orders, (whole.cents - coalesce(paid_back.cents, 0))::bigint as cents,
       part.orders as orders_until, (part.cents - coalesce(paid_back.cents_until, 0))::bigint as cents_until

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../../../server/db/open.ts'
+import { DAY, HOUR } from '../../../../server/durations.ts'
 import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
@@ -9,9 +10,12 @@ import { markPaid, openPayment } from '../../../sales/payments/payments-store.se
 import { getSalesReport, REPORT_GROUPS } from '../reports.contract.ts'
 import { sumSalesOfDays } from './sales-summaries-store.server.ts'
 
-const PERIOD = { from: '2026-03-01', to: '2026-03-31' }
+/** Start of the first day with orders. Summing takes a transaction per day until today, so it is not long ago. */
+const FIRST = new Date().setUTCHours(0, 0, 0, 0) - 56 * DAY
+const dayAfter = (days: number) => new Date(FIRST + days * DAY).toISOString().slice(0, 10)
+const PERIOD = { from: dayAfter(19), to: dayAfter(49) }
 
-/** Opens a shop with 24 paid orders of two products on eight days in February and March 2026. */
+/** Opens a shop with 24 paid orders of two products on eight days, three of them before the period. */
 async function openSoldShop() {
   const shop = await openShop()
   const { db } = shop
@@ -20,7 +24,7 @@ async function openSoldShop() {
   for (let n = 0; n < 24; n += 1) {
     const product = n % 3 ? mug : bowl
     const variantIds = Array<number>(1 + (n % 4)).fill(product.variantIds[0] ?? 0)
-    const ordered = new Date(Date.UTC(2026, 1, 10 + (n % 8) * 6, 22, 30))
+    const ordered = new Date(FIRST + (n % 8) * 6 * DAY + 22.5 * HOUR)
     await addOrder(db, { userId: mia.id, productId: product.id, variantIds, ordered })
   }
   const ids = (await db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id)

@@ -1,8 +1,10 @@
 import { unescapeFormula } from '../../../../lib/formula-cells.ts'
+import { COLLECTION_TRANSLATIONS } from '../../collections/collection-translations.server.ts'
 import { type SheetRow, UnreadableFile } from '../file/read-rows.server.ts'
 import { SEPARATOR } from '../file/safe-cells.server.ts'
 import type { Cell } from '../file/sheet.server.ts'
 import { ERROR_COLUMN } from '../file/wrong-lines.server.ts'
+import { type TranslationColumn, translationColumns } from '../plan/translation-columns.ts'
 
 /** The columns of the collections CSV, in order. */
 export const COLLECTION_COLUMNS = [
@@ -24,7 +26,7 @@ export const COLLECTION_COLUMNS = [
   'products_exported',
   'version',
 ] as const
-export type CollectionColumn = (typeof COLLECTION_COLUMNS)[number]
+export type CollectionColumn = (typeof COLLECTION_COLUMNS)[number] | TranslationColumn
 
 /** A row of the collections CSV with its cells by column; undefined if the file lacks the column. */
 export interface CollectionsRow {
@@ -71,7 +73,7 @@ export async function readCollections(
       },
     }
   })
-  const known: readonly string[] = [...COLLECTION_COLUMNS, ERROR_COLUMN]
+  const known: readonly string[] = [...COLLECTION_COLUMNS, ...translationColumns(COLLECTION_TRANSLATIONS), ERROR_COLUMN]
   return {
     header: header.cells,
     rows: read,

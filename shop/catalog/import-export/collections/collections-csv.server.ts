@@ -2,9 +2,11 @@ import { BYTE_ORDER_MARK } from '../../../../lib/formula-cells.ts'
 import { withForm } from '../../../../server/http/read-form.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
+import { translationLanguages } from '../../../../server/language/in-language.ts'
 import type { Services } from '../../../../server/services.ts'
 import { actorOf } from '../../../core/auth/guards/allow.server.ts'
 import { removeIfUnused } from '../../../ui/images/unused-images.server.ts'
+import { COLLECTION_TRANSLATIONS } from '../../collections/collection-translations.server.ts'
 import {
   collectionProductSlugs,
   lockAllCollectionProducts,
@@ -22,6 +24,8 @@ import { csvRows } from '../file/safe-cells.server.ts'
 import { type StoredFiles, storeFiles } from '../file/store-files.server.ts'
 import { openZip, ZipError, type ZipPictures } from '../file/zip-pictures.server.ts'
 import { PictureFinder } from '../plan/found-pictures.server.ts'
+import { type ColumnTranslations, findColumnTranslations } from '../plan/plan-translations.server.ts'
+import { translationColumns } from '../plan/translation-columns.ts'
 import {
   COLLECTION_COLUMNS,
   type CollectionColumn,
@@ -56,11 +60,16 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
     ...exportCollections,
     handler: async (_request, reply) => {
       const name = `collections-${clock().toISOString().slice(0, 10)}.csv`
-      const rows = cellsOf(await allCollections(db), await collectionProductSlugs(db))
+      const languages = translationLanguages(services)
+      const columns = [...COLLECTION_COLUMNS, ...translationColumns(COLLECTION_TRANSLATIONS, languages)]
+      const all = await allCollections(db)
+      const ids = languages.length > 0 ? all.map(({ id }) => id) : []
+      const translations = await findColumnTranslations(db, COLLECTION_TRANSLATIONS, ids)
+      const rows = cellsOf(all, await collectionProductSlugs(db), translations)
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(BYTE_ORDER_MARK + csvRows([COLLECTION_COLUMNS]) + csvRows(rows, COLLECTION_COLUMNS))
+        .send(BYTE_ORDER_MARK + csvRows([columns]) + csvRows(rows, columns))
     },
   })
 
@@ -81,7 +90,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
         const seen = texts.find(([name]) => name === 'seen')?.[1]
         const pictures = files.get('pictures')
         return withPictures(pictures?.path, async (zip, finder) => {
-          const sources = { finder, hasFiles: zip !== undefined }
+          const sources = { finder, hasFiles: zip !== undefined, languages: translationLanguages(services) }
           // Checked before each picture is decoded completely.
           if (zip && filesNamed(rows) > MAX_COLLECTION_PICTURES) throw refuseFields({ pictures: [TOO_MANY_PICTURES] })
           const planned = await planCollectionsFile(db, rows, sources)
@@ -193,6 +202,7 @@ function answerOf(
 function cellsOf(
   all: readonly LockedCollection[],
   placed: ReadonlyMap<number, readonly string[]>,
+  translations: ReadonlyMap<number, ColumnTranslations>,
 ): Partial<Record<CollectionColumn, string>>[] {
   const inside = Map.groupBy(all, ({ parent_id }) => parent_id)
   const below = (parent: LockedCollection | null): Partial<Record<CollectionColumn, string>>[] =>
@@ -218,6 +228,7 @@ function cellsOf(
           products,
           products_exported: hashProducts(slugs),
           version: String(one.version),
+          ...translations.get(one.id),
         },
         ...more.map((others) => ({ slug: one.slug, products: others })),
         ...below(one),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import type { Database } from '../../../../server/db/open.ts'
+import { COLLECTION_TRANSLATIONS } from '../../collections/collection-translations.server.ts'
 import { collectionProductSlugs } from '../../collections/editing/collection-products-store.server.ts'
 import {
   allCollections,
@@ -9,6 +11,7 @@ import {
 import { changesOfCollection } from '../../collections/editing/edit-collections.server.ts'
 import { keyOfPicture } from '../file/picture-names.server.ts'
 import type { PictureFinder } from '../plan/found-pictures.server.ts'
+import { changesOfTranslations, findColumnTranslations } from '../plan/plan-translations.server.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 import type { CollectionOfFile } from './collections-csv.contract.ts'
 import {
@@ -40,7 +43,7 @@ const ONE_LEADS = 'Only one collection can come first in the list of all product
 export async function planCollectionsFile(
   db: Database,
   file: readonly CollectionsRow[],
-  { finder, hasFiles }: { finder: PictureFinder; hasFiles: boolean },
+  { finder, hasFiles, languages }: { finder: PictureFinder; hasFiles: boolean; languages: readonly Language[] },
 ): Promise<CollectionsPlan> {
   const current = await allCollections(db)
   const held = new Map(current.map((one) => [one.slug.toLowerCase(), one]))
@@ -55,7 +58,9 @@ export async function planCollectionsFile(
     file.flatMap(({ cell }) => cell('slug')?.text.trim() ?? []),
   )
   const slugs = new Map(current.map(({ id, slug }) => [id, slug.toLowerCase()]))
-  const known = { held, find, hasFiles, moved }
+  const ids = current.map(({ id }) => id)
+  const translations = await findColumnTranslations(db, COLLECTION_TRANSLATIONS, ids)
+  const known = { held, find, hasFiles, moved, translations, languages }
   const drafts = file.map((row) => readCollection(row, known))
   refuseTwice(drafts)
   const told = file.flatMap((row, index) => ({ row, draft: drafts[index] as CollectionDraft }))
@@ -64,7 +69,7 @@ export async function planCollectionsFile(
   let parents = resolveParents(drafts, current)
   for (const [index, row] of file.entries()) {
     const draft = drafts[index]
-    if (draft && (Object.keys(draft.columns).length > 0 || isElsewhere(draft, parents, slugs)))
+    if (draft && (changesColumns(draft, parents, slugs) || draft.translations.length > 0))
       refuseStaleVersion(row, draft)
   }
   // Rows dropped as invalid may have been parents of other rows.
@@ -80,7 +85,8 @@ export async function planCollectionsFile(
   const rows = drafts.map((draft) => rowOf(draft, parents, slugs, places, placedBy.get(draft)))
   const writing = drafts.filter((draft, index) => {
     const action = rows[index]?.action
-    return action === 'create' || (action === 'update' && changesColumns(draft, parents, slugs))
+    const isChanged = changesColumns(draft, parents, slugs) || draft.translations.length > 0
+    return action === 'create' || (action === 'update' && isChanged)
   })
   const plan = { drafts: writing, parents, orders: orders.map(({ after }) => after), placed, current, rows }
   return { ...plan, seen: planHash(plan) }
@@ -128,13 +134,13 @@ function rowOf(
   places: ReadonlyMap<string, { old: number; now: number }>,
   placed: CollectionProductsDraft | undefined,
 ): CollectionOfFile {
-  const { line, slug, held, columns, errors, place } = draft
+  const { line, slug, held, columns, errors, place, translations } = draft
   const row = { line, slug: slug.slice(0, 100), title: columns.title ?? held?.title ?? '' }
   if (!isValidDraft(draft)) return { ...row, action: 'invalid', changed: [], errors: errors.all }
   const key = slug.toLowerCase()
   if (!held)
     return { ...row, action: 'create', changed: [{ field: 'collection', old: null, new: row.title }], errors: [] }
-  const changed = changesOfCollection(held, columns)
+  const changed = [...changesOfCollection(held, columns), ...changesOfTranslations(translations)]
   if (isElsewhere(draft, parents, slugs))
     changed.push({ field: 'parent', old: parentBefore(draft, slugs), new: parents.get(key) ?? null })
   const moved = place === undefined ? undefined : places.get(key)

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { Language } from '../../../../lib/texts/languages.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
+import { COLLECTION_TRANSLATIONS } from '../../collections/collection-translations.server.ts'
 import { ChangedCollection, NewCollection } from '../../collections/editing/collection-form.contract.ts'
 import type { CollectionColumns, LockedCollection } from '../../collections/editing/collection-write-store.server.ts'
 import { COLLECTION_CHANGED } from '../../collections/editing/edit-collections.server.ts'
@@ -10,6 +12,8 @@ import type { Cell } from '../file/sheet.server.ts'
 import { ErrorsByRow, pictureIn } from '../plan/errors-by-row.server.ts'
 import type { FindPicture } from '../plan/found-pictures.server.ts'
 import { nameOf } from '../plan/plan.server.ts'
+import { type ColumnTranslations, planTranslations } from '../plan/plan-translations.server.ts'
+import type { PlannedTranslation } from '../plan/translation-columns.ts'
 import type { CollectionsRow } from './collection-sheet.server.ts'
 
 type OwnColumns = Omit<CollectionColumns, 'parent_id' | 'slug'>
@@ -25,6 +29,8 @@ export interface CollectionDraft {
   parent: Cell | undefined
   /** The edited position among its siblings, from 1. */
   place: number | undefined
+  /** The changes of translations. */
+  translations: readonly PlannedTranslation[]
   errors: ErrorsByRow
 }
 
@@ -37,6 +43,10 @@ export interface CollectionsContext {
   hasFiles: boolean
   /** Current slugs by former slugs in lower case. */
   moved: ReadonlyMap<string, string>
+  /** By collection id. */
+  translations: ReadonlyMap<number, ColumnTranslations>
+  /** The languages into which the shop is translated. */
+  languages: readonly Language[]
 }
 
 const { title: Title, slug: _, parent: __, version: ___, ...CHANGED } = ChangedCollection.shape
@@ -74,8 +84,13 @@ export function readCollection(row: CollectionsRow, known: CollectionsContext): 
   const version = filled(cell('version'))
   const moved = known.moved.get(text.toLowerCase())
   if (!held && version && moved !== undefined) errors.add(named, `This collection has the slug “${moved}” now.`)
+  const { translations } = planTranslations(cell, {
+    ...{ kind: COLLECTION_TRANSLATIONS, current: known.translations.get(held?.id ?? 0) },
+    sourceOf: (field) => columns[field as 'title'] ?? held?.[field as 'title'] ?? '',
+    ...{ languages: known.languages, errors },
+  })
   const other = held ? otherThan(held, columns) : columns
-  const draft = { line, slug: held?.slug ?? text, held, columns: other, parent: cell('parent'), errors }
+  const draft = { line, slug: held?.slug ?? text, held, columns: other, parent: cell('parent'), translations, errors }
   return { ...draft, place: placeOf(row, errors) }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { type AuditActor, recordAudits, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
+import { COLLECTION_TRANSLATIONS } from '../../collections/collection-translations.server.ts'
 import { setCollectionProducts, slugsOfProducts } from '../../collections/editing/collection-products-store.server.ts'
 import {
   type CollectionColumns,
@@ -10,6 +11,7 @@ import {
   writeCollectionOrder,
 } from '../../collections/editing/collection-write-store.server.ts'
 import { changesOfCollection, collectionCreated } from '../../collections/editing/edit-collections.server.ts'
+import { writePlannedTranslations } from '../plan/plan-translations.server.ts'
 import type { CollectionProductsDraft } from './plan-collection-products.server.ts'
 import type { CollectionsPlan } from './plan-collections-file.server.ts'
 import { COLLECTION_DEFAULTS, type CollectionDraft } from './read-collection.server.ts'
@@ -39,6 +41,7 @@ export async function writeCollectionsFile(
     const written = await writeDraft(tx, draft, parentId, by)
     ids.set(draft.slug.toLowerCase(), written.id)
     noted.push(written)
+    await writePlannedTranslations(tx, COLLECTION_TRANSLATIONS, { ...draft, id: written.id }, by)
   }
   await recordAudits(tx, 'collection', noted, by)
   for (const order of orders)

@@ -1,5 +1,6 @@
 import type { ProductTextName, RequiredText } from '../../products/read/product-texts.contract.ts'
 import type { VariantDetailName } from '../../products/read/variant-details.contract.ts'
+import type { TranslationColumn } from '../plan/translation-columns.ts'
 
 /** A cell and its position. */
 export interface Cell {
@@ -95,6 +96,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   state?: Cell | undefined
   published_from?: Cell | undefined
   version?: Cell | undefined
+  /** Returns the cell of a column with translations, such as `title.fr`. */
+  translation?: (column: TranslationColumn) => Cell | undefined
   variants?: SheetVariant[] | undefined
   /** True if the pictures are addresses in another shop. Without a ZIP the shop's existing pictures stay. */
   hasExternalPictures?: boolean

@@ -3,7 +3,7 @@ import { codeIn } from '../file/codes.server.ts'
 import { type SheetRow, UnreadableFile } from '../file/read-rows.server.ts'
 import type { Format } from './format.server.ts'
 import { groupsByColumn } from './group-rows.server.ts'
-import { COLUMN_NAMES, COLUMNS, type Column, ownProduct } from './own-sheet.server.ts'
+import { COLUMN_NAMES, COLUMNS, type Column, ownProduct, TRANSLATION_COLUMNS } from './own-sheet.server.ts'
 
 /** Above any real export, and few enough to list them all. */
 const MAX_COLUMNS = 500
@@ -29,7 +29,9 @@ const NO_FORMAT =
 
 function ownFormat(header: readonly string[], names: readonly string[]): Format<Column> {
   const places = new Map(
-    COLUMNS.map((column) => [column, names.indexOf(column)] as const).filter(([, place]) => place !== -1),
+    [...COLUMNS, ...TRANSLATION_COLUMNS]
+      .map((column) => [column, names.indexOf(column)] as const)
+      .filter(([, place]) => place !== -1),
   )
   return {
     ...{ names: COLUMN_NAMES, places, header },

@@ -1,5 +1,6 @@
 import { unescapeFormula } from '../../../../lib/formula-cells.ts'
 import { eachText, TEXT_NAMES } from '../../products/read/product-texts.contract.ts'
+import { PRODUCT_TRANSLATIONS } from '../../products/read/translations/product-translations.server.ts'
 import { DETAIL_CSV_COLUMNS, eachDetail, VARIANT_DETAILS } from '../../products/read/variant-details.contract.ts'
 import { codeIn } from '../file/codes.server.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
@@ -13,6 +14,7 @@ import {
   type SheetSalePrice,
   type SheetVariant,
 } from '../file/sheet.server.ts'
+import { type TranslationColumn, translationColumns } from '../plan/translation-columns.ts'
 
 const OF_PRODUCT = [
   ...TEXT_NAMES,
@@ -45,7 +47,9 @@ export const COLUMNS = [
   'images',
   'image_alts',
 ] as const
-export type Column = (typeof COLUMNS)[number]
+/** The columns of translations in any language. */
+export const TRANSLATION_COLUMNS = translationColumns(PRODUCT_TRANSLATIONS)
+export type Column = (typeof COLUMNS)[number] | TranslationColumn
 
 export const COLUMN_NAMES: ColumnNames = {
   title: 'title',
@@ -77,6 +81,7 @@ export function ownProduct(slug: Cell, rows: readonly [OwnRow, ...OwnRow[]]): Sh
     state: filled(first.cell('state')),
     published_from: writtenIn(first.cell('published_from')),
     version: filled(first.cell('version')),
+    translation: written,
     variants: first.cell('variant') && rows.map(variantIn),
     errors: rows.filter((row) => row !== first).flatMap((row) => contradictions(first, row)),
   }
@@ -112,10 +117,10 @@ function variantIn(row: OwnRow): SheetVariant {
 
 /** The first row that describes the product. In a sorted file it may come after variant rows. */
 const describingRow = (rows: readonly [OwnRow, ...OwnRow[]]): OwnRow =>
-  rows.find((row) => OF_PRODUCT.some((column) => filled(row.cell(column)))) ?? rows[0]
+  rows.find((row) => [...OF_PRODUCT, ...TRANSLATION_COLUMNS].some((column) => filled(row.cell(column)))) ?? rows[0]
 
 function contradictions(first: OwnRow, row: OwnRow): SheetError[] {
-  return OF_PRODUCT.flatMap((column) => {
+  return [...OF_PRODUCT, ...TRANSLATION_COLUMNS].flatMap((column) => {
     const cell = row.cell(column)
     const isOther = cell && cell.text.trim() !== '' && cell.text !== first.cell(column)?.text
     return isOther ? [errorAt(cell, `This differs from line ${first.line}, which belongs to the same product.`)] : []

@@ -1,7 +1,9 @@
 import type { Database } from '../../../../server/db/open.ts'
+import { translationLanguages } from '../../../../server/language/in-language.ts'
 import type { Services } from '../../../../server/services.ts'
 import { findCollectionsNamed, idsOfCollections } from '../../collections/editing/tree-store.server.ts'
 import { invalidPk } from '../../products/fields/product-body.contract.ts'
+import { PRODUCT_TRANSLATIONS } from '../../products/read/translations/product-translations.server.ts'
 import { OmittedValues } from '../file/omitted-values.server.ts'
 import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
@@ -18,6 +20,7 @@ import { MissingCollections } from './missing-collections.server.ts'
 import { ManufacturerCounter } from './missing-manufacturer-details.server.ts'
 import { bundledIn, downloadsOf } from './plan.server.ts'
 import { type Known, planProduct } from './plan-product.server.ts'
+import { findColumnTranslations } from './plan-translations.server.ts'
 import { SharedFiles } from './shared-files.server.ts'
 import { SkuRegister } from './sku-register.server.ts'
 
@@ -35,12 +38,10 @@ interface Sent {
  * Plans the changes of a file and stores the plan of each product. Products are not changed.
  * @returns false if the file could not be read
  */
-export async function dryRun(
-  { db, config, clock, downloads, extensions }: Services,
-  sent: Sent,
-  stop: AbortSignal,
-): Promise<boolean> {
+export async function dryRun(services: Services, sent: Sent, stop: AbortSignal): Promise<boolean> {
+  const { db, config, clock, downloads, extensions } = services
   const { importId, path, zip } = sent
+  const languages = translationLanguages(services)
   const finder = new PictureFinder(db, config.dataDir, zip, downloads ?? {})
   const bundles = new Bundles()
   const skus = new SkuRegister()
@@ -70,7 +71,10 @@ export async function dryRun(
         paths.flatMap(({ names }) => names.at(-1) ?? []),
       )
       for (const { categoryPaths = [] } of sheets) missing.count(collectionsNamed(categoryPaths, titled).missing)
-      const known = { find, hasFiles: zip !== undefined, ownerOfSku, collections, named: titled, moved, now }
+      const ids = [...current.values()].map(({ id }) => id)
+      const translations = await findColumnTranslations(db, PRODUCT_TRANSLATIONS, ids)
+      const ofShop = { collections, named: titled, moved, translations, languages }
+      const known = { find, hasFiles: zip !== undefined, ownerOfSku, ...ofShop, now }
       const plans = batch.map((read) => {
         const plan = placedPlan(read, current, known, position++)
         if (plan.action !== 'invalid') skus.keep(read.product)

@@ -25,6 +25,7 @@ import { type FindPicture, pictureCells } from './found-pictures.server.ts'
 import { collectionsNamed } from './match-category-paths.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange, type PresentPictures } from './plan.server.ts'
 import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
+import { type KnownTranslations, planProductTranslations } from './plan-product-translations.server.ts'
 import { planVariants, withPicturesKept } from './plan-variants.server.ts'
 import { dearestOf, planSalePrices } from './sale-prices/plan-sale-prices.server.ts'
 import type { FindSkuOwner } from './sku-register.server.ts'
@@ -32,7 +33,7 @@ import type { FindSkuOwner } from './sku-register.server.ts'
 const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
 
 /** The shop's data and the file's data needed to plan a product. */
-export interface Known {
+export interface Known extends KnownTranslations {
   find: FindPicture
   /** True if a ZIP was uploaded. */
   hasFiles: boolean
@@ -71,6 +72,7 @@ export function planProduct(
     ...{ current: current?.reductions, now: known.now, errors },
     dearest: dearestOf(proposed, current),
   })
+  const { translations, changed: translated } = planProductTranslations(sheet, { proposed, current, known, errors })
   const title = proposed.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
     const moved = known.moved.get(sheet.slug.text.toLowerCase())
@@ -81,8 +83,9 @@ export function planProduct(
     if (errors.all.length > 0 || !created) return invalid(title, errors)
     const { completed: product, note } = created
     if (note !== undefined) errors.note({ line: sheet.slug.line, column: names.thumbnail }, note, NO_PICTURE_YET)
-    const changed = [{ field: 'product', old: null, new: product.title }, ...reduced]
-    const plan = { kind: 'create' as const, product, collections, reductions, handle: sheet.handle }
+    const changed = [{ field: 'product', old: null, new: product.title }, ...reduced, ...translated]
+    const { handle } = sheet
+    const plan = { kind: 'create' as const, product, collections, reductions, translations, handle }
     return { title, notes, action: 'create', plan, changed }
   }
   const { variants, ...own } = proposed
@@ -92,7 +95,7 @@ export function planProduct(
   )
   if (note !== undefined) errors.note({ line: sheet.slug.line, column: names.thumbnail }, note, NO_PICTURE_YET)
   const { change, changed } = changeOf(completed, variants?.changed ?? [], current)
-  changed.push(...reduced)
+  changed.push(...reduced, ...translated)
   const areOther = collections && listed(collections) !== listed(current.collections)
   if (areOther) changed.push({ field: 'collections', old: listed(current.collections), new: listed(collections) })
   const version = errors.read(TypedCount, sheet.version)
@@ -109,6 +112,7 @@ export function planProduct(
       present: presentPictures(current),
       ...(areOther && { collections }),
       ...(reductions && { reductions }),
+      ...(translations.length > 0 && { translations }),
     },
     changed,
     notes,

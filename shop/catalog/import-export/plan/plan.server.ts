@@ -2,6 +2,7 @@ import type { ValueChange } from '../../../core/activity-log/audit-log-store.ser
 import type { ProductChange, ProductWrite } from '../../products/write/product-write.server.ts'
 import type { OwnSalePriceChange } from '../../sale-prices/own-sale-prices.server.ts'
 import type { SheetError, SheetNote } from '../file/sheet.server.ts'
+import type { PlannedTranslation } from './translation-columns.ts'
 
 /** The cell that contains a picture's address. */
 export interface PictureAddress {
@@ -42,6 +43,8 @@ export type Plan = (
   reductions?: Pick<OwnSalePriceChange, 'seen' | 'changes'> | undefined
   /** The slugs of all its manual collections; absent if they stay. */
   collections?: readonly string[] | undefined
+  /** Changes of translations, valid if they are unchanged since the plan. */
+  translations?: readonly PlannedTranslation[]
   /** The handle in the other shop, stored with the product. */
   handle?: string | undefined
 }

@@ -14,13 +14,13 @@ export type ExportRow = Awaited<ReturnType<ReturnType<typeof exportedProducts>['
 const AT_ONCE = 200
 
 /** Reads all products in batches, oldest first, with the sale prices at a point in time. */
-export async function* exportRows(db: Database, now: Date): AsyncGenerator<ExportRow> {
+export async function* exportRows(db: Database, now: Date): AsyncGenerator<ExportRow[]> {
   let last = 0
   for (;;) {
     const products = await exportedProducts(db, now).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute()
-    yield* products
     const [end] = products.slice(-1)
     if (!end) return
+    yield products
     last = end.id
   }
 }

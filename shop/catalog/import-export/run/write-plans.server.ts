@@ -2,6 +2,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { refuse } from '../../../../server/http/refusal.ts'
 import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
 import { setManualCollections } from '../../collections/editing/set-manual-collections.server.ts'
+import { PRODUCT_TRANSLATIONS } from '../../products/read/translations/product-translations.server.ts'
 import { CHANGED_MEANWHILE } from '../../products/write/product-rules.server.ts'
 import { changeWithKeys, productWithKeys } from '../../products/write/product-write.server.ts'
 import { lockProductsForUpdate, writeChanges, writeNewProducts } from '../../products/write/write-product.server.ts'
@@ -13,6 +14,7 @@ import {
 import type { SheetError } from '../file/sheet.server.ts'
 import type { StoredFiles } from '../file/store-files.server.ts'
 import { bundledIn, type Plan } from '../plan/plan.server.ts'
+import { writePlannedTranslations } from '../plan/plan-translations.server.ts'
 import { idsOfSlugs } from './export-rows.server.ts'
 import { rememberHandles } from './imported-handles-store.server.ts'
 import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
@@ -88,6 +90,10 @@ export async function writePlans(
     return [{ product: id, title, ...plan.reductions }]
   })
   await writeOwnSalePrices(tx, reduced, by)
+  for (const product of products) {
+    const [id, { translations = [] }] = [idOf(product), product.plan]
+    if (id !== undefined) await writePlannedTranslations(tx, PRODUCT_TRANSLATIONS, { id, translations }, by)
+  }
   const done = products.map(({ position, plan, notes }) => ({
     ...{ position, notes },
     product_id: plan.kind === 'update' ? plan.id : ids.get(position),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
 import { ProductSlots } from '../../../core/extensions/slots/slot-record.contract.ts'
-import { SourceTexts, Translated } from '../../../core/translations/source-texts.contract.ts'
+import { PageLanguages, SourceTexts, Translated } from '../../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
 import { CONTENTS_UNITS } from '../../pricing/contents-units.contract.ts'
@@ -115,6 +115,7 @@ export type ManufacturerDetails = z.infer<typeof ManufacturerDetails>
 export const ProductOfPage = Product.extend({
   description_blocks: z.array(MarkdownBlock).describe('the description, parsed as Markdown'),
   maker_details: ManufacturerDetails.nullable().describe('contact details of the manufacturer; null if unknown'),
+  page_languages: PageLanguages,
   slots: ProductSlots.optional().describe('contents of extensions; absent without any'),
 })
 export type ProductOfPage = z.infer<typeof ProductOfPage>

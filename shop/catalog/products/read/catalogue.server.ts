@@ -4,6 +4,7 @@ import { dependsOn } from '../../../../server/cache/dependencies.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
+import { languagesOfTitle } from '../../../core/translations/translate.server.ts'
 import { answerCards } from '../card/answer-cards.server.ts'
 import { CardResponse } from '../card/product-card.contract.ts'
 import { cachedProducts } from './as-json/cached-products.server.ts'
@@ -17,7 +18,11 @@ import { fillProductSlots } from './fill-product-slots.server.ts'
 import { listFinder } from './lists/find-list.server.ts'
 import { productOfPageResponse } from './product-response.server.ts'
 import { productsForExtensions } from './products-for-extensions.server.ts'
-import { dependOnProductTexts, translateProducts } from './translations/product-translations.server.ts'
+import {
+  dependOnProductTexts,
+  PRODUCT_TRANSLATIONS,
+  translateProducts,
+} from './translations/product-translations.server.ts'
 
 /**
  * Registers the endpoints that read the catalogue. Visitors' responses are cached and composed of cached product JSON.
@@ -34,7 +39,8 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
     if (row.maker !== '') dependsOn(MANUFACTURERS)
     const product = productOfPageResponse(row, clock(), row.maker_details)
     const slots = await fillProductSlots(services, product)
-    return slots ? { ...product, slots } : product
+    const page_languages = await languagesOfTitle(services, PRODUCT_TRANSLATIONS, found.id)
+    return { ...product, ...(page_languages && { page_languages }), ...(slots && { slots }) }
   }
 
   app.route({

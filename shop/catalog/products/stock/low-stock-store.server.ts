@@ -7,16 +7,38 @@ import { ORDER_REASONS } from './stock-reasons.contract.ts'
 import { WAITING_FOR_VARIANT } from './waiting-customers.server.ts'
 
 /**
- * Returns the variants for sale with a stock below their threshold, as a table expression. Both parts use the index of
- * the stock.
+ * Returns variants for sale with a stock below their threshold, the lowest first, as a table expression. Each part is
+ * limited, so that the first one reads only the beginning of the index of the stock.
  * @param limit the threshold of the shop
  */
-export const lowStock = (limit: number): RawBuilder<unknown> => sql`(
-  select variants.*, ${limit}::integer as threshold, false as is_own_threshold from variants
-  where for_sale and stock < ${limit} and product_id not in (select product_id from low_stock_limits)
-  union all
-  select variants.*, pieces, true from low_stock_limits join variants using (product_id)
-  where for_sale and stock < pieces)`
+export function lowStock(limit: number, size: number, skipped = 0): RawBuilder<unknown> {
+  const first = sql`order by stock, id limit ${size + skipped}`
+  return sql`(select * from (
+    (select variants.*, ${limit}::integer as threshold, false as is_own_threshold from variants
+      where for_sale and stock < ${limit} and product_id not in (select product_id from low_stock_limits) ${first})
+    union all
+    (select variants.*, pieces, true from low_stock_limits join variants using (product_id)
+      where for_sale and stock < pieces ${first})) as low
+    order by stock, id limit ${size} offset ${skipped})`
+}
+
+/**
+ * Counts the variants for sale with a stock below their threshold: those that are sold out, and those with some pieces. Counts all below the
+ * threshold of the shop in the index of the stock, and corrects the products with an own threshold.
+ */
+export async function countLowStock(db: Database, limit: number): Promise<{ sold_out: number; low: number }> {
+  const { rows } = await sql<{ sold_out: number; low: number }>`
+    select sum(sign) filter (where stock = 0)::integer as sold_out, sum(sign) filter (where stock > 0)::integer as low
+    from (
+      select stock, count(*) as sign from variants where for_sale and stock < ${limit} group by stock
+      union all
+      select stock, -1 from low_stock_limits join variants using (product_id) where for_sale and stock < ${limit}
+      union all
+      select stock, 1 from low_stock_limits join variants using (product_id) where for_sale and stock < pieces) as counted`.execute(
+    db,
+  )
+  return { sold_out: rows[0]?.sold_out ?? 0, low: rows[0]?.low ?? 0 }
+}
 
 /** Pieces of a row of `variants` that are reserved for unpaid orders. */
 const RESERVED = sql<number>`(
@@ -55,11 +77,11 @@ export async function pageOfLowStock(
   const { rows } = await sql<LowVariantRow>`
     select variants.id, variants.name, sku, product_id, slug, title, stock, threshold, is_own_threshold,
       ${RESERVED} as reserved, ${WAITING_FOR_VARIANT} as waiting, ${soldSince(startOfSales(now))} as sold
-    from (select * from ${lowStock(limit)} as low order by stock, id limit ${size} offset ${(page - 1) * size}) as variants
+    from ${lowStock(limit, size, (page - 1) * size)} as variants
       join products on products.id = product_id
     order by stock, variants.id`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count from ${lowStock(limit)} as low`.execute(db)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  const { sold_out, low } = await countLowStock(db, limit)
+  return { rows, count: sold_out + low }
 }
 
 /** Finds a product that is not deleted, with its threshold and the stock of its variants. */

@@ -85,11 +85,17 @@ export async function findVariants(
 async function findProductIds(db: Database, q: string, max: number | undefined): Promise<number[]> {
   const part = q.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const newest = max === undefined ? sql`` : sql`order by 1 desc limit ${max}`
+  const isNamed = sql`lower(title || ' ' || slug) like ${`%${part}%`}`
+  // Each part has its index. The offset keeps PostgreSQL from reading all variants in the order of the result.
   const { rows } = await sql<{ id: number }>`
-    (select id from products where lower(title || ' ' || slug) like ${`%${part}%`} ${newest})
+    (select id from products where deleted_at is null and ${isNamed} ${newest})
     union
-    (select distinct product_id from variants
-      where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`} ${newest})
+    (select id from products where deleted_at is not null and ${isNamed} ${newest})
+    union
+    (select distinct product_id from (
+        select product_id from variants
+        where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`} offset 0) as found
+      ${newest})
     ${newest}`.execute(db)
   return rows.map(({ id }) => id)
 }

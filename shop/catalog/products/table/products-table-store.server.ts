@@ -94,11 +94,13 @@ export async function countByFilter(db: Database, lowStock: number): Promise<Rec
   const byFigures = (['sold_out', 'low'] as const).map(
     (name) => sql`(select count(*) from product_figures as figures where ${where[name]}) as ${sql.ref(name)}`,
   )
-  const byColumns = (['reduced', 'draft', 'hidden', 'published'] as const).map(
+  const byState = (['draft', 'hidden', 'published'] as const).map(
     (name) => sql`count(*) filter (where ${where[name]}) as ${sql.ref(name)}`,
   )
   const { rows } = await sql<Record<TableFilter, number>>`
-    select ${sql.join([...byFigures, ...byColumns])} from products where deleted_at is null`.execute(db)
+    select ${sql.join([...byFigures, ...byState])},
+      (select count(*) from products where deleted_at is null and ${where.reduced}) as reduced
+    from products where deleted_at is null`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('A count has one row.')
   return counted

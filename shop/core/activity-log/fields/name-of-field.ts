@@ -1,4 +1,4 @@
-import { texts as groupTexts } from '#texts/core/activity-log'
+import { texts as logTexts } from '#texts/core/activity-log'
 import { texts } from '#texts/core/activity-log/fields'
 import { LANGUAGES, type Language } from '../../../../lib/texts/languages.ts'
 import type { Change } from '../audit-log.contract.ts'
@@ -14,14 +14,14 @@ const IN_LANGUAGE = new RegExp(`^(.+)\\.(${Object.keys(LANGUAGES).join('|')})$`,
 export function nameOfField({ kind, field }: Pick<Change, 'kind' | 'field'>): string {
   const [, translated, language] = IN_LANGUAGE.exec(field) ?? []
   if (translated !== undefined && language !== undefined)
-    return groupTexts.inLanguage(nameOfField({ kind, field: translated }), LANGUAGES[language as Language].name)
+    return logTexts.inLanguage(nameOfField({ kind, field: translated }), LANGUAGES[language as Language].name)
   const names = texts.names[kind]
   const [, variant, ofVariant] = OF_VARIANT.exec(field) ?? []
   if (variant !== undefined && ofVariant !== undefined)
-    return texts.fieldOf(variant, texts.namesInVariant[ofVariant] ?? ofVariant)
+    return texts.fieldOf(variant, logTexts.namesInVariant[ofVariant] ?? ofVariant)
   const [, whole, part] = WITHIN.exec(field) ?? []
   if (whole === undefined || part === undefined) return names[field] ?? field
-  const group = kind === 'settings' ? groupTexts.groups[whole] : undefined
+  const group = kind === 'settings' ? logTexts.groups[whole] : undefined
   if (group === undefined) return texts.fieldOf(names[whole] ?? whole, part)
-  return texts.fieldOf(group, groupTexts.namesInGroup[whole]?.[part] ?? names[part] ?? part)
+  return texts.fieldOf(group, logTexts.namesInGroup[whole]?.[part] ?? names[part] ?? part)
 }

@@ -70,14 +70,12 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   translations: {
     ...{ attribute_names: 'Attribute', attribute_values: 'Attribute value', options: 'Option' },
     ...{ option_values: 'Option value', variants: 'Variant', pictures: 'Alternative text', menus: 'Menu entry' },
+    ...{ home_section: 'Home page', shop_texts: 'Text of the settings', shipping: 'Shipping method' },
+    clauses: 'Own clause',
   },
   gift_card: {
-    value: 'Value in euros',
-    email: 'Recipient’s e-mail',
-    reason: 'Reason',
-    ends_on: 'Valid until',
-    is_blocked: 'Blocked',
-    last_four: 'Last four characters of the code',
+    ...{ value: 'Value in euros', email: 'Recipient’s e-mail', reason: 'Reason' },
+    ...{ ends_on: 'Valid until', is_blocked: 'Blocked', last_four: 'Last four characters of the code' },
   },
   discount: {
     name: 'Name',
@@ -274,20 +272,6 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   extension_record: { record: 'Record' },
   two_step: { time_code: 'Time codes', passkeys: 'Passkey', recovery_codes: 'Recovery codes' },
-}
-
-/** Field labels of a variant. */
-export const namesInVariant: { readonly [field: string]: string } = {
-  name: 'Name',
-  color: 'Colour',
-  stock: 'Stock',
-  options: 'Options',
-  price: 'Price',
-  sku: 'SKU',
-  gtin: 'GTIN',
-  weight: 'Weight',
-  contents: 'Contents',
-  images: 'Pictures',
 }
 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)

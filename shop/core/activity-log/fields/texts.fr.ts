@@ -70,14 +70,12 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   translations: {
     ...{ attribute_names: 'Caractéristique', attribute_values: 'Valeur de caractéristique', options: 'Option' },
     ...{ option_values: 'Valeur d’option', variants: 'Variante', pictures: 'Texte alternatif', menus: 'Menu' },
+    ...{ home_section: 'Page d’accueil', shop_texts: 'Texte des paramètres', shipping: 'Mode de livraison' },
+    clauses: 'Clause propre',
   },
   gift_card: {
-    value: 'Valeur en euros',
-    email: 'E-mail du destinataire',
-    reason: 'Motif',
-    ends_on: 'Valable jusqu’au',
-    is_blocked: 'Bloquée',
-    last_four: 'Quatre derniers caractères du code',
+    ...{ value: 'Valeur en euros', email: 'E-mail du destinataire', reason: 'Motif' },
+    ...{ ends_on: 'Valable jusqu’au', is_blocked: 'Bloquée', last_four: 'Quatre derniers caractères du code' },
   },
   discount: {
     name: 'Nom',
@@ -274,20 +272,6 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
   },
   extension_record: { record: 'Enregistrement' },
   two_step: { time_code: 'Codes temporaires', passkeys: 'Clé d’accès', recovery_codes: 'Codes de secours' },
-}
-
-/** Field labels of a variant. */
-export const namesInVariant: { readonly [field: string]: string } = {
-  name: 'Nom',
-  color: 'Couleur',
-  stock: 'Stock',
-  options: 'Options',
-  price: 'Prix',
-  sku: 'Référence (SKU)',
-  gtin: 'GTIN',
-  weight: 'Poids',
-  contents: 'Contenance',
-  images: 'Images',
 }
 
 export const fieldOf = (part: string, field: string) => (part === field ? field : `${part}, ${field}`)

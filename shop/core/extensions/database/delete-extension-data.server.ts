@@ -1,5 +1,6 @@
 import type { Database } from '../../../../server/db/open.ts'
-import { deleteOtherTypes, deleteSubscriber } from '../../../../server/events/events-store.ts'
+import { deleteOtherTypes } from '../../../../server/events/events-store.ts'
+import { deleteSubscriber } from '../../../../server/events/subscribers-store.ts'
 import { deleteJobsOf } from '../../../../server/jobs/jobs-store.ts'
 import { subscriberOf } from '../extension-subscribers.server.ts'
 import { taskJobsOf } from '../extension-tasks.server.ts'

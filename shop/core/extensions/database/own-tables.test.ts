@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asSuperuser, SHOP_ROLE } from '../../../../server/db/embedded/shop-role.ts'
 import { openDatabase } from '../../../../server/db/open.ts'
-import { lockPublication, storeSubscriber } from '../../../../server/events/events-store.ts'
+import { lockPublication } from '../../../../server/events/events-store.ts'
+import { storeSubscribers } from '../../../../server/events/subscribers-store.ts'
 import { createdProduct } from '../../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
@@ -197,7 +198,7 @@ test('an owner deletes the data of an extension only after it was removed, with 
   await start(shop, { ...loyalty, name: 'kept' })
   const removed = await start(shop, loyalty)
   const role = await roleOf(shop.db, loyalty)
-  await storeSubscriber(shop.db, 'extension:loyalty-points', ['order.paid'])
+  await storeSubscribers(shop.db, [{ name: 'extension:loyalty-points', types: ['order.paid'] }])
   expect((await remove('loyalty-points')).extensions.map(({ name }) => name)).toEqual(['kept'])
   const { rows } = await sql`
     select nspname as name from pg_namespace where nspname ~ '^x_' union all
@@ -218,7 +219,7 @@ test('data with waiting events is deleted while events are published, without a 
   await using shop = await openShop({ extensions: [] })
   const owner = await shop.staff()
   await start(shop, loyalty)
-  await storeSubscriber(shop.db, 'extension:loyalty-points', ['product.published'])
+  await storeSubscribers(shop.db, [{ name: 'extension:loyalty-points', types: ['product.published'] }])
   await createdProduct(owner)
   const deliveries = async () => (await sql`select from event_deliveries`.execute(shop.db)).rows.length
   await expect.poll(deliveries).toBe(1)

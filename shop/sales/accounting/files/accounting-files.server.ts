@@ -7,6 +7,7 @@ import { eachDocument, findBooked, findBookedPayments, findStandardRates } from 
 import { type BookedDocument, partsOf, regimeOf } from '../booked-document.ts'
 import type { Period } from '../closing.ts'
 import { reportedTotals } from '../e-reporting.ts'
+import { findGiftCardReport } from '../gift-cards/gift-card-report-store.server.ts'
 import { type Accounts, entriesOfPayments } from '../journal-entries.ts'
 import { ossReturn, quarterOf } from '../oss-return.ts'
 import { findMovements, findSettlement } from '../payouts/payouts-store.server.ts'
@@ -53,6 +54,7 @@ const COLUMNS: Record<Exclude<AccountingFile, 'fec'>, Row> = {
   recapitulative: ['vat_number', 'company', 'country', 'documents', 'base'],
   payouts: ['arrival', 'provider', 'payout', 'state', 'kind', 'order', 'date', 'amount', 'fee', 'net'],
   received: ['date', 'transfers', 'others', 'online', 'refunds', 'open'],
+  'gift-cards': [...['month', 'opening', 'sold', 'issued', 'redeemed', 'given_back', 'refunded', 'expired', 'closing']],
   payments: ['number', 'date', 'account', 'account_name', 'piece', 'label', 'debit', 'credit'],
 }
 
@@ -118,6 +120,11 @@ const ROWS: Record<Exclude<AccountingFile, 'fec' | 'journal'>, Rows> = {
   received: async (db, { period }) =>
     (await findSettlement(db, period)).days.map(({ day, transfers, others, online, refunds, open }) => [
       ...[day, transfers, others, online, refunds, open],
+    ]),
+  'gift-cards': async (db, { period }) =>
+    (await findGiftCardReport(db, period)).months.map((one) => [
+      ...[one.month, one.openingCents, one.soldCents, one.issuedCents, one.redeemedCents, one.givenBackCents],
+      ...[one.refundedCents, one.expiredCents, one.closingCents],
     ]),
   payments: async (db, { period, accounts }) =>
     entriesOfPayments(await findBookedPayments(db, period), accounts).map((entry) => [

@@ -63,13 +63,14 @@ export async function storePayout(tx: Database, provider: string, payout: Provid
 }
 
 /**
- * The amounts in payouts until a day by payment: paid, and refunded (positive), in cents. A movement counts once, also
+ * The amounts in payouts until a day by payment: paid, refunded and taken by disputes (both positive), in cents. A movement counts once, also
  * if a provider repeats the movements of a failed payout in the next one.
  */
 const arrivedUntil = (until: string) => sql`
   select payment_id,
     coalesce(sum(cents) filter (where kind = 'payment'), 0)::bigint as paid,
-    coalesce(-sum(cents) filter (where kind = 'refund'), 0)::bigint as refunded
+    coalesce(-sum(cents) filter (where kind = 'refund'), 0)::bigint as refunded,
+    coalesce(-sum(cents) filter (where kind = 'dispute'), 0)::bigint as disputed
   from (
     select distinct on (provider, payout_movements.reference) payment_id, kind, payout_movements.cents
     from payout_movements join payouts on payouts.id = payout_id
@@ -98,7 +99,7 @@ async function findDays(db: Database, { from, until }: Period): Promise<SettledD
       where state in ('paid', 'surplus') and not is_test and paid_at is not null
       union all
       select coalesce(paid_back_on::date, (done_at at time zone ${ZONE})::date), kind, 0, refunds.cents,
-        case when payout_fetches.provider is not null and coalesce(arrived.refunded, 0)
+        case when payout_fetches.provider is not null and coalesce(arrived.refunded + arrived.disputed, 0)
             < sum(refunds.cents) over (partition by refunds.payment_id order by refunds.id) then -refunds.cents else 0 end
       from refunds join payments on payments.id = refunds.payment_id
         left join arrived on arrived.payment_id = payments.id left join payout_fetches using (provider)

@@ -46,6 +46,10 @@ export function readPeriod(query: URLSearchParams, now: Date): Period {
 export const accountingAddress = ({ from, until }: Period) =>
   `${href('/admin/accounting')}?${new URLSearchParams({ from, until })}`
 
+/** Returns the address of the gift cards of a period. */
+export const giftCardsAddress = ({ from, until }: Period) =>
+  `${href('/admin/accounting/gift_cards')}?${new URLSearchParams({ from, until })}`
+
 /** Returns the address of the payouts of a period. */
 export const payoutsAddress = ({ from, until }: Period) =>
   `${href('/admin/accounting/payouts')}?${new URLSearchParams({ from, until })}`

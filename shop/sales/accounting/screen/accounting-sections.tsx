@@ -14,7 +14,7 @@ import { Day } from '../../../ui/time.tsx'
 import { ACCOUNTING_FILES, type AccountingFile, type getAccounting } from '../accounting.contract.ts'
 import { daysOfMonth, type Period } from '../closing.ts'
 import { daysOfQuarter, quarterOf } from '../oss-return.ts'
-import { payoutsAddress } from './accounting-address.ts'
+import { giftCardsAddress, payoutsAddress } from './accounting-address.ts'
 import { AmountTable } from './amount-table.tsx'
 
 const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4'
@@ -177,9 +177,10 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
             ...[
               { name: texts.difference, isAmount: true },
               { name: texts.payoutDifferences, isAmount: true },
+              { name: texts.giftCards, isAmount: true },
             ],
           ]}
-          rows={closings.map(({ month, difference, payout_difference_count, closed_at, closed_by }) => ({
+          rows={closings.map(({ month, difference, payout_difference_count, closed_at, closed_by, ...closing }) => ({
             key: month,
             cells: [
               month,
@@ -193,6 +194,14 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
               ) : (
                 <Link key="payouts" to={payoutsAddress(daysOfMonth(month))} className={LINK}>
                   {payout_difference_count}
+                </Link>
+              ),
+              closing.gift_cards === null ? (
+                ''
+              ) : (
+                <Link key="gift-cards" to={giftCardsAddress(daysOfMonth(month))} className={LINK}>
+                  <Price of={closing.gift_cards} />
+                  {closing.gift_card_difference_count > 0 && texts.differing(closing.gift_card_difference_count)}
                 </Link>
               ),
             ],

@@ -18,7 +18,7 @@ import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { closeMonth, getAccounting } from '../accounting.contract.ts'
 import { monthBefore, monthOf, type Period } from '../closing.ts'
 import type { Route } from './+types/accounting.page'
-import { accountingAddress, payoutsAddress, readPeriod } from './accounting-address.ts'
+import { accountingAddress, giftCardsAddress, payoutsAddress, readPeriod } from './accounting-address.ts'
 import { type AccountingSums, Closings, ComparisonSection, Files, VatTable } from './accounting-sections.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 
@@ -72,6 +72,9 @@ function Accounting({ period, sums, isOwner }: { period: Period; sums: Accountin
           </ButtonLink>
           <ButtonLink to={payoutsAddress(period)} weight="secondary">
             {texts.viewPayouts}
+          </ButtonLink>
+          <ButtonLink to={giftCardsAddress(period)} weight="secondary">
+            {texts.viewGiftCards}
           </ButtonLink>
         </p>
       </div>

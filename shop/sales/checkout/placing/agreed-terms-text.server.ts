@@ -1,11 +1,10 @@
-import { languageOf } from '../../../../lib/identity/default-language.ts'
 import type { Database } from '../../../../server/db/open.ts'
-import { inLanguage } from '../../../../server/language/in-language.ts'
+import { inRecordLanguage } from '../../../../server/language/in-language.ts'
 import type { Services } from '../../../../server/services.ts'
 import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
-import { findPublishedClauses } from '../../terms/own-clauses/own-clauses-store.server.ts'
+import { publishedClausesOfOrder } from '../../terms/own-clauses/clause-translations.server.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
 /** Returns the terms agreed to with an order; without stored ones, the current terms in the order's language. */
@@ -16,9 +15,8 @@ export async function agreedOrCurrentTerms(
 ): Promise<string> {
   const agreed = await findAgreedTerms(db, id)
   if (agreed !== undefined) return agreed
-  const clauses = await findPublishedClauses(db)
-  return inLanguage(languageOf(language, identity()), () => {
+  return inRecordLanguage(language, identity(), async () => {
     const operator = { ...operatorOf(identity(), paymentMethods), isSelling: true }
-    return termsText(operator, publicUrl(), clauses)
+    return termsText(operator, publicUrl(), await publishedClausesOfOrder(db), identity().languages)
   })
 }

@@ -8,7 +8,7 @@ import { readIdentity } from '../../../core/settings/read-identity.server.ts'
 import { settingsStamp, shareSettings } from '../../../core/settings/settings-store.server.ts'
 import { hasTerms } from '../../orders/placing/order-history-store.server.ts'
 import { operatorOf } from '../../terms/clauses/operator-of.server.ts'
-import { findPublishedClauses } from '../../terms/own-clauses/own-clauses-store.server.ts'
+import { publishedClausesOfOrder } from '../../terms/own-clauses/clause-translations.server.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
 /** The full text of the terms and its SHA-256. */
@@ -46,8 +46,13 @@ export function currentSeller({ publicUrl, paymentMethods }: Pick<Services, 'pub
       ])
       if (cached?.stamp === stamp) return { ...cached, hasStoredTerms }
       const identity = await readIdentity(tx, now)
-      const own = await findPublishedClauses(tx)
-      const words = termsText({ ...operatorOf(identity, paymentMethods), isSelling: true }, publicUrl(), own)
+      const own = await publishedClausesOfOrder(tx)
+      const words = termsText(
+        { ...operatorOf(identity, paymentMethods), isSelling: true },
+        publicUrl(),
+        own,
+        identity.languages,
+      )
       const terms = { words, hash: createHash('sha256').update(words).digest('hex') }
       known.set(language, { stamp, identity, terms })
       return { identity, terms, hasStoredTerms: false }

@@ -17,6 +17,7 @@ import { methodsForOrder, type OfferedPaymentMethod } from '../../payments/metho
 import { type CarrierMethods, carrierMethods } from '../../shipping/carrier-methods.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { findMethodsOn } from '../../shipping/delivery-store.server.ts'
+import { translateMethods } from '../../shipping/method-translations.server.ts'
 import {
   type DeliveryMethod,
   type NotOffered,
@@ -73,10 +74,12 @@ export interface Tariffs {
   carriers?: CarrierMethods | undefined
 }
 
-/** Finds the shipping methods and VAT rates for a country (ISO 3166) at a given time. */
+/**
+ * Finds the shipping methods, in the language of the order, and VAT rates for a country (ISO 3166) at a given time.
+ */
 export async function findTariffs(db: Database, country: string, now: Date): Promise<Tariffs> {
   const [methods, rates] = await Promise.all([findMethodsOn(db), findRates(db, country, inShopTime(now).day)])
-  return { methods, rates }
+  return { methods: await translateMethods(db, methods), rates }
 }
 
 /** Loads the tariffs and computes the price of an order, as `computeCheckout`. Not for transactions of orders. */

@@ -3,6 +3,7 @@ import { COUNTRY_CODES, type CountryCode } from '../../../../lib/places/countrie
 import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
 import { parseContents, unitPrice } from '../../../catalog/pricing/contents.contract.ts'
 import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
+import { translatedFields } from '../../../core/translations/translated-fields.ts'
 import { imageUrl } from '../../../ui/images/image-url.ts'
 import type { OrderCompany, VatCheckResult } from '../../companies/company.contract.ts'
 import { discountsResponse } from '../../discounts/discounts-response.server.ts'
@@ -98,6 +99,7 @@ export function quoteResponse(
       earliest,
       latest,
       missing_to_free: missing_to_free === null ? null : toPrice(missing_to_free),
+      ...translatedFields(method),
     })),
     method: chosen?.method.id ?? null,
     not_delivered: notDelivered && {

@@ -21,7 +21,9 @@ interface DeliveryPartProps {
 /** The choice of delivery and payment. The cheapest method is preselected. */
 export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryPartProps) {
   const group = useId()
-  const lang = useOwnerLanguage()
+  const owner = useOwnerLanguage()
+  const langOf = ({ translated }: { translated?: string[] | undefined }, text: string) =>
+    translated?.includes(text) ? undefined : owner
   const { methods, means } = quote
   const isFree = quote.due === '0.00' && methods.length > 0
   return (
@@ -37,7 +39,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
             choose={() => choose({ method: one.id })}
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span lang={lang} className="font-medium">
+              <span lang={langOf(one, 'name')} className="font-medium">
                 {one.name}
               </span>
               {one.price === '0.00' ? <span>{amounts.free}</span> : <Price of={one.price} />}
@@ -51,7 +53,7 @@ export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryP
               {one.is_tracked && texts.tracked}
             </span>
             {one.place && (
-              <span lang={lang} className="block whitespace-pre-line text-muted text-sm">
+              <span lang={langOf(one, 'place')} className="block whitespace-pre-line text-muted text-sm">
                 {one.place}
               </span>
             )}

@@ -104,7 +104,7 @@ export function ReviewPart({
         {method && !method.is_emailed && (
           <Fact name={method.is_collection ? texts.collectedAt : texts.deliveredTo}>
             {method.is_collection ? (
-              <p lang={lang} className="whitespace-pre-line">
+              <p lang={method.translated?.includes('place') ? undefined : lang} className="whitespace-pre-line">
                 {method.place}
               </p>
             ) : (

@@ -20,23 +20,39 @@ import { DiscountFields } from './discount-fields.tsx'
 import { saveDiscount } from './save-discount.ts'
 import { SingleUseCodes } from './single-use-codes.tsx'
 
+/** The query parameter with the id of the discount to copy. */
+const COPY = 'copy'
+const MAX_NAME = 80
+const LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
+
+/** Returns a copy of a discount for the form of a new one: inactive, without its code, as codes are unique. */
+const copyOf = (discount: DiscountItem): DiscountItem => ({
+  ...discount,
+  name: texts.copyNamed(discount.name).slice(0, MAX_NAME),
+  ...{ code: '', is_announced: false, is_active: false },
+})
+
 const schema = async () => (await import('../discount-form.contract.ts')).DiscountForm.pick({ name: true, code: true })
 
-export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
+  const copied = params.id === 'new' ? new URL(request.url).searchParams.get(COPY) : null
   const [choices, listed] = await orErrorPage(
     texts.screen.failedToLoad,
-    Promise.all([api(discountChoices, {}), params.id === 'new' ? undefined : api(discounts.list, {})]),
+    Promise.all([api(discountChoices, {}), params.id === 'new' && !copied ? undefined : api(discounts.list, {})]),
   )
-  const discount = listed && (listed.discounts.find(({ id }) => String(id) === params.id) ?? null)
-  const { products = [], variant_products = [], get_products = [] } = discount ?? {}
+  const found = listed?.discounts.find(({ id }) => String(id) === (copied ?? params.id))
+  const discount = params.id === 'new' ? undefined : (found ?? null)
+  const copy = copied && found ? copyOf(found) : undefined
+  const { products = [], variant_products = [], get_products = [] } = found ?? {}
   const ids = [...new Set([...products, ...variant_products, ...get_products])]
-  const found: readonly CardProduct[] =
+  const cards: readonly CardProduct[] =
     ids.length > 0 ? await orErrorPage(texts.screen.failedToLoad, loadProducts(api, ids)) : []
-  const withIds = (wanted: readonly number[]) => found.filter(({ id }) => wanted.includes(id))
+  const withIds = (wanted: readonly number[]) => cards.filter(({ id }) => wanted.includes(id))
   return {
     choices,
     discount,
+    copy,
     products: { scope: withIds([...products, ...variant_products]), get: withIds(get_products) },
   }
 })
@@ -62,7 +78,7 @@ export const handle = localizedConstant(() =>
 export default function DiscountPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ choices, discount, products }) => (
+      {({ choices, discount, copy, products }) => (
         <>
           {discount && (
             <p className="mb-5 text-muted">
@@ -82,17 +98,19 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
             record={discount}
             result={actionData as RecordNotSaved | undefined}
             schema={schema}
-            fields={(opened) => <DiscountFields discount={opened} choices={choices} products={products} />}
+            fields={(opened) => <DiscountFields discount={opened ?? copy} choices={choices} products={products} />}
             removal={() => ({ label: texts.deleteDiscount, text: texts.deletionText })}
             actions={({ id }) => (
-              <ForRole needed="owner">
-                <Link
-                  to={`${href('/admin/changes')}?discount=${id}`}
-                  className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-                >
-                  {texts.activityLog}
+              <>
+                <Link to={`${href('/admin/discounts/:id', { id: 'new' })}?${COPY}=${id}`} className={LINK}>
+                  {texts.copyDiscount}
                 </Link>
-              </ForRole>
+                <ForRole needed="owner">
+                  <Link to={`${href('/admin/changes')}?discount=${id}`} className={LINK}>
+                    {texts.activityLog}
+                  </Link>
+                </ForRole>
+              </>
             )}
           />
           {discount && !discount.is_automatic && <SingleUseCodes discount={discount} />}

@@ -59,6 +59,8 @@ export const deletionText = 'Customers can no longer use the discount and its co
 export const figures = (uses: string, amount: string) => `Used in ${uses}, ${amount} discounted.`
 export const orders = (count: number) => counted(count, 'order', 'orders')
 export const activityLog = 'Activity log of this discount'
+export const copyDiscount = 'Copy discount'
+export const copyNamed = (name: string) => `Copy of ${name}`
 
 // discount-fields.tsx
 export const nameHint = 'Customers see the name in the cart, in the order and in e-mails.'

@@ -60,6 +60,8 @@ export const deletionText =
 export const figures = (uses: string, amount: string) => `Utilisée dans ${uses}, montant déduit : ${amount}.`
 export const orders = (count: number) => counted(count, 'commande', 'commandes')
 export const activityLog = 'Journal d’activité de cette réduction'
+export const copyDiscount = 'Copier la réduction'
+export const copyNamed = (name: string) => `Copie de ${name}`
 
 // discount-fields.tsx
 export const nameHint = 'Les clients voient ce nom dans le panier, dans la commande et dans les e-mails.'

@@ -1,5 +1,6 @@
 import { texts } from '#texts/sales/gift-cards'
 import { toPrice } from '../../../../lib/money.ts'
+import type { Database } from '../../../../server/db/open.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -14,6 +15,7 @@ import {
   addCartGiftCard,
   findCartGiftCards,
   findGiftCardByCode,
+  type GiftCardRow,
   lockGiftCard,
   removeCartGiftCard,
 } from '../gift-cards-store.server.ts'
@@ -35,21 +37,10 @@ export function cartGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Ser
     handler: async (request, reply) => {
       const { id: userId } = requireUser(request)
       const now = clock()
-      if (identity().selling.isTestMode) throw refuseFields({ code: [texts.notInTestMode] })
       await db.transaction().execute(async (tx) => {
         await lockUser(tx, userId)
-        const hash = typedCodeHash(request.body.code)
-        const typed = await findGiftCardByCode(tx, hash)
-        // Its code may be replaced at the same time.
-        if (typed) await lockGiftCard(tx, typed.id)
-        const card = await findGiftCardByCode(tx, hash)
-        if (!card) throw refuseFields({ code: [texts.invalidCode] })
-        const state = stateOf(card, now)
-        if (state !== 'active') throw refuseFields({ code: [texts.notSpendable[state]] })
-        const entered = await findCartGiftCards(tx, userId, inShopTime(now).day)
-        if (entered.length >= MAX_CARDS && !entered.some(({ id }) => id === card.id))
-          throw refuseFields({ code: [texts.tooMany(MAX_CARDS)] })
-        await addCartGiftCard(tx, userId, card.id, now)
+        const card = await lockTyped(tx, request.body.code)
+        await addToCart(tx, { userId, card, isTestMode: identity().selling.isTestMode, now })
       })
       return reply.code(204).send()
     },
@@ -62,4 +53,32 @@ export function cartGiftCardEndpoints(app: ShopApp, { db, clock, identity }: Ser
       return reply.code(204).send()
     },
   })
+}
+
+/** Finds the gift card of a typed code and locks it. @throws Refusal 400 at the code if no card has it */
+export async function lockTyped(tx: Database, code: string): Promise<GiftCardRow> {
+  const hash = typedCodeHash(code)
+  const typed = await findGiftCardByCode(tx, hash)
+  // Its code may be replaced at the same time.
+  if (typed) await lockGiftCard(tx, typed.id)
+  const card = await findGiftCardByCode(tx, hash)
+  if (!card) throw refuseFields({ code: [texts.invalidCode] })
+  return card
+}
+
+/**
+ * Adds a locked gift card to the cart of a locked customer.
+ * @throws Refusal 400 at the code if the card can't be spent, and above the most cards of an order
+ */
+export async function addToCart(
+  tx: Database,
+  { userId, card, isTestMode, now }: { userId: number; card: GiftCardRow; isTestMode: boolean; now: Date },
+): Promise<void> {
+  if (isTestMode) throw refuseFields({ code: [texts.notInTestMode] })
+  const state = stateOf(card, now)
+  if (state !== 'active') throw refuseFields({ code: [texts.notSpendable[state]] })
+  const entered = await findCartGiftCards(tx, userId, inShopTime(now).day)
+  if (entered.length >= MAX_CARDS && !entered.some(({ id }) => id === card.id))
+    throw refuseFields({ code: [texts.tooMany(MAX_CARDS)] })
+  await addCartGiftCard(tx, userId, card.id, now)
 }

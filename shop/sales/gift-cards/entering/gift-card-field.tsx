@@ -9,7 +9,8 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { CheckoutQuote } from '../../checkout/checkout.contract.ts'
-import { GIFT_CARD } from './gift-card-marker.ts'
+import type { OwnGiftCard, OwnGiftCards } from '../own/own-gift-cards.contract.ts'
+import { GIFT_CARD, OWN_CARD } from './gift-card-marker.ts'
 import type { GiftCardAnswer } from './save-gift-card.ts'
 
 /** The gift cards of the cart, each with a button to remove it, and a field to add one. */
@@ -51,33 +52,61 @@ function EnteredCard({ card }: { card: CheckoutQuote['gift_cards'][number] }) {
 
 function NewCard() {
   const fetcher = useFetcher<GiftCardAnswer>()
+  const account = useFetcher<{ cards: OwnGiftCards } | undefined>()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
-      <Button weight="secondary" className="w-fit" onClick={() => setOpen(true)}>
+      <Button
+        weight="secondary"
+        className="w-fit"
+        onClick={() => {
+          setOpen(true)
+          void account.load(href('/account/gift_cards'))
+        }}
+      >
         {texts.addGiftCard}
       </Button>
     )
+  const own = (account.data?.cards.gift_cards ?? []).filter(
+    ({ state, is_in_cart }) => state === 'active' && !is_in_cart,
+  )
   return (
-    <ShopForm fetcher={fetcher} action={href('/putCart')} errors={fetcher.data?.errors}>
+    <>
+      {own.map((card) => (
+        <OwnCard key={card.id} card={card} />
+      ))}
+      <ShopForm fetcher={fetcher} action={href('/putCart')} errors={fetcher.data?.errors}>
+        <input type="hidden" name={GIFT_CARD} />
+        <div className="flex items-start gap-2">
+          <TextField
+            className="min-w-0 flex-1"
+            name="code"
+            label={texts.code}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            // The customer has just opened the field.
+            ref={(field) => void (field && field.value === '' && field.focus())}
+          />
+          <SubmitButton weight="secondary" className="mt-6.5 flex-none">
+            {texts.apply}
+          </SubmitButton>
+        </div>
+      </ShopForm>
+    </>
+  )
+}
+
+/** A card of the account, with the button that adds it to the cart. */
+function OwnCard({ card: { id, last_four, balance } }: { card: OwnGiftCard }) {
+  const fetcher = useFetcher<GiftCardAnswer>()
+  return (
+    <ShopForm fetcher={fetcher} action={href('/putCart')}>
       <input type="hidden" name={GIFT_CARD} />
-      <div className="flex items-start gap-2">
-        <TextField
-          className="min-w-0 flex-1"
-          name="code"
-          label={texts.code}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          // The customer has just opened the field.
-          ref={(field) => void (field && field.value === '' && field.focus())}
-        />
-        <SubmitButton weight="secondary" className="mt-6.5 flex-none">
-          {texts.apply}
-        </SubmitButton>
-      </div>
+      <input type="hidden" name={OWN_CARD} value={id} />
+      <SubmitButton weight="secondary">{texts.applyOwn(last_four, showPrice(balance))}</SubmitButton>
     </ShopForm>
   )
 }

@@ -4,6 +4,8 @@ import type { Api } from '../../../core/api.ts'
 import { toastApiError } from '../../../ui/feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
 import { enterGiftCard, removeGiftCard } from '../gift-cards.contract.ts'
+import { applyOwnGiftCard } from '../own/own-gift-cards.contract.ts'
+import { OWN_CARD } from './gift-card-marker.ts'
 
 /** The result of adding or removing a gift card. The quotes on the screen reload by themselves. */
 export interface GiftCardAnswer {
@@ -11,17 +13,17 @@ export interface GiftCardAnswer {
   errors?: FieldErrors
 }
 
-/** Adds the gift card of the form to the cart, or removes the one with its id. */
+/** Adds the gift card of the form to the cart, by its code or as a card of the account, or removes the one with its id. */
 export async function saveGiftCard(api: Api, form: FormData): Promise<GiftCardAnswer> {
-  const id = form.get('id')
+  const [id, own] = [form.get('id'), form.get(OWN_CARD)]
   try {
-    await (id === null
-      ? api(enterGiftCard, { body: { code: String(form.get('code')) } })
-      : api(removeGiftCard, { params: { id: String(id) } }))
+    if (id !== null) await api(removeGiftCard, { params: { id: String(id) } })
+    else if (own !== null) await api(applyOwnGiftCard, { params: { id: String(own) } })
+    else await api(enterGiftCard, { body: { code: String(form.get('code')) } })
     return {}
   } catch (error) {
     const { status, error: errors } = error as CallFailed
-    if (status === 400 && errors?.code) return { errors: nestedErrors(errors) }
+    if (own === null && status === 400 && errors?.code) return { errors: nestedErrors(errors) }
     toastApiError(error)
     return { errors: {} }
   }

@@ -16,12 +16,19 @@ import { lockOrder, storeStep } from '../../orders/order-rows-store.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { findPayment } from '../../payments/payments-store.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
+import { endOfNewCard } from '../end-of-new-card.server.ts'
 import { createCode } from '../gift-card-code.ts'
 import { giftCardEmail } from '../gift-card-email.server.ts'
-import { DEFAULT_YEARS, yearsLater } from '../gift-card-rules.ts'
 import { findGiftCard, insertGiftCard, lockGiftCard, updateGiftCard } from '../gift-cards-store.server.ts'
 import { soldCardsEmail } from './sold-card-emails.server.ts'
-import { areAllSent, findSoldCard, findSoldCards, setIssued, setSent } from './sold-cards-store.server.ts'
+import {
+  areAllSent,
+  findSoldCard,
+  findSoldCards,
+  findUnsentCard,
+  setIssued,
+  setSent,
+} from './sold-cards-store.server.ts'
 
 /** The time of the day at which cards for a later day are sent, in the shop's time zone. */
 const SENT_AT = '08:00'
@@ -52,10 +59,11 @@ export async function issueSoldCards(tx: Database, services: Sending, orderId: n
   const cards = (await findSoldCards(tx, orderId)).filter((one) => one.gift_card_id === null && one.revoked_at === null)
   if (cards.length === 0) return
   const { day } = inShopTime(now)
+  const ends_on = await endOfNewCard(tx, now)
   for (const { id, email, name, message, cents, send_on, language } of cards) {
     const { code, hash, lastFour } = createCode()
     const card = { code_hash: hash, last_four: lastFour, email, recipient_name: name, message }
-    const terms = { reason: texts.soldWith(orderId), ends_on: yearsLater(now, DEFAULT_YEARS) }
+    const terms = { reason: texts.soldWith(orderId), ends_on }
     const cardId = await insertGiftCard(tx, { ...card, ...terms }, cents, now)
     await setIssued(tx, id, cardId)
     if (send_on <= day) await sendCode(tx, services, { cardId, code, language }, now)
@@ -85,16 +93,26 @@ export async function sendScheduledCard(
     const found = await findSoldCard(tx, sold)
     if (!found || !(await lockOrder(tx, found.order_id))) return
     const card = await findSoldCard(tx, sold)
-    if (!card?.gift_card_id || card.sent_at || card.revoked_at || card.is_blocked) return
+    if (!card?.gift_card_id || card.sent_at || card.revoked_at) return
     const now = clock()
     if (await isInDispute(tx, card.order_id)) {
       const { day } = inShopTime(new Date(now.getTime() + DAY))
       await enqueueJob(tx, sendGiftCard, { sold }, { now, dueAt: startOf(day), key: `${sold}, ${day}` })
       return
     }
+    if (card.is_blocked) return
     await sendNewCode(tx, services, { cardId: card.gift_card_id, language: card.language }, now)
     await completeOrder(tx, card.order_id, now)
   })
+}
+
+/** Sends a sold card that staff unblock, unless it was sent: at once, or on its day if that is later. */
+export async function resumeSending(tx: Database, cardId: number, now: Date): Promise<void> {
+  const card = await findUnsentCard(tx, cardId)
+  if (!card) return
+  const { day } = inShopTime(now)
+  const dueAt = card.send_on > day ? startOf(card.send_on) : now
+  await enqueueJob(tx, sendGiftCard, { sold: card.id }, { now, dueAt, key: `${card.id}, unblocked` })
 }
 
 /** Returns whether the payment of an order is disputed, and staff have not resolved the dispute. */

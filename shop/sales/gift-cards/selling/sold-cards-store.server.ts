@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { refuse } from '../../../../server/http/refusal.ts'
 import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
-import { lockGiftCards, revokeGiftCard } from '../gift-cards-store.server.ts'
+import { lockGiftCards, revokeGiftCard, updateGiftCard } from '../gift-cards-store.server.ts'
 
 interface SellingOrder {
   user_id?: number | null | undefined
@@ -64,6 +64,7 @@ const soldCards = (db: Database) =>
       'gift_card_id',
       'sent_at',
       'revoked_at',
+      'resends',
     ])
     .select(['returned_cents', 'last_four', 'is_blocked', 'orders.language', sql<string>`send_on::text`.as('send_on')])
     .select([
@@ -84,9 +85,27 @@ export type SoldCardRow = Awaited<ReturnType<ReturnType<typeof soldCards>['execu
 export const findSoldCards = (db: Database, orderId: number): Promise<SoldCardRow[]> =>
   soldCards(db).where('order_id', '=', orderId).execute()
 
+/** Finds the newest 100 gift cards that a customer buys for others. */
+export const findBoughtCards = (db: Database, userId: number): Promise<SoldCardRow[]> =>
+  soldCards(db)
+    .clearOrderBy()
+    .where('orders.user_id', '=', userId)
+    .where('is_for_buyer', '=', false)
+    .orderBy('sold.id', 'desc')
+    .limit(100)
+    .execute()
+
 /** Finds a sold gift card; undefined if it does not exist. */
 export const findSoldCard = (db: Database, id: number): Promise<SoldCardRow | undefined> =>
   soldCards(db).where('sold.id', '=', id).executeTakeFirst()
+
+/** Finds the sold card of a gift card that was neither sent nor refunded; undefined if it does not exist. */
+export const findUnsentCard = (db: Database, cardId: number): Promise<SoldCardRow | undefined> =>
+  soldCards(db)
+    .where('gift_card_id', '=', cardId)
+    .where('sent_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
 
 /** Stores that a sold card was issued. Its recipient is stored with the card from then on. */
 export async function setIssued(tx: Database, id: number, cardId: number): Promise<void> {
@@ -104,6 +123,15 @@ export async function setSent(tx: Database, cardId: number, now: Date): Promise<
     .set({ sent_at: now })
     .where('gift_card_id', '=', cardId)
     .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Counts that the buyer sends a card again or changes its address. Call it while the order is locked. */
+export async function countResend(tx: Database, id: number): Promise<void> {
+  await tx
+    .updateTable('sold_gift_cards')
+    .set(({ eb }) => ({ resends: eb('resends', '+', 1) }))
+    .where('id', '=', id)
     .execute()
 }
 
@@ -134,7 +162,8 @@ export async function findCardsInUse(tx: Database, orderId: number): Promise<Rea
  * Revokes pieces of an order: their cards are blocked and lose their balance, unspent ones first. Pieces that are not
  * issued yet are never issued. Call it while the order is locked, before its refund is stored.
  * @param pieces quantities by variant id; all by default
- * @returns the part of the order's price that cannot be refunded: cards that customers keep, and spent amounts
+ * @returns the part of the order's price that cannot be refunded, cards that customers keep and spent amounts; and the
+ * balance of the revoked pieces
  * @throws Refusal 409 while an unpaid order uses one of the cards
  */
 export async function revokeSoldCards(
@@ -142,14 +171,14 @@ export async function revokeSoldCards(
   orderId: number,
   now: Date,
   pieces?: ReadonlyMap<number, number>,
-): Promise<number> {
-  if ((await findSoldCards(tx, orderId)).length === 0) return 0
+): Promise<{ kept: number; revoked: number }> {
+  if ((await findSoldCards(tx, orderId)).length === 0) return { kept: 0, revoked: 0 }
   await lockGiftCards(tx, orderId)
   const cards = await findSoldCards(tx, orderId)
   const left = new Map(pieces)
   const byBalance = cards.toSorted((one, other) => other.balance_cents - one.balance_cents || other.id - one.id)
   const inUse = await findCardsInUse(tx, orderId)
-  let kept = 0
+  let [kept, revoked] = [0, 0]
   for (const { id, variant_id, cents, balance_cents, gift_card_id, revoked_at, returned_cents } of byBalance) {
     const wanted = pieces ? (left.get(variant_id) ?? 0) : 1
     if (revoked_at === null && wanted > 0) {
@@ -162,10 +191,35 @@ export async function revokeSoldCards(
         .execute()
       if (gift_card_id !== null) await revokeGiftCard(tx, gift_card_id, balance_cents, now)
       kept += cents - balance_cents
+      revoked += balance_cents
     } else kept += cents - (returned_cents ?? 0)
   }
-  return kept
+  return { kept, revoked }
 }
+
+/** A blocked gift card, as the e-mail to staff names it. */
+export type BlockedCard = Pick<SoldCardRow, 'last_four' | 'balance_cents'>
+
+/**
+ * Blocks the gift cards of an order with a balance, because its money was returned by the payment provider or is
+ * disputed. Call it while the order is locked.
+ * @param paidCents what the main payment still pays; cards that it pays are not blocked. 0 blocks all cards.
+ */
+export async function blockSoldCards(tx: Database, orderId: number, paidCents: number): Promise<BlockedCard[]> {
+  const all = await findSoldCards(tx, orderId)
+  if (all.length === 0) return []
+  await lockGiftCards(tx, orderId)
+  const cards = (await findSoldCards(tx, orderId)).filter(({ revoked_at }) => revoked_at === null)
+  if (cards.reduce((sum, { cents }) => sum + cents, 0) <= paidCents) return []
+  const blocked = cards.filter(({ is_blocked, balance_cents }) => is_blocked === false && balance_cents > 0)
+  for (const { gift_card_id } of blocked)
+    if (gift_card_id !== null) await updateGiftCard(tx, gift_card_id, { is_blocked: true })
+  return blocked
+}
+
+/** Finds the gift cards of an order that are blocked and not refunded. */
+export const findBlockedCards = async (db: Database, orderId: number): Promise<BlockedCard[]> =>
+  (await findSoldCards(db, orderId)).filter(({ is_blocked, revoked_at }) => is_blocked && revoked_at === null)
 
 /**
  * Removes the recipients of unissued cards with an address of a former customer.

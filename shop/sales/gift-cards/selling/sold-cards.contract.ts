@@ -51,7 +51,7 @@ export const sendSoldGiftCard = endpoint({
   schema: {
     summary: 'Correct the recipient of a gift card that the customer bought, and send it again',
     description:
-      'A sent card gets a new code, and the earlier one is no longer valid. A card that waits for its day is not sent yet. Refused (409) if the card is used or blocked.',
+      'A sent card gets a new code, and the earlier one is no longer valid. A card that waits for its day is not sent yet. Refused (409) if the card is used or blocked, or was sent again five times.',
     tags,
     params: IdAddress.extend({ card: IdAddress.shape.id }),
     body: z.object({ email: Email }),

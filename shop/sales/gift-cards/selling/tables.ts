@@ -33,6 +33,8 @@ export interface SoldGiftCardTable {
   /** Null until the order is paid. */
   gift_card_id: number | null
   sent_at: Date | null
+  /** How often the buyer has sent it again or changed its address. */
+  resends: Generated<number>
   /** When the piece was refunded. */
   revoked_at: Date | null
   /** The balance that the refund took from the card; null before. */

@@ -25,6 +25,8 @@ export const noGiftCard = 'This gift card is not in your cart.'
 export const isUsed = 'This gift card has been used, so its recipient can’t be changed.'
 export const isBlocked = 'This gift card is blocked. Contact us.'
 export const isDisputed = 'The payment of this order is disputed, so its gift cards can’t be sent. Contact us.'
+export const isSentTooOften = (max: number) =>
+  `This gift card was sent again ${max} times. Contact us to send it to another address.`
 export const isInUse = 'An unpaid order uses this gift card. Try again when that order is paid or has expired.'
 
 // cart-recipients.tsx

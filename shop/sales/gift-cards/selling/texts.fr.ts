@@ -28,6 +28,8 @@ export const isUsed = 'Cette carte cadeau a été utilisée : son bénéficiaire
 export const isBlocked = 'Cette carte cadeau est bloquée. Contactez-nous.'
 export const isDisputed =
   'Le paiement de cette commande est contesté : ses cartes cadeaux ne peuvent pas être envoyées. Contactez-nous.'
+export const isSentTooOften = (max: number) =>
+  `Cette carte cadeau a été renvoyée ${max} fois. Contactez-nous pour l’envoyer à une autre adresse.`
 export const isInUse =
   'Une commande impayée utilise cette carte cadeau. Réessayez quand cette commande sera payée ou aura expiré.'
 

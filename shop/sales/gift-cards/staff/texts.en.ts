@@ -10,7 +10,7 @@ export const screen: ResourceTexts = {
   count: (count) => counted(count, 'gift card', 'gift cards'),
   empty: 'No gift cards yet. Issue one, and the recipient gets its code by e-mail.',
   add: 'Issue gift card',
-  addHint: 'The recipient gets the code by e-mail at once. The card is valid for five years.',
+  addHint: 'The recipient gets the code by e-mail at once. The settings say how long the card is valid.',
   added: 'Gift card issued. The code is on its way to the recipient.',
   changed: 'Gift card updated',
 }

@@ -10,7 +10,8 @@ export const screen: ResourceTexts = {
   count: (count) => counted(count, 'carte cadeau', 'cartes cadeaux'),
   empty: 'Pas encore de carte cadeau. Émettez-en une : le bénéficiaire reçoit son code par e-mail.',
   add: 'Émettre une carte cadeau',
-  addHint: 'Le bénéficiaire reçoit aussitôt le code par e-mail. La carte est valable cinq ans.',
+  addHint:
+    'Le bénéficiaire reçoit aussitôt le code par e-mail. Les paramètres indiquent la durée de validité de la carte.',
   added: 'Carte cadeau émise. Le code est en route vers le bénéficiaire.',
   changed: 'Carte cadeau modifiée',
 }

@@ -7,6 +7,8 @@ interface Refunded {
   cents: number
   /** The refunded pieces by line; empty for an amount only. */
   lines: readonly { id: number; quantity: number }[]
+  /** The earlier note that has credited a part of these pieces, and counts them; undefined for a first one. */
+  first?: Amounts | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ interface Refunded {
 export function creditAmounts(
   invoice: Amounts,
   earlier: readonly Amounts[],
-  { cents, lines }: Refunded,
+  { cents, lines, first }: Refunded,
 ): Amounts | null {
   const credited = earlier.flatMap((note) => note.lines)
   const open = invoice.lines.map((line) => {
@@ -28,6 +30,7 @@ export function creditAmounts(
       line,
       left: line.grossCents - own.reduce((sum, { grossCents }) => sum + grossCents, 0),
       pieces: line.quantity - own.reduce((sum, { quantity }) => sum + quantity, 0),
+      first: first?.lines.find(({ id }) => id === line.id),
     }
   })
   const charges = invoice.charges.map((charge) => {
@@ -38,10 +41,11 @@ export function creditAmounts(
   const target = Math.min(cents, total)
   if (target <= 0) return null
 
-  const chosen = open.map(({ line, left, pieces }) => {
+  const chosen = open.map(({ line, left, pieces, first }) => {
     const quantity = lines.find(({ id }) => id === line.id)?.quantity ?? 0
-    const share = quantity >= pieces ? left : Math.floor((line.grossCents * quantity) / line.quantity)
-    return quantity > 0 ? Math.min(left, share) : 0
+    const isRest = quantity >= pieces + (first?.quantity ?? 0)
+    const share = Math.floor((line.grossCents * quantity) / line.quantity) - (first?.grossCents ?? 0)
+    return quantity > 0 ? Math.max(0, Math.min(left, isRest ? left : share)) : 0
   })
   const byLines = spread(target, chosen)
   // A refund of pieces that is more than their price contains the delivery.
@@ -60,7 +64,7 @@ export function creditAmounts(
     const grossCents = (byLines[place] ?? 0) + (rest[place] ?? 0)
     if (grossCents === 0) return []
     const { id, title, variant, rate, category } = line
-    const quantity = lines.find((one) => one.id === id)?.quantity ?? 0
+    const quantity = first ? 0 : (lines.find((one) => one.id === id)?.quantity ?? 0)
     const isWhole = quantity > 0 && grossCents <= line.unitCents * quantity
     return [
       {

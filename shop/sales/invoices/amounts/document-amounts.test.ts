@@ -128,3 +128,28 @@ test('a credit note lists the refunded pieces at the price that was paid, then t
   const less = creditAmounts(invoice, [], { cents: 500, lines: [{ id: 1, quantity: 1 }] })
   expect(less).toMatchObject({ lines: [{ id: 1, quantity: 1, discountCents: 500, grossCents: 500 }], charges: [] })
 })
+
+test('the rest of a refund by gift card credits the same pieces, then the delivery', () => {
+  const line = { variant_name: '', discount_cents: 0 }
+  const lines = [
+    { ...line, id: 1, title: 'Lamp', quantity: 2, unit_price_cents: 1_000, vat_rate: 2000 },
+    { ...line, id: 2, title: 'Tea', quantity: 4, unit_price_cents: 500, vat_rate: 550 },
+  ]
+  const { taxes } = orderQuote(lines, 400, [])
+  const invoice = invoiceAmounts({ lines, delivery: { name: 'Post', cents: 400 }, taxes, untaxed: 'E' })
+  const tea = [{ id: 2, quantity: 3 }]
+  const first = creditAmounts(invoice, [], { cents: 900, lines: tea }) as Amounts
+  expect(first).toMatchObject({ lines: [{ id: 2, quantity: 3, grossCents: 900 }], charges: [] })
+  const rest = creditAmounts(invoice, [first], { cents: 600, lines: tea, first })
+  expect(rest).toMatchObject({ lines: [{ id: 2, quantity: 0, grossCents: 600 }], charges: [] })
+  const more = creditAmounts(invoice, [first], { cents: 700, lines: tea, first })
+  expect(more?.lines).toMatchObject([{ id: 2, quantity: 0, grossCents: 600 }])
+  expect(more?.charges.reduce((all, { grossCents }) => all + grossCents, 0)).toBe(100)
+  const whole = [
+    { id: 1, quantity: 2 },
+    { id: 2, quantity: 4 },
+  ]
+  const notes = [creditAmounts(invoice, [], { cents: 3_000, lines: whole }) as Amounts]
+  const last = creditAmounts(invoice, notes, { cents: 1_400, lines: whole, first: notes[0] }) as Amounts
+  expect([...notes, last].reduce((all, { vatCents }) => all + vatCents, 0)).toBe(invoice.vatCents)
+})

@@ -32,6 +32,7 @@ export interface DocumentWords {
   discounts: (list: string) => string
   unitGross: (amount: string) => string
   vatOn: (rate: string, net: string) => string
+  noVatOn: (net: string) => string
   amountDue: string
   noVat: string
   category: string
@@ -60,6 +61,7 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
     discounts: (list) => `Discounts included: ${list}.`,
     unitGross: (amount) => `${amount} each incl. VAT`,
     vatOn: (rate, net) => `VAT ${rate} on ${net}`,
+    noVatOn: (net) => `No VAT on ${net}`,
     amountDue: 'Amount due',
     ...{ noVat: '–', category: 'Category of operation: supply of goods' },
     page: (number, page, pages) => `${number}, page ${page} of ${pages}`,
@@ -79,6 +81,7 @@ export const DOCUMENT_WORDS: Record<DocumentLanguage, DocumentWords> = {
     discounts: (list) => `Remises déduites : ${list}.`,
     unitGross: (amount) => `${amount} TTC l’unité`,
     vatOn: (rate, net) => `TVA ${rate} sur ${net}`,
+    noVatOn: (net) => `Sans TVA sur ${net}`,
     amountDue: 'Reste à payer',
     ...{ noVat: '–', category: 'Catégorie d’opération : livraison de biens' },
     page: (number, page, pages) => `${number}, page ${page} sur ${pages}`,

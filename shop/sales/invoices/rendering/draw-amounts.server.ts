@@ -112,10 +112,11 @@ function drawRow(
 /** Draws the total without VAT, the VAT by rate, the total with VAT, and the amount due. */
 export function drawTotals(pdf: Pdf, part: Part, document: InvoiceDocument, words: DocumentWords): void {
   const { taxes, netCents, vatCents, grossCents, kind, payment } = document
-  const rates = taxes.map((total) => [
-    total.category === 'S' ? words.vatOn(showTax(total, words), words.formats.cents(total.netCents)) : words.vat,
-    words.formats.cents(total.vatCents),
-  ])
+  const labelOf = ({ category, rate, netCents: net }: TaxTotal) => {
+    if (category === 'S') return words.vatOn(words.formats.rate(rate), words.formats.cents(net))
+    return taxes.length > 1 ? words.noVatOn(words.formats.cents(net)) : words.vat
+  }
+  const rates = taxes.map((total) => [labelOf(total), words.formats.cents(total.vatCents)])
   const rows = [
     [words.net, words.formats.cents(netCents)],
     ...rates,

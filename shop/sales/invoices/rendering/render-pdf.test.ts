@@ -97,6 +97,12 @@ test('shows VAT numbers, the amount due and the sentences for a company', async 
   expect(english).toContain('VAT number DE 136 695 976')
 })
 
+test('states the amount without VAT next to taxed goods', async () => {
+  const page = (await read(await renderPdf(example('giftCard')))).pages.join(' ')
+  expect(page).toContain('Sans TVA sur 50,00 € 0,00 €')
+  expect(page.match(/Total TVA/g)).toHaveLength(1)
+})
+
 test('repeats the table head and numbers the pages of 60 lines', async () => {
   const { pages } = await read(await renderPdf(example('long')))
   expect(pages.length).toBeGreaterThan(2)

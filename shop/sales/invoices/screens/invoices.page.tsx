@@ -134,6 +134,17 @@ function Filters({ view }: { view: InvoicesAddress }) {
   )
 }
 
+/** The state of a document at the e-invoicing platform; nothing without one. */
+function Submission({ of }: { of: StaffDocument['submission'] }) {
+  if (!of) return null
+  const isRejected = of.state === 'rejected'
+  return (
+    <span className={`block font-normal wrap-anywhere ${isRejected ? 'text-warn' : 'text-muted'}`}>
+      {isRejected && of.reason !== '' ? texts.rejectedBecause(of.reason) : texts.submissions[of.state]}
+    </span>
+  )
+}
+
 function DocumentTable({ documents }: { documents: readonly StaffDocument[] }) {
   return (
     <div className="overflow-x-auto">
@@ -160,6 +171,7 @@ function DocumentTable({ documents }: { documents: readonly StaffDocument[] }) {
               <th scope="row" className="py-2 pr-4 text-left font-medium">
                 {document.number}
                 <span className="block font-normal text-muted">{texts.kinds[document.kind]}</span>
+                <Submission of={document.submission} />
               </th>
               <td className="whitespace-nowrap py-2 pr-4">
                 <Day of={document.issued_on} />

@@ -6,6 +6,13 @@ export const kinds = { invoice: 'Invoice', credit_note: 'Credit note' }
 export const named = (kind: 'invoice' | 'credit_note', number: string) => `${kinds[kind]} ${number}`
 export const download = (name: string) => `Download ${name}`
 export const downloadPdf = 'Download PDF'
+export const submissions = {
+  waiting: 'Waiting for the platform',
+  submitted: 'Sent to the platform',
+  accepted: 'Accepted by the platform',
+  rejected: 'Rejected by the platform',
+}
+export const rejectedBecause = (reason: string) => `${submissions.rejected}: ${reason}`
 export const replaced = 'Replaced by a corrected invoice'
 
 // order-documents.tsx

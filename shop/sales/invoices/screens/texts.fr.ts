@@ -6,6 +6,13 @@ export const kinds = { invoice: 'Facture', credit_note: 'Avoir' }
 export const named = (kind: 'invoice' | 'credit_note', number: string) => `${kinds[kind]} ${number}`
 export const download = (name: string) => `Télécharger : ${name}`
 export const downloadPdf = 'Télécharger le PDF'
+export const submissions = {
+  waiting: 'En attente d’envoi à la plateforme',
+  submitted: 'Envoyé à la plateforme',
+  accepted: 'Accepté par la plateforme',
+  rejected: 'Rejeté par la plateforme',
+}
+export const rejectedBecause = (reason: string) => `${submissions.rejected} : ${reason}`
 export const replaced = 'Remplacée par une facture rectifiée'
 
 // order-documents.tsx

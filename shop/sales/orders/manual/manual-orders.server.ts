@@ -85,10 +85,9 @@ export function manualOrderEndpoints(app: ShopApp, services: Services): void {
       if (company && company.vat_number !== '') await checkNow(services, company.vat_number)
       const carriers = await carriersFor(request.body)
       const order = await db.transaction().execute(async (tx) => {
-        const { selling, legal } = await readIdentity(tx, by.now)
+        const current = await readIdentity(tx, by.now)
         const { id } = await placeManualOrderOf(tx, request.body, by, {
-          ...{ selling, paymentMethods, extensions, carriers },
-          sellerNumber: legal.vat_number,
+          ...{ identity: current, paymentMethods, extensions, carriers },
         })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()

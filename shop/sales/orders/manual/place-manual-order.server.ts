@@ -1,10 +1,11 @@
 import { toCents, toPrice } from '../../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../../lib/places/countries.ts'
-import type { SellingDetails } from '../../../../lib/shop-identity.ts'
+import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { DAY } from '../../../../server/durations.ts'
 import { refuseFields } from '../../../../server/http/refusal.ts'
+import { inRecordLanguage } from '../../../../server/language/in-language.ts'
 import type { PaymentMethods } from '../../../../server/payments/payment-methods.ts'
 import { lockVerifiedUser } from '../../../core/accounts/users/users-store.server.ts'
 import { type AuditActor, recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
@@ -38,13 +39,11 @@ import { type ManualOrderForm, PAID } from './manual-orders.contract.ts'
 export type ManualLine = LineForSale & { price_reason: string }
 
 interface Circumstances {
-  selling: SellingDetails
+  identity: ShopIdentity
   paymentMethods: PaymentMethods
   extensions: Extensions
   /** Rates of carriers, computed before; undefined without carriers. */
   carriers: CarrierMethods | undefined
-  /** The VAT number of the shop. */
-  sellerNumber: string
 }
 
 /**
@@ -70,30 +69,33 @@ export async function placeManualOrderOf(
   tx: Database,
   form: ManualOrderForm,
   by: AuditActor,
-  { selling, paymentMethods, extensions, carriers, sellerNumber }: Circumstances,
+  { identity, paymentMethods, extensions, carriers }: Circumstances,
 ): Promise<{ id: number; isNew: boolean }> {
   const { now } = by
+  const { selling, legal } = identity
   // Locks the account before the variants, in the same sequence as any order.
   const customer = form.email === '' ? undefined : await lockVerifiedUser(tx, form.email)
   const before = await findPlacedByStaff(tx, form.key, customer?.id)
   if (before !== undefined) return { id: before, isNew: false }
   refuseIncomplete(form, customer !== undefined, now)
+  // The order copies texts in its own language, not in that of the staff member.
+  const inOrder = <T>(action: () => T) => inRecordLanguage(customer?.language ?? null, identity, action)
   const isPaid = form.payment === PAID
   const chosenPayment = paymentMethods.manual.find(({ id }) => id === form.payment)
   if (!isPaid && !chosenPayment) throw refuseFields({ payment: ['Choose how it is paid.'] })
 
-  const lines = applyManualPrices(await lockLines(tx, form.lines), form.lines)
+  const lines = applyManualPrices(await inOrder(() => lockLines(tx, form.lines)), form.lines)
   const country = form.delivery?.country ?? HOME_COUNTRY
   // The rates of carriers were computed for other prices or weights.
   if (carriers && !areRatesOf(carriers, parcelOf({ lines, country, selling }))) throw totalChanged()
-  const tariffs = { ...(await findTariffs(tx, country, now)), carriers }
+  const tariffs = { ...(await inOrder(() => findTariffs(tx, country, now))), carriers }
   const { code, reduction, method: wanted } = form
   const userId = customer?.id ?? null
   await lockLimitedDiscounts(tx, { userId, code })
   const discounts = await findManualDiscounts(tx, { userId, lines, code, reduction, now }, extensions)
   const { company } = form
   const check = company?.vat_number ? await findCheck(tx, company.vat_number, checksSince(now)) : undefined
-  const verified = verifiedCountry({ check, sellerNumber })
+  const verified = verifiedCountry({ check, sellerNumber: legal.vat_number })
   const priced = computeCheckout(tariffs, {
     ...{ lines, country, method: wanted, selling, paymentMethods, discounts, verified, now },
   })
@@ -123,7 +125,10 @@ export async function placeManualOrderOf(
     order: {
       ...{ user_id: customer?.id ?? null, created_at: now, status, first_status: status, is_manual: true },
       ...{ placed_by: by.actorId, placed_key: form.key, held_until: endsAt && reservedUntil(payment.kind, endsAt) },
-      ...(quote.totalCents > 0 && { payment_method: payment.id, payment_method_text: payment.texts.name }),
+      ...(quote.totalCents > 0 && {
+        payment_method: payment.id,
+        payment_method_text: inOrder(() => payment.texts.name),
+      }),
       email: customer?.email ?? (form.email || null),
       customer_name: customer?.first_name ?? form.name,
       language: customer?.language ?? null,

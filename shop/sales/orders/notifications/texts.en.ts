@@ -40,6 +40,12 @@ export const disputeLost =
   'The bank decided for the customer and returned the money. It counts as refunded: do not refund it again. The order is on hold until you resolve the dispute under Payments.'
 export const disputeClosedSubject = (order: number) => `Order ${order}: dispute closed`
 export const disputeClosed = 'The dispute ended without a decision. No money was moved, and the order can proceed.'
+export const cardsBlockedSubject = (order: number) => `Order ${order}: gift cards are blocked`
+export const returnedAtProvider = 'Money of this order was returned in the dashboard of the payment provider.'
+export const cardsBlocked = (cards: string) =>
+  `These gift cards of the order are blocked, because they may no longer be paid: ${cards}. To let customers spend them, unblock them under Orders, Gift cards.`
+export const cardsStillBlocked = (cards: string) =>
+  `These gift cards of the order are still blocked: ${cards}. Unblock them under Orders, Gift cards.`
 export const refundedTwiceSubject = (order: number) => `Order ${order}: refunded twice`
 export const refundedTwice = (sum: string) =>
   `${sum} more were returned than received: they were refunded, and also lost to a dispute or refunded again. Show the bank in the provider’s dashboard that they were refunded, or ask the customer to return them.`
@@ -51,4 +57,8 @@ export const refundFailed = (sum: string) =>
 export const documentsChangedSubject = (count: number) => `${count} stored documents were changed`
 export const documentsChanged = (numbers: string) =>
   `The files of these documents no longer match the hashes that were stored with them: ${numbers}.`
+export const documentRejectedSubject = (number: string) => `${number} was rejected by the e-invoicing platform`
+export const documentRejected = (number: string, order: number, reason: string) =>
+  `The platform rejected ${number} of order ${order}${reason === '' ? '.' : `: ${reason}`}`
+export const correctRejected = 'Check the buyer’s details in the order, and correct the invoice there.'
 export const restoreDocuments = 'Restore them from a backup, and find out who had access to the database.'

@@ -47,6 +47,13 @@ export const disputeLost =
 export const disputeClosedSubject = (order: number) => `Commande ${order} : litige clos`
 export const disputeClosed =
   'Le litige a pris fin sans décision. Aucun argent n’a été transféré et la commande peut continuer.'
+export const cardsBlockedSubject = (order: number) => `Commande ${order} : des cartes cadeaux sont bloquées`
+export const returnedAtProvider =
+  'De l’argent de cette commande a été rendu dans le tableau de bord du prestataire de paiement.'
+export const cardsBlocked = (cards: string) =>
+  `Ces cartes cadeaux de la commande sont bloquées, car leur paiement n’est plus assuré : ${cards}. Pour que les clients puissent les utiliser, débloquez-les dans Commandes, Cartes cadeaux.`
+export const cardsStillBlocked = (cards: string) =>
+  `Ces cartes cadeaux de la commande sont encore bloquées : ${cards}. Débloquez-les dans Commandes, Cartes cadeaux.`
 export const refundedTwiceSubject = (order: number) => `Commande ${order} : remboursée deux fois`
 export const refundedTwice = (sum: string) =>
   `${sum} de plus ont été rendus que reçus : ce montant a été remboursé, puis perdu dans un litige ou remboursé de nouveau. Montrez à la banque, dans le tableau de bord du prestataire, qu’il a été remboursé, ou demandez au client de le rendre.`
@@ -59,5 +66,9 @@ export const documentsChangedSubject = (count: number) =>
   counted(count, 'document enregistré a été modifié', 'documents enregistrés ont été modifiés')
 export const documentsChanged = (numbers: string) =>
   `Les fichiers de ces documents ne correspondent plus aux empreintes enregistrées avec eux : ${numbers}.`
+export const documentRejectedSubject = (number: string) => `${number} a été rejeté par la plateforme de facturation`
+export const documentRejected = (number: string, order: number, reason: string) =>
+  `La plateforme a rejeté le document ${number} de la commande ${order}${reason === '' ? '.' : ` : ${reason}`}`
+export const correctRejected = 'Vérifiez les coordonnées de l’acheteur dans la commande et rectifiez-y la facture.'
 export const restoreDocuments =
   'Restaurez-les à partir d’une sauvegarde et cherchez qui a eu accès à la base de données.'

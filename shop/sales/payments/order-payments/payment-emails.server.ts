@@ -5,6 +5,7 @@ import { showDay } from '../../../../lib/texts/dates.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { StaffEmail } from '../../../core/notifications/notify-staff.server.ts'
 import type { ProviderDispute } from '../../../extension/payment-provider.ts'
+import type { BlockedCard } from '../../gift-cards/selling/sold-cards-store.server.ts'
 import { showCents } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { paymentEmail } from '../../orders/staff/payment/surplus-email.server.ts'
@@ -55,17 +56,35 @@ function disputeTexts(state: ProviderDispute['state'], order: number, until: str
   return [staffTexts.disputeClosedSubject(order), staffTexts.disputeClosed]
 }
 
-/** Returns the e-mail to staff about an opened or ended dispute. @param answerBy null if the deadline is unknown */
+interface DisputeNews extends Pick<ProviderDispute, 'state' | 'answerBy'> {
+  /** Gift cards of the order that were blocked, or are still blocked after the dispute. */
+  cards: readonly BlockedCard[]
+}
+
+/** Returns the e-mail to staff about an opened or ended dispute. */
 export function disputeEmail(
   order: StaffOrderRow,
-  state: ProviderDispute['state'],
-  answerBy: Date | null,
+  { state, answerBy, cards }: DisputeNews,
   sender: ToStaff,
 ): StaffEmail {
   const until = answerBy ? staffTexts.answerBy(showDay(answerBy.getTime())) : staffTexts.answerDeadline
   const [subject, text] = disputeTexts(state, order.id, until)
-  return toStaff(order, sender, { subject, paragraphs: [text] })
+  const blocked = state === 'open' || state === 'lost' ? staffTexts.cardsBlocked : staffTexts.cardsStillBlocked
+  return toStaff(order, sender, {
+    subject,
+    paragraphs: [text, ...(cards.length > 0 ? [blocked(namesOf(cards))] : [])],
+  })
 }
+
+/** Returns the e-mail to staff about gift cards that were blocked after a refund at the provider. */
+export const cardsBlockedEmail = (order: StaffOrderRow, cards: readonly BlockedCard[], sender: ToStaff): StaffEmail =>
+  toStaff(order, sender, {
+    subject: staffTexts.cardsBlockedSubject(order.id),
+    paragraphs: [staffTexts.returnedAtProvider, staffTexts.cardsBlocked(namesOf(cards))],
+  })
+
+const namesOf = (cards: readonly BlockedCard[]) =>
+  cards.map(({ last_four, balance_cents }) => `•••• ${last_four} (${showCents(balance_cents)})`).join(', ')
 
 /** Returns the e-mail to staff about money returned in excess of a payment. @param cents the excess */
 export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): StaffEmail =>

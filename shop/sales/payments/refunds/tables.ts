@@ -23,6 +23,8 @@ export interface RefundTable {
   made_at: Date
   /** The withdrawal or complaint that this refund settles. */
   withdrawal_id: number | null
+  /** The refund by gift card whose lines this one covers, too; null for others. */
+  rest_of: number | null
   done_at: Date | null
   /** The date of a manual transfer (ISO) and the bank's reference. */
   paid_back_on: string | null

@@ -7,6 +7,7 @@ import { LoadedForStaff } from '../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../core/api.ts'
+import { TranslationLinks } from '../../../core/translations/translation-links.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
@@ -30,6 +31,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
     <LoadedForStaff data={loaderData}>
       {({ zones, collection }) => (
         <div className="max-w-3xl">
+          <TranslationLinks kind="shipping" />
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-xl text-muted">{texts.whatZonesAre}</p>
             <div className="flex flex-wrap gap-2">

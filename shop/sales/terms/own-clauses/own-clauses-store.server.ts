@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
 import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
+import type { MaybeTranslated } from '../../../core/translations/translated-fields.ts'
 import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import type { OwnClause, StoredClause } from './own-clauses.ts'
 
@@ -60,13 +61,8 @@ export async function insertVersion(
   )
 }
 
-/** Returns the published own clauses with their parsed texts. */
-export async function findPublishedClauses(db: Database): Promise<OwnClause[]> {
-  return ((await findCurrentVersion(db))?.clauses ?? []).map(parsedClause)
-}
-
 /** Parses the text of a clause. */
-export const parsedClause = ({ text, ...clause }: StoredClause): OwnClause => ({
+export const parsedClause = ({ text, ...clause }: StoredClause & MaybeTranslated): OwnClause => ({
   ...clause,
   blocks: readMarkdown(text),
 })

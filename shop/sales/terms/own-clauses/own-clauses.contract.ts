@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { maybeLine, text } from '../../../../lib/fields.contract.ts'
 import { Version } from '../../../core/admin-kit/resource/resource.contract.ts'
+import { Translated } from '../../../core/translations/source-texts.contract.ts'
 import { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
 import { CLAUSE_SECTIONS } from './clause-sections.contract.ts'
 
@@ -141,7 +142,7 @@ export const getCurrentOwnTerms = endpoint({
       200: z.object({
         number: z.int().nullable().describe('null if no version was published'),
         published_on: z.iso.date().nullable().describe('day in the time zone of the shop'),
-        clauses: z.array(ClauseResponse.omit({ text: true })),
+        clauses: z.array(ClauseResponse.omit({ text: true }).extend({ translated: Translated })),
       }),
     },
   },

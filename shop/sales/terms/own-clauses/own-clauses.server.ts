@@ -11,6 +11,7 @@ import { touchSettings } from '../../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
 import { readMarkdown } from '../../../ui/markdown/read-markdown.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
+import { translateClauses } from './clause-translations.server.ts'
 import * as contract from './own-clauses.contract.ts'
 import type { StoredClause } from './own-clauses.ts'
 import * as store from './own-clauses-store.server.ts'
@@ -19,7 +20,8 @@ const TOO_LONG = `All clauses together have more than ${contract.MAX_TERMS_TEXT}
 const CHANGED = 'The clauses were changed by someone else. Reload them and try again.'
 
 /** Registers the endpoints of the own clauses of the terms. */
-export function ownClauseEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
+export function ownClauseEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
   app.route({
     ...contract.getCurrentOwnTerms,
     handler: async () => {
@@ -28,7 +30,7 @@ export function ownClauseEndpoints(app: ShopApp, { db, clock, cache }: Services)
       return {
         number: current?.number ?? null,
         published_on: current ? inShopTime(current.published_at).day : null,
-        clauses: (current?.clauses ?? []).map(store.parsedClause),
+        clauses: (await translateClauses(services, current?.clauses ?? [])).map(store.parsedClause),
       }
     },
   })

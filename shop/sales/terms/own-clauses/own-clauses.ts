@@ -16,7 +16,7 @@ export interface StoredClause {
 }
 
 /** An own clause with its parsed text. */
-export type OwnClause = Omit<StoredClause, 'text'> & { blocks: MarkdownBlock[] }
+export type OwnClause = Omit<StoredClause, 'text'> & { blocks: MarkdownBlock[]; translated?: string[] | undefined }
 
 /** Returns the sections with own clauses. Generated sections keep their numbers, because clauses refer to them. */
 export function withOwnClauses(sections: readonly Section[], own: readonly OwnClause[]): readonly Section[] {
@@ -30,21 +30,26 @@ export function withOwnClauses(sections: readonly Section[], own: readonly OwnCl
     })),
     ...own
       .filter(({ section }) => section === 'own')
-      .map(({ id, title, blocks }) => ({ id: `own-${id}`, title, clauses: [{ text: [{ markdown: blocks }] }] })),
+      .map((one) => ({
+        ...{ id: `own-${one.id}`, title: one.title, isOwn: !one.translated?.includes('title') },
+        clauses: [{ text: textOf(one) }],
+      })),
   ]
 }
 
-const clauseOf = ({ id, title, blocks }: OwnClause): Clause => ({
-  id: `own-${id}`,
-  ...(title !== '' && { title }),
-  text: [{ markdown: blocks }],
+const textOf = ({ blocks, translated }: OwnClause) => [{ markdown: blocks, isTranslated: translated?.includes('text') }]
+
+const clauseOf = (clause: OwnClause): Clause => ({
+  id: `own-${clause.id}`,
+  ...(clause.title !== '' && { title: clause.title, isOwn: !clause.translated?.includes('title') }),
+  text: textOf(clause),
 })
 
 /** Returns Markdown blocks as plain text with the addresses of links. One empty line separates paragraphs. */
-export function markdownAsText(blocks: readonly MarkdownBlock[], address: string): string {
+export function markdownAsText(blocks: readonly MarkdownBlock[], urlOf: (path: string) => string): string {
   const runs = (content: readonly { text: string; href?: string | undefined }[]) =>
     content
-      .map(({ text, href }) => (href ? `${text} (${href.startsWith('/') ? address : ''}${href})` : text))
+      .map(({ text, href }) => (href ? `${text} (${href.startsWith('/') ? urlOf(href) : href})` : text))
       .join('')
       .replace(/\n{2,}/g, '\n')
       .trim()

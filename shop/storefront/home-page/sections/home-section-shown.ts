@@ -5,7 +5,7 @@ import type { HeroPicture } from './counter/counter.contract.ts'
 import type { HomeSectionKind, HomeSectionResponse } from './sections.contract.ts'
 
 /** A product in the hero, with its cheapest and dearest variant, from which the price is shown. */
-export type HeroProduct = Pick<CardResponse, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
+export type HeroProduct = Pick<CardResponse, 'id' | 'slug' | 'title' | 'price' | 'thumbnail' | 'translated'> & {
   variants: Pick<CardResponse['variants'][number], 'price' | 'reduced' | 'unit_price'>[]
 }
 
@@ -15,7 +15,9 @@ type Section<Kind> = Extract<HomeSectionResponse, { kind: Kind }>
 export type HomeSectionShown =
   | { id: number; kind: 'counter'; products: HeroProduct[]; pictures: HeroPicture[] }
   | { id: number; kind: 'new'; products: CardProduct[] }
-  | { id: number; kind: 'story'; product: HeroProduct & { thumbnail_alt: string; words: string } }
+  | (Pick<Section<'story'>, 'id' | 'kind' | 'translated'> & {
+      product: HeroProduct & { thumbnail_alt: string; words: string }
+    })
   | (Omit<Section<'collection'>, 'products'> & { products: CardProduct[] })
   | (Omit<Section<'products'>, 'products'> & { products: CardProduct[] })
   | Section<Exclude<HomeSectionKind, 'counter' | 'new' | 'story' | 'collection' | 'products'>>
@@ -43,8 +45,7 @@ export function shownSections(sections: readonly HomeSectionResponse[]): HomeSec
         const { product } = section
         const words = beginningOf(product.description)
         return {
-          id: section.id,
-          kind: 'story',
+          ...section,
           product: { ...heroProduct(product), thumbnail_alt: product.thumbnail_alt, words },
         }
       }
@@ -55,10 +56,10 @@ export function shownSections(sections: readonly HomeSectionResponse[]): HomeSec
 }
 
 function heroProduct(product: CardResponse): HeroProduct {
-  const { id, slug, title, price, thumbnail } = product
+  const { id, slug, title, price, thumbnail, translated } = product
   const told = new Set([cheapestVariant(product), dearestVariant(product)])
   const variants = [...told].flatMap((variant) => (variant ? [pricesOf(variant)] : []))
-  return { id, slug, title, price, variants, thumbnail }
+  return { id, slug, title, price, variants, thumbnail, ...(translated && { translated }) }
 }
 
 const pricesOf = ({ price, reduced, unit_price }: CardResponse['variants'][number]) => ({ price, reduced, unit_price })

@@ -1,4 +1,5 @@
 import type { Services } from '../../../../server/services.ts'
+import type { MaybeTranslated } from '../../../core/translations/translated-fields.ts'
 
 /** The services of a builder, and the product cards by id in JSON. */
 export interface SectionScope extends Services {
@@ -11,7 +12,7 @@ export interface SectionScope extends Services {
  * @returns one result per section: undefined for a section without content
  */
 export type BuildSections<Section> = (
-  sections: readonly (Section & { id: number })[],
+  sections: readonly (Section & { id: number } & MaybeTranslated)[],
   scope: SectionScope,
 ) => Promise<(string | undefined)[]>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Integer, maybeLine, Tick } from '../../../../lib/fields.contract.ts'
 import { ShopLink } from '../../../core/settings/settings-groups.contract.ts'
+import { Translated } from '../../../core/translations/source-texts.contract.ts'
 
 /** The maximum number of sections above the product list. */
 export const MAX_SECTIONS = 20
@@ -14,7 +15,10 @@ export const SECTION = {
 }
 
 /** The field of each section in the response of the home page. */
-export const SHOWN = { id: z.int().describe('negative for an unsaved section in a preview') }
+export const SHOWN = {
+  id: z.int().describe('negative for an unsaved section in a preview'),
+  translated: Translated,
+}
 
 export const Heading = maybeLine(80)
 

@@ -8,6 +8,7 @@ import { openShop, type Person, type TestShop } from '../../../../tests/processe
 import { addProductToCollection } from '../../../catalog/collections/editing/edit-collections.contract.ts'
 import { editedPages } from '../../../content/pages/edit-pages.contract.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
+import { type RecordKind, updateTranslation } from '../../../core/translations/translations.contract.ts'
 
 const pages = await builtPages()
 const SHOP = 'https://shop.example'
@@ -23,15 +24,25 @@ async function openBilingual() {
   const staff = await shop.staff()
   const text = '[bowls](/collections/bowls), [tasse](/fr/products/cup), [a file](/media/a/b.webp)'
   const { id } = await addProduct(shop.db, { slug: 'cup', title: 'Cup', description: 'For tea.' })
-  await createdCollection(staff, { slug: 'bowls', title: 'Bowls', text, in_menu: 'true' })
+  const collection = await createdCollection(staff, { slug: 'bowls', title: 'Bowls', text, in_menu: 'true' })
   await staff.api(addProductToCollection, { params: { slug: 'bowls', product: String(id) }, body: {} })
   const page = { title: 'Workshop', slug: 'workshop', text, menu: 'header' as const }
-  await staff.api(editedPages.add, { body: { ...page, state: 'published', meta_title: '', meta_description: '' } })
+  const { id: content_page } = await staff.api(editedPages.add, {
+    body: { ...page, state: 'published', meta_title: '', meta_description: '' },
+  })
   const announcement = { text: 'New cups', link: '/fr/products/cup?variant=1', starts_at: '', ends_at: '' }
   await staff.api(saveSettings.announcement, { body: { version: 0, ...announcement } })
   const footer = { title_1: 'House', links_1: 'Cups | /fr/search/cup', title_2: '', links_2: '' }
   await staff.api(saveSettings.footer, { body: { version: 0, ...footer } })
-  return { shop, staff }
+  return { shop, staff, ids: { product: id, collection: collection.id, content_page } }
+}
+
+/** Translates the titles of records into French. */
+async function translateTitles(staff: Person, ids: Partial<Record<RecordKind, number>>) {
+  for (const [kind, id] of Object.entries(ids) as [RecordKind, number][]) {
+    const texts = [{ field: 'title', seen: '', value: `Titre ${kind}` }]
+    await staff.api(updateTranslation, { params: { language: 'fr', kind, id: String(id) }, body: { texts } })
+  }
 }
 
 const all = (text: string, pattern: RegExp) =>
@@ -61,7 +72,7 @@ const formsIn = (html: string) =>
   all(html, /(?:<form\b[^>]*? action|<button\b[^>]*? formAction)="([^"]*)"/g).filter(isPagePath)
 
 test('all pages of a shop with two languages are complete pairs, and each link keeps the language', async () => {
-  const { shop, staff } = await openBilingual()
+  const { shop, staff, ids } = await openBilingual()
   await using _ = shop
   const before = new Map<string, string>()
   for (const path of ['/', '/products/cup', '/sitemap.xml', '/robots.txt'])
@@ -69,6 +80,7 @@ test('all pages of a shop with two languages are complete pairs, and each link k
   for (const [path, html] of before) expect(all(html, MARKS), path).toEqual([])
 
   await offer(staff, 0, 'en', 'fr')
+  await translateTitles(staff, ids)
   const sitemap = (await pageAt(shop, '/sitemap.xml')).body
   const listed = all(sitemap, /<url>(.*?)<\/url>/g)
   expect(listed).toHaveLength(2 * all(before.get('/sitemap.xml') ?? '', /<loc>/g).length)
@@ -111,6 +123,33 @@ test('all pages of a shop with two languages are complete pairs, and each link k
   expect(written).toContain('/media/a/b.webp')
   expect((await pageAt(shop, '/robots.txt')).body).toContain('\nDisallow: /cart\n')
   expect((await pageAt(shop, '/robots.txt')).body).toContain('\nDisallow: /fr/cart\n')
+})
+
+test('a record without a translation of its title has no pair, until its title is translated', async () => {
+  const { shop, staff, ids } = await openBilingual()
+  await using _ = shop
+  await offer(staff, 0, 'en', 'fr')
+  const paths = ['/products/cup', '/collections/bowls', '/pages/workshop']
+  const sitemap = async () => all((await pageAt(shop, '/sitemap.xml')).body, /<url>(.*?)<\/url>/g)
+  for (const path of paths) {
+    for (const address of [path, `/fr${path}`]) {
+      const { status, body } = await pageAt(shop, address)
+      expect([address, status, ...alternatesIn(body)]).toEqual([address, 200])
+      expect(documentOf(body)[1]).toBe(SHOP + address)
+    }
+    const listed = (await sitemap()).filter((url) => url.includes(`${path}<`))
+    expect(listed.map((url) => [all(url, /<loc>(.*?)<\/loc>/g), alternatesIn(url)])).toEqual([[[SHOP + path], []]])
+  }
+  const pairOf = (path: string) =>
+    ['en', 'fr', 'x-default'].map((name) => `${name} ${SHOP}${name === 'fr' ? '/fr' : ''}${path}`)
+  const pairsIn = async (path: string) => (await sitemap()).filter((url) => url.includes(`${path}<`)).map(alternatesIn)
+  expect(await pairsIn('/contact')).toEqual([pairOf('/contact'), pairOf('/contact')])
+
+  await translateTitles(staff, { product: ids.product })
+  const pair = pairOf('/products/cup')
+  for (const address of ['/products/cup', '/fr/products/cup'])
+    await expect.poll(async () => alternatesIn((await pageAt(shop, address)).body)).toEqual(pair)
+  await expect.poll(() => pairsIn('/products/cup')).toEqual([pair, pair])
 })
 
 test('old addresses lead to the new ones after a change of the languages', async () => {

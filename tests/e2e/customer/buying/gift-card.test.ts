@@ -25,10 +25,14 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     const { code, hash, lastFour } = createCode()
     const card = { email: 'ida@example.com', message: '', reason: 'Sold in the shop', ends_on: '2099-12-31' }
     await insertGiftCard(shop.db, { ...card, code_hash: hash, last_four: lastFour }, 30_00, new Date())
+    const other = createCode()
+    const another = { ...card, code_hash: other.hash, last_four: other.lastFour }
+    await insertGiftCard(shop.db, another, 10_00, new Date())
     const token = await shop.customer()
     const body = JSON.stringify({ product: lamp.id, variant: lamp.variants[0]?.id, quantity: 1 })
     const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
     await shop.ask('/api/cart/', { method: 'POST', headers, body })
+    await shop.ask('/api/account/gift_cards/', { method: 'POST', headers, body: JSON.stringify(other) })
     await using visit = await enter('/checkout', { address, token, first: freezeClock, width, theme, expecting })
     const { page } = visit
     const isShown = (text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible()
@@ -48,6 +52,13 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await isShown('€14.90')
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)
+    // A card of the account is used with one press.
+    await press(page, 'Add a gift card')
+    await press(page, `Use card •••• ${other.lastFour} (€10.00)`)
+    await isShown('−€10.00')
+    await fitsItsWindow(page)
+    await press(page, `Remove gift card ending in ${other.lastFour}`)
+    await expect.poll(() => main(page).getByText('−€10.00').count()).toBe(0)
 
     await continueTo(page, 'Review')
     await isShown('€14.90')
@@ -64,6 +75,27 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await isShown('€0.00')
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)
+
+    // The account refuses the spent card, and puts another one in the cart.
+    await page.goto(`${address}/account/gift_cards`)
+    await isShown('€10.00')
+    await field(page, 'Gift card code').fill(code)
+    await press(page, 'Add gift card')
+    await isShown('This gift card has no balance left.')
+    expect(await axeViolations(page)).toEqual([])
+    await press(page, `Use gift card ending in ${other.lastFour} in cart`)
+    await says(page, 'The gift card is in your cart.')
+    await isShown('In your cart')
+    expect(await axeViolations(page)).toEqual([])
+    await fitsItsWindow(page)
+    await press(page, `Remove gift card ending in ${other.lastFour}`)
+    await says(page, 'Gift card removed')
+    await isShown('No gift cards yet.')
+    await pastTheGuard(page)
+    await field(page, 'Gift card code').fill(other.code)
+    await press(page, 'Add gift card')
+    await says(page, 'Gift card added')
+    await isShown('€10.00')
   },
 )
 

@@ -63,6 +63,19 @@ test.each(alsoDeep([{ width: 375, theme: 'dark' }], [{ width: 1440, theme: 'ligh
     await expect(main.getByText('0 of 5 codes used')).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
+    // A copy is inactive and has no code.
+    await main.getByRole('link', { name: 'Copy discount' }).click()
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe(`Copy of ${name}`)
+    expect(await field(page, 'Percent').inputValue()).toBe('12.50')
+    expect(await field(page, 'Code').inputValue()).toBe('')
+    await field(page, 'Name').fill(`Second ${width}`)
+    await field(page, 'Code').fill(`second ${width}`)
+    await pastTheGuard(page)
+    await press(page, 'Save')
+    await says(page, 'Discount saved')
+    const copy = main.getByRole('row').filter({ hasText: `Second ${width}` })
+    await expect(copy.getByText('Inactive')).toBeVisible()
+
     await openAdminScreen(page, 'Discounts', 'Products')
     const row = main.getByRole('row').filter({ hasText: name })
     await expect(row.getByText('Running')).toBeVisible()

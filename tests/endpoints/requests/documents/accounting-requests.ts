@@ -4,6 +4,7 @@ import {
   getAccounting,
   getOss,
 } from '../../../../shop/sales/accounting/accounting.contract.ts'
+import { getGiftCardReport } from '../../../../shop/sales/accounting/gift-cards/gift-card-report.contract.ts'
 import { getPayouts } from '../../../../shop/sales/accounting/payouts/payouts.contract.ts'
 import { valid } from '../request.ts'
 
@@ -13,6 +14,7 @@ let month = 0
 export const accountingRequests = [
   valid(getAccounting, () => ({ query: period })),
   valid(getPayouts, () => ({ query: period })),
+  valid(getGiftCardReport, () => ({ query: period })),
   valid(getOss, () => ({ query: { quarter: '2026-Q4' } })),
   valid(exportAccounting, () => ({ params: { file: 'journal' as const }, query: period })),
   // A month can be closed once.

@@ -1,6 +1,7 @@
 import { createCode } from '../../../../shop/sales/gift-cards/gift-card-code.ts'
 import * as contract from '../../../../shop/sales/gift-cards/gift-cards.contract.ts'
 import { insertGiftCard } from '../../../../shop/sales/gift-cards/gift-cards-store.server.ts'
+import * as own from '../../../../shop/sales/gift-cards/own/own-gift-cards.contract.ts'
 import type { Somebody, World } from '../../world.ts'
 import { valid } from '../request.ts'
 
@@ -35,4 +36,11 @@ export const giftCardRequests = [
   valid(contract.readBalance, async (world) => ({ body: { code: await aCode(world) } })),
   valid(contract.enterGiftCard, async (world) => ({ body: { code: await aCode(world) } })),
   valid(contract.removeGiftCard, () => ({ params: { id: '1' } })),
+  valid(own.listOwnGiftCards, () => ({})),
+  valid(own.addOwnGiftCard, async (world) => ({ body: { code: await aCode(world) } })),
+  valid(own.removeOwnGiftCard, () => ({ params: { id: '1' } })),
+  valid(own.applyOwnGiftCard, async (world, asker) => {
+    const { gift_cards } = await asker.api(own.addOwnGiftCard, { body: { code: await aCode(world) } })
+    return { params: { id: String(gift_cards[0]?.id) } }
+  }),
 ]

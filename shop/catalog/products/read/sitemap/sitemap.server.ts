@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { endpoint } from '../../../../../lib/endpoint.ts'
 import { pagesOf } from '../../../../../lib/page-of.contract.ts'
+import type { Language } from '../../../../../lib/texts/languages.ts'
 import type { OfferedLanguages } from '../../../../../lib/texts/offered-languages.ts'
 import { languagesOfPage, pathInLanguage } from '../../../../../lib/texts/page-paths.ts'
 import { dependsOn } from '../../../../../server/cache/dependencies.ts'
@@ -17,6 +18,7 @@ import { CONTENT_PAGE_DATES, LIST, SEARCH } from '../catalogue-tags.server.ts'
 import { listCollectionSlugs } from '../collection-list/collection-list-store.server.ts'
 import { COLLECTIONS } from '../collection-list/collection-tags.ts'
 import { listPageSlugs } from './page-slugs-store.server.ts'
+import { sitemapLanguages } from './sitemap-languages.server.ts'
 
 /** The protocol allows 50,000 addresses per file (sitemaps.org); smaller files can be cached in memory. */
 const ADDRESSES_A_FILE = 10_000
@@ -74,7 +76,8 @@ const robots = endpoint({
 /**
  * Registers robots.txt and the sitemap. Addresses start with the configured public URL, never with a request's host.
  */
-export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, publicUrl }: Services): void {
+export function sitemapEndpoints(app: ShopApp, services: Services): void {
+  const { db, cache, clock, identity, publicUrl } = services
   const productsPerFile = () => Math.floor(ADDRESSES_A_FILE / (1 + identity().languages.others.length))
   const countPages = async () => pagesOf(await countProducts(db), productsPerFile())
 
@@ -82,15 +85,29 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, pub
     const products = await listSlugs(db, { page, size: productsPerFile() })
     const collections = page === 1 ? await listCollectionSlugs(db) : []
     const written = page === 1 ? await listPageSlugs(db) : []
+    const languagesOf = await sitemapLanguages(services, {
+      product: products,
+      collection: collections,
+      content_page: written,
+    })
     const pages: SitemapPage[] = [
       ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map((path) => ({ path })),
       ...(collections.length > 0 ? [{ path: href('/collections') }] : []),
       ...collections.map(({ slug, updated_at }) => ({
         path: href('/collections/:slug', { slug }),
         changed: updated_at,
+        languages: languagesOf('collection', slug),
       })),
-      ...written.map(({ slug, updated_at }) => ({ path: href('/pages/:slug', { slug }), changed: updated_at })),
-      ...products.map(({ slug, updated_at }) => ({ path: href('/products/:slug', { slug }), changed: updated_at })),
+      ...written.map(({ slug, updated_at }) => ({
+        path: href('/pages/:slug', { slug }),
+        changed: updated_at,
+        languages: languagesOf('content_page', slug),
+      })),
+      ...products.map(({ slug, updated_at }) => ({
+        path: href('/products/:slug', { slug }),
+        changed: updated_at,
+        languages: languagesOf('product', slug),
+      })),
     ]
     return urlSet(pages, { publicUrl: publicUrl(), languages: identity().languages })
   }
@@ -159,6 +176,8 @@ interface SitemapPage {
   /** Without a language prefix. */
   path: string
   changed?: Date
+  /** The languages in which the page exists; all languages of the shop if undefined. */
+  languages?: readonly Language[]
 }
 
 interface SitemapShop {
@@ -166,18 +185,21 @@ interface SitemapShop {
   languages: OfferedLanguages
 }
 
-/** Lists each page in each language with links to all its languages, as in the pages (`shop/ui/meta/page-meta.ts`). */
+/**
+ * Lists each page in each of its languages with links to the others, as in the pages (`shop/ui/meta/page-meta.ts`). A
+ * page without any of the languages is listed in the first one.
+ */
 function urlSet(pages: readonly SitemapPage[], { publicUrl, languages }: SitemapShop): string {
   const hasAlternates = languages.others.length > 0
-  const urls = pages.flatMap(({ path, changed }) => {
+  const urls = pages.flatMap(({ path, changed, languages: own = languagesOfPage(languages) }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-    const found = languagesOfPage(languages).map((language) => ({
+    const found = (own.length > 0 ? own : [languages.first]).map((language) => ({
       language,
       address: inXml(publicUrl + pathInLanguage(path, language, languages)),
     }))
     const link = (name: string, address = '') => `<xhtml:link rel="alternate" hreflang="${name}" href="${address}"/>`
     const links = [...found.map((one) => link(one.language, one.address)), link('x-default', found[0]?.address)]
-    const alternates = hasAlternates ? links.join('') : ''
+    const alternates = found.length > 1 ? links.join('') : ''
     return found.map(({ address }) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`)
   })
   const namespaces = hasAlternates ? `${NAMESPACE} ${LINKS_NAMESPACE}` : NAMESPACE

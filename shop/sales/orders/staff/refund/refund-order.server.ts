@@ -38,7 +38,7 @@ export async function refundOrderOf(
   const pieces = new Map(chosen.map(({ variant_id, quantity }) => [variant_id, quantity]))
   // Before the gift cards, as when placing an order.
   await lockVariantsOf(tx, id)
-  const kept = await revokeSoldCards(tx, id, by.now, pieces)
+  const { kept, revoked } = await revokeSoldCards(tx, id, by.now, pieces)
   const left = (await leftToRefundOfOrder(tx, payment)) - kept
   if (amount <= 0) throw refuseFields({ amount: ['Enter the amount to refund.'] })
   if (amount > left)
@@ -51,7 +51,7 @@ export async function refundOrderOf(
     })
   if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal }, by.now)
   await insertRefundOfOrder(tx, payment, {
-    ...{ cents: amount, because, note, key, lines, withdrawal },
+    ...{ cents: amount, giftCardCents: revoked, because, note, key, lines, withdrawal },
     ...{ made_by: by.actorId, api_key: by.keyId, now: by.now },
   })
   const restocked = lines.filter(({ is_restocked }) => is_restocked)

@@ -5,6 +5,7 @@ import { exactProductTags, POPULAR, SEARCH } from '../../../../catalog/products/
 import { notifyStaff, type StaffEmail } from '../../../../core/notifications/notify-staff.server.ts'
 import type { ProviderPayment } from '../../../../extension/payment-provider.ts'
 import { type EmailText, renderEmail } from '../../../../ui/emails/render-email.server.ts'
+import { blockSoldCards, findBlockedCards } from '../../../gift-cards/selling/sold-cards-store.server.ts'
 import { lockOrderOfCustomer } from '../../../orders/apply-transition.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
@@ -27,7 +28,13 @@ import {
   leftToRefund,
   refundedAtProvider,
 } from '../../refunds/refunds-store.server.ts'
-import { disputeEmail, overdrawnEmail, paymentFailedEmail, paymentIssueEmail } from '../payment-emails.server.ts'
+import {
+  cardsBlockedEmail,
+  disputeEmail,
+  overdrawnEmail,
+  paymentFailedEmail,
+  paymentIssueEmail,
+} from '../payment-emails.server.ts'
 import { differenceOf, nextQueryAt, type WithProvider } from './payments-at-provider.server.ts'
 import { nextDisputeQueryAt, recordDispute } from './record-dispute.server.ts'
 import { recordOverdrawn } from './record-overdrawn.server.ts'
@@ -134,7 +141,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
 
 /**
  * Records refunds made at the provider itself, losses by disputes, any excess over the amount received, and the
- * dispute's state.
+ * dispute's state. Sold gift cards that are no longer paid are blocked.
  */
 async function recordReturnedMoney(applying: Applying): Promise<void> {
   const { tx, found, services, now } = applying
@@ -143,10 +150,19 @@ async function recordReturnedMoney(applying: Applying): Promise<void> {
   const returnedAtProvider = found.refundedCents + (found.dispute?.lostCents ?? 0)
   const another = returnedAtProvider - (await refundedAtProvider(tx, payment.id))
   const cents = Math.min(another, await leftToRefund(tx, payment))
-  if (await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now }))
-    await refundRest(applying, payment)
+  const isReturned = await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now })
+  if (isReturned) await refundRest(applying, payment)
   const news = found.dispute && (await recordDispute(tx, payment, found.dispute, now))
-  if (news) await emailStaff(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
+  const isUnsafe = news === 'open' || news === 'lost'
+  const blocked =
+    payment.state === 'paid' && (isReturned || isUnsafe)
+      ? await blockSoldCards(tx, payment.order_id, isUnsafe ? 0 : await leftToRefund(tx, payment))
+      : []
+  if (news) {
+    const cards = isUnsafe ? blocked : await findBlockedCards(tx, payment.order_id)
+    const answerBy = found.dispute?.answerBy ?? null
+    await emailStaff(applying, (row) => disputeEmail(row, { state: news, answerBy, cards }, services))
+  } else if (blocked.length > 0) await emailStaff(applying, (row) => cardsBlockedEmail(row, blocked, services))
   const over = await recordOverdrawn(tx, payment, found)
   if (over > 0) await emailStaff(applying, (row) => overdrawnEmail(row, over, services))
 }

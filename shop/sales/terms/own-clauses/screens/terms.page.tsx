@@ -5,6 +5,7 @@ import { LoadedForStaff } from '../../../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../../../core/api.ts'
+import { TranslationLinks } from '../../../../core/translations/translation-links.tsx'
 import { Button, ButtonLink, type Weight } from '../../../../ui/button.tsx'
 import { orErrorPage } from '../../../../ui/feedback/or-error-page.ts'
 import { ListSkeleton } from '../../../../ui/loading/list-skeleton.tsx'
@@ -36,6 +37,7 @@ function Terms({ draft, versions }: OwnTerms) {
   const current = versions[0]?.number ?? 0
   return (
     <div className="max-w-3xl">
+      <TranslationLinks kind="clauses" />
       <p className="text-muted">{texts.whatOwnClausesAre}</p>
       <p className="mt-4 rounded-card border border-edge bg-sunken p-4 text-sm">{texts.lawyer}</p>
       <section aria-labelledby="draft" className="mt-8">

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Integer } from '../../../../../lib/fields.contract.ts'
 import { CollectionLink } from '../../../../catalog/collections/collections.contract.ts'
 import { CardResponse } from '../../../../catalog/products/card/product-card.contract.ts'
+import { Translated } from '../../../../core/translations/source-texts.contract.ts'
 import { Count, Heading, SECTION, SHOWN } from '../section-fields.contract.ts'
 
 /** The first products of a collection. */
@@ -20,6 +21,6 @@ export const CollectionShown = z.object({
   ...SHOWN,
   kind: z.literal('collection'),
   heading: z.string(),
-  collection: CollectionLink,
+  collection: CollectionLink.extend({ translated: Translated }),
   products: z.array(CardResponse),
 })

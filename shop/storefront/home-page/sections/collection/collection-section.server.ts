@@ -16,12 +16,14 @@ export const buildCollectionProducts: BuildSections<CollectionSection> = async (
   const found = await findPublicCollections(scope.db, ids)
   const translate = await linkTranslator(scope, COLLECTION_TRANSLATIONS, [...found.values()])
   return Promise.all(
-    sections.map(async ({ id, kind, heading, collection: chosen, count }) => {
+    sections.map(async ({ id, kind, heading, translated, collection: chosen, count }) => {
       const collection = found.get(chosen ?? 0)
       if (!collection) return undefined
       const shown = await scope.cards(await firstProducts(scope, collection.slug, count))
       if (shown.size === 0) return undefined
-      return withProducts({ id, kind, heading, collection: translate(collection), products: [] }, [...shown.values()])
+      return withProducts({ id, kind, heading, translated, collection: translate(collection), products: [] }, [
+        ...shown.values(),
+      ])
     }),
   )
 }

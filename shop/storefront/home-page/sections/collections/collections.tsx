@@ -11,7 +11,7 @@ export default function CollectionTiles({ collections }: { collections: readonly
   return (
     <nav aria-label={texts.collections}>
       <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:grid md:auto-cols-[minmax(0,22rem)] md:grid-flow-col md:gap-5 md:overflow-visible md:px-0">
-        {collections.map(({ id, slug, title, picture, picture_alt }) => (
+        {collections.map(({ id, slug, title, picture, picture_alt, translated }) => (
           <li key={id} className="w-[42%] shrink-0 snap-start md:w-auto">
             <Link
               to={href('/collections/:slug', { slug })}
@@ -30,7 +30,7 @@ export default function CollectionTiles({ collections }: { collections: readonly
                 <span className="block h-full min-h-28 bg-accent-soft" />
               )}
               <span
-                lang={lang}
+                lang={translated?.includes('title') ? undefined : lang}
                 className={`absolute inset-x-0 bottom-0 px-4 pb-4 font-display font-semibold text-lg leading-tight wrap-anywhere ${picture ? 'tile-words pt-14' : ''}`}
               >
                 {title}

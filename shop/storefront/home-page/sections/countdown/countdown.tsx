@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { texts } from '#texts/storefront/home-page'
-import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { Moment } from '../../../../ui/time.tsx'
 import type { HomeSectionShown, SectionProps } from '../home-section-shown.ts'
 import { SectionButton } from '../section-button.tsx'
@@ -11,15 +11,15 @@ const MINUTE_MS = 60_000
 
 /** The time that remains until a date. Without a script, the date alone is shown. */
 export default function Countdown({ id, headline, text, ends_at, ...button }: CountdownProps) {
-  const lang = useOwnerLanguage()
+  const [ofHeadline, ofText] = [useTextLanguage(button, 'headline'), useTextLanguage(button, 'text')]
   return (
     <section aria-labelledby={`countdown-${id}`} className="full-bleed bg-sunken">
       <div className="shop-width grid justify-items-center py-12 text-center md:py-16">
-        <h2 id={`countdown-${id}`} lang={lang} className="text-3xl text-balance wrap-anywhere">
+        <h2 id={`countdown-${id}`} lang={ofHeadline} className="text-3xl text-balance wrap-anywhere">
           {headline}
         </h2>
         {text && (
-          <p lang={lang} className="mt-3 max-w-2xl whitespace-pre-line text-lg text-muted wrap-anywhere">
+          <p lang={ofText} className="mt-3 max-w-2xl whitespace-pre-line text-lg text-muted wrap-anywhere">
             {text}
           </p>
         )}
@@ -27,9 +27,7 @@ export default function Countdown({ id, headline, text, ends_at, ...button }: Co
         <p className="mt-3 text-muted text-sm">
           {texts.until} <Moment of={ends_at} />
         </p>
-        <div lang={lang}>
-          <SectionButton {...button} />
-        </div>
+        <SectionButton {...button} />
       </div>
     </section>
   )

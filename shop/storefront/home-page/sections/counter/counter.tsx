@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { texts } from '#texts/storefront/home-page'
 import { PriceFrom, UnitPriceNote } from '../../../../catalog/pricing/product-price.tsx'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../../../catalog/pricing/variant-price.ts'
-import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { srcSet } from '../../../../ui/images/image-url.ts'
 import { PHONE_SIZES } from '../../../../ui/images/phone-sizes.ts'
 import { Link } from '../../../../ui/link.tsx'
@@ -163,7 +163,10 @@ function PriceTag({ product }: { product: HeroProduct }) {
   const cheapest = cheapestVariant(product)
   return (
     <span className="grid w-max max-w-40 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs leading-tight shadow-lifted">
-      <span lang={useOwnerLanguage()} className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">
+      <span
+        lang={useTextLanguage(product, 'title')}
+        className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only"
+      >
         {product.title}
       </span>
       <PriceFrom

@@ -1,4 +1,4 @@
-import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { PHONE_SIZES } from '../../../../ui/images/phone-sizes.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'
@@ -18,7 +18,7 @@ export default function PictureText({
   isFirst,
   ...button
 }: PictureTextProps) {
-  const lang = useOwnerLanguage()
+  const lang = useTextLanguage(button, 'heading')
   return (
     <section aria-labelledby={`picture-text-${id}`} className="grid items-center gap-8 md:grid-cols-2 md:gap-16">
       <Picture
@@ -28,11 +28,17 @@ export default function PictureText({
         load={isFirst ? 'first' : 'when near'}
         className={`w-full rounded-card ${side === 'right' ? 'md:order-last' : ''}`}
       />
-      <div lang={lang}>
-        <h2 id={`picture-text-${id}`} className="text-3xl text-balance wrap-anywhere">
+      <div>
+        <h2 id={`picture-text-${id}`} lang={lang} className="text-3xl text-balance wrap-anywhere">
           {heading}
         </h2>
-        {text_blocks.length > 0 && <Markdown blocks={text_blocks} className="mt-5 text-lg text-muted" />}
+        {text_blocks.length > 0 && (
+          <Markdown
+            blocks={text_blocks}
+            isTranslated={button.translated?.includes('text')}
+            className="mt-5 text-lg text-muted"
+          />
+        )}
         <SectionButton {...button} />
       </div>
     </section>

@@ -15,9 +15,11 @@ export const buildProducts: BuildSections<ProductsSection> = async (sections, { 
     popular: popular > 0 ? await findPopularIds(db, popular) : [],
   }
   return Promise.all(
-    sections.map(async ({ id, kind, heading, source, products, count }) => {
+    sections.map(async ({ id, kind, heading, translated, source, products, count }) => {
       const shown = await cards(source === 'chosen' ? products : found[source].slice(0, count))
-      return shown.size === 0 ? undefined : withProducts({ id, kind, heading, products: [] }, [...shown.values()])
+      return shown.size === 0
+        ? undefined
+        : withProducts({ id, kind, heading, translated, products: [] }, [...shown.values()])
     }),
   )
 }

@@ -9,10 +9,10 @@ export const buildReviews: BuildSections<ReviewsSection> = async (sections, { db
   const asked = sections.map(({ min_stars, count }) => ({ minHalfStars: min_stars * 2, count }))
   const found = await findFeaturedReviews(db, asked)
   dependsOn(...found.flat().map(({ product_id }) => productTag(product_id)))
-  return sections.map(({ id, kind, heading }, index) => {
+  return sections.map(({ id, kind, heading, translated }, index) => {
     const reviews = found[index] ?? []
     if (reviews.length < FEWEST_REVIEWS) return undefined
-    return JSON.stringify({ id, kind, heading, reviews: reviews.map(reviewResponse) })
+    return JSON.stringify({ id, kind, heading, translated, reviews: reviews.map(reviewResponse) })
   })
 }
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { texts } from '#texts/storefront/home-page'
 import { Stars } from '../../../../catalog/reviews/stars/stars.tsx'
-import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { srcSet } from '../../../../ui/images/image-url.ts'
 import { Link } from '../../../../ui/link.tsx'
 import type { HomeSectionShown } from '../home-section-shown.ts'
@@ -9,8 +9,8 @@ import type { HomeSectionShown } from '../home-section-shown.ts'
 type Reviews = Extract<HomeSectionShown, { kind: 'reviews' }>
 
 /** Reviews by verified customers, each next to its product. */
-export default function FeaturedReviews({ id: section, heading, reviews }: Reviews) {
-  const lang = useOwnerLanguage()
+export default function FeaturedReviews({ id: section, heading, translated, reviews }: Reviews) {
+  const lang = useTextLanguage({ translated }, 'heading')
   const title = `reviews-${section}`
   return (
     <section aria-labelledby={title}>

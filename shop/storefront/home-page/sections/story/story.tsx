@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { texts } from '#texts/storefront/home-page'
 import { ProductPrice } from '../../../../catalog/pricing/product-price.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { PHONE_SIZES } from '../../../../ui/images/phone-sizes.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import type { HomeSectionShown } from '../home-section-shown.ts'
@@ -10,8 +10,8 @@ import type { HomeSectionShown } from '../home-section-shown.ts'
 type Story = Extract<HomeSectionShown, { kind: 'story' }>
 
 /** A featured product with the beginning of its description, across the full width. */
-export default function FeaturedProduct({ id, product }: Story) {
-  const lang = useOwnerLanguage()
+export default function FeaturedProduct({ id, translated, product }: Story) {
+  const [ofTitle, ofWords] = [useTextLanguage(product, 'title'), useTextLanguage({ translated }, 'description')]
   const { slug, title, thumbnail, thumbnail_alt, words } = product
   return (
     <section aria-labelledby={`story-${id}`} className="full-bleed bg-sunken">
@@ -23,10 +23,10 @@ export default function FeaturedProduct({ id, product }: Story) {
           className="w-full rounded-card"
         />
         <div>
-          <h2 id={`story-${id}`} lang={lang} className="text-3xl">
+          <h2 id={`story-${id}`} lang={ofTitle} className="text-3xl">
             {title}
           </h2>
-          <p lang={lang} className="mt-5 text-lg text-muted text-pretty">
+          <p lang={ofWords} className="mt-5 text-lg text-muted text-pretty">
             {words}
           </p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

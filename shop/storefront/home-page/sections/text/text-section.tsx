@@ -1,12 +1,12 @@
-import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'
 import type { HomeSectionShown, SectionProps } from '../home-section-shown.ts'
 
 type TextSectionProps = SectionProps<Extract<HomeSectionShown, { kind: 'text' }>>
 
 /** A text of the owner in a readable width. Its headings follow the heading of the section. */
-export default function TextSection({ id, heading, text_blocks }: TextSectionProps) {
-  const lang = useOwnerLanguage()
+export default function TextSection({ id, heading, text_blocks, translated }: TextSectionProps) {
+  const lang = useTextLanguage({ translated }, 'heading')
   return (
     <section aria-labelledby={heading ? `text-${id}` : undefined} className="max-w-[70ch]">
       {heading && (
@@ -14,7 +14,12 @@ export default function TextSection({ id, heading, text_blocks }: TextSectionPro
           {heading}
         </h2>
       )}
-      <Markdown blocks={text_blocks} headings={heading ? 3 : 2} className="text-lg" />
+      <Markdown
+        blocks={text_blocks}
+        headings={heading ? 3 : 2}
+        isTranslated={translated?.includes('text')}
+        className="text-lg"
+      />
     </section>
   )
 }

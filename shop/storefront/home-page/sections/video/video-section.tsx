@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { texts } from '#texts/storefront/home-page'
-import { useOwnerLanguage } from '../../../../ui/identity/shop-identity.ts'
+import { useTextLanguage } from '../../../../ui/identity/shop-identity.ts'
 import { srcSet } from '../../../../ui/images/image-url.ts'
 import { PHONE_SIZES } from '../../../../ui/images/phone-sizes.ts'
 import type { HomeSectionShown, SectionProps } from '../home-section-shown.ts'
@@ -8,12 +8,12 @@ import type { HomeSectionShown, SectionProps } from '../home-section-shown.ts'
 type VideoSectionProps = SectionProps<Extract<HomeSectionShown, { kind: 'video' }>>
 
 /** A picture that opens a video on its own site. Before that, nothing is loaded from there. */
-export default function VideoSection({ id, heading, link, title, picture, isFirst }: VideoSectionProps) {
-  const lang = useOwnerLanguage()
+export default function VideoSection({ id, heading, link, title, picture, translated, isFirst }: VideoSectionProps) {
+  const [ofHeading, ofTitle] = [useTextLanguage({ translated }, 'heading'), useTextLanguage({ translated }, 'title')]
   return (
     <section aria-labelledby={heading ? `video-${id}` : undefined}>
       {heading && (
-        <h2 id={`video-${id}`} lang={lang} className="mb-6 text-2xl wrap-anywhere">
+        <h2 id={`video-${id}`} lang={ofHeading} className="mb-6 text-2xl wrap-anywhere">
           {heading}
         </h2>
       )}
@@ -34,7 +34,7 @@ export default function VideoSection({ id, heading, link, title, picture, isFirs
           </span>
         </span>
         <span className="block pt-3 md:absolute md:inset-x-0 md:bottom-0 md:rounded-b-card md:px-8 md:pt-14 md:pb-6 md:tile-words">
-          <span lang={lang} className="block font-display font-semibold text-lg leading-tight wrap-anywhere">
+          <span lang={ofTitle} className="block font-display font-semibold text-lg leading-tight wrap-anywhere">
             {title}
           </span>
           <span className="mt-1 block text-sm max-md:text-muted">{texts.opensOtherSite(new URL(link).host)}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings/preview'
 
 const WIDTHS = { desk: 1280, phone: 390 }
 type Window = keyof typeof WIDTHS

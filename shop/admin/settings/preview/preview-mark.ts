@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../lib/shop-identity.ts'
-import type { apiFrom } from '../../core/api.ts'
-import { getMark } from '../../core/settings/settings.contract.ts'
-import { initialOf } from '../../ui/identity/initial-of.ts'
+import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../../../lib/shop-identity.ts'
+import type { apiFrom } from '../../../core/api.ts'
+import { getMark } from '../../../core/settings/settings.contract.ts'
+import { initialOf } from '../../../ui/identity/initial-of.ts'
 
 /** The logo drawn from an initial; null when the request failed. */
 interface PreviewMark {

@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { texts } from '#texts/admin/settings'
-import { ownerLanguage } from '../../../lib/identity/owner-language.ts'
-import type { ShopIdentity } from '../../../lib/shop-identity.ts'
-import { readShopLogo, readShopPicture } from '../../../lib/shop-picture.ts'
-import type { CardProduct } from '../../catalog/products/card/card-product.ts'
-import type { ProductOfPage } from '../../catalog/products/read/catalogue.contract.ts'
-import type { AllSettingsResponse } from '../../core/settings/settings.contract.ts'
-import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
-import type { HomeSectionShown } from '../../storefront/home-page/sections/home-section-shown.ts'
-import { plateStyle } from '../../storefront/layout/logo.tsx'
-import NotOpenYet from '../../storefront/opening/not-open-yet.tsx'
-import { accentStyle } from '../../ui/identity/accent-style.ts'
-import { accentColours } from '../../ui/identity/look/accent-colours.ts'
-import { IdentityInPreview, type PageIdentity, useShopIdentity } from '../../ui/identity/shop-identity.ts'
+import { texts as settingsTexts } from '#texts/admin/settings'
+import { texts } from '#texts/admin/settings/preview'
+import { ownerLanguage } from '../../../../lib/identity/owner-language.ts'
+import type { ShopIdentity } from '../../../../lib/shop-identity.ts'
+import { readShopLogo, readShopPicture } from '../../../../lib/shop-picture.ts'
+import type { CardProduct } from '../../../catalog/products/card/card-product.ts'
+import type { ProductOfPage } from '../../../catalog/products/read/catalogue.contract.ts'
+import type { AllSettingsResponse } from '../../../core/settings/settings.contract.ts'
+import type { EditedGroup } from '../../../core/settings/settings-groups.contract.ts'
+import type { HomeSectionShown } from '../../../storefront/home-page/sections/home-section-shown.ts'
+import { plateStyle } from '../../../storefront/layout/logo.tsx'
+import NotOpenYet from '../../../storefront/opening/not-open-yet.tsx'
+import { accentStyle } from '../../../ui/identity/accent-style.ts'
+import { accentColours } from '../../../ui/identity/look/accent-colours.ts'
+import { IdentityInPreview, type PageIdentity, useShopIdentity } from '../../../ui/identity/shop-identity.ts'
 import { Choice, PreviewControls, usePreviewSettings } from './preview-controls.tsx'
 import { usePreviewMark } from './preview-mark.ts'
 import { PreviewWindow } from './preview-window.tsx'
@@ -114,7 +115,7 @@ function identityOf({
 }: Values): Omit<PageIdentity, 'isSelling' | 'isTestMode' | 'hasNoVat' | 'mark'> {
   const { text, link } = announcement.values
   return {
-    name: identity.values.name || texts.labels.name,
+    name: identity.values.name || settingsTexts.labels.name,
     ...ownerLanguage(identity.values.language),
     accent: accentColours(look.values.accent) ?? null,
     logo: readShopLogo(look.values.logo, look.values.logo_dark),

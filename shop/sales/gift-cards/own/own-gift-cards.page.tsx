@@ -1,0 +1,183 @@
+import { useEffect } from 'react'
+import { href, Link, useFetcher, useRevalidator } from 'react-router'
+import { texts } from '#texts/sales/gift-cards'
+import { texts as sellingTexts } from '#texts/sales/gift-cards/selling'
+import { CallFailed } from '../../../../lib/api-client.ts'
+import { showPrice } from '../../../../lib/money.ts'
+import { showDay } from '../../../../lib/texts/dates.ts'
+import { localizedConstant } from '../../../../lib/texts/localized-constant.ts'
+import { accountScreen } from '../../../core/accounts/account-screen.tsx'
+import { apiFrom } from '../../../core/api.ts'
+import { customerFrom, useScreenOwner } from '../../../core/auth/guards/customer-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { orErrorPage } from '../../../ui/feedback/or-error-page.ts'
+import { type ActionResult, runAction } from '../../../ui/feedback/run-action.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { nestedErrors } from '../../../ui/forms/nested-errors.ts'
+import { ShopForm } from '../../../ui/forms/shop-form.tsx'
+import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
+import { noIndexMeta } from '../../../ui/meta/no-index-meta.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { Route } from './+types/own-gift-cards.page'
+import {
+  addOwnGiftCard,
+  applyOwnGiftCard,
+  listOwnGiftCards,
+  type OwnGiftCard,
+  type OwnGiftCards,
+  removeOwnGiftCard,
+} from './own-gift-cards.contract.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.ownGiftCards)
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const customer = await customerFrom(context)
+  if (!customer) return undefined
+  const cards = await orErrorPage(texts.failedToLoadCards, apiFrom(context)(listOwnGiftCards, {}))
+  return { of: customer.id, cards }
+}
+
+/** Adds the card with the code of the form. With an id, puts the card in the cart, or removes it (DELETE). */
+export async function clientAction({ request, context }: Route.ClientActionArgs): Promise<ActionResult> {
+  const api = apiFrom(context)
+  const form = await request.formData()
+  const id = form.get('id')
+  if (id !== null) {
+    const params = { id: String(id) }
+    if (request.method === 'DELETE') return runAction(api(removeOwnGiftCard, { params }), texts.cardRemoved)
+    return runAction(api(applyOwnGiftCard, { params }), texts.cardInCart)
+  }
+  try {
+    await api(addOwnGiftCard, { body: { code: String(form.get('code')) } })
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 400) return { isDone: false, errors: nestedErrors(error.error) }
+    return runAction(Promise.reject(error), '')
+  }
+  toast({ kind: 'success', text: texts.cardAdded })
+  return { isDone: true }
+}
+
+export const handle = localizedConstant(() =>
+  accountScreen({ title: texts.ownGiftCards, reason: texts.logInForGiftCards }),
+)
+
+export default function OwnGiftCardsPage({ loaderData }: Route.ComponentProps) {
+  const { id } = useScreenOwner()
+  const { revalidate } = useRevalidator()
+  const isTheirs = loaderData?.of === id
+  useEffect(() => {
+    if (!isTheirs) void revalidate()
+  }, [isTheirs, revalidate])
+  return isTheirs ? <Cards cards={loaderData.cards} /> : <FieldsSkeleton />
+}
+
+function Cards({ cards: { gift_cards, bought } }: { cards: OwnGiftCards }) {
+  return (
+    <div className="grid gap-8">
+      {gift_cards.length === 0 ? (
+        <p className="text-muted">{texts.noGiftCards}</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {gift_cards.map((card) => (
+            <OwnCard key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+      {/* The number of cards is the key, so that the field is empty after one was added. */}
+      <NewCard key={gift_cards.length} />
+      {bought.length > 0 && <Bought cards={bought} />}
+    </div>
+  )
+}
+
+function OwnCard({ card }: { card: OwnGiftCard }) {
+  const { id, last_four, balance, is_added, is_in_cart, state } = card
+  const using = useFetcher<ActionResult>()
+  const removing = useFetcher<ActionResult>()
+  return (
+    <li className="py-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{texts.giftCardNamed(last_four)}</span>
+        <Price of={balance} className="font-semibold" />
+      </p>
+      <p className="text-muted text-sm">{describe(card)}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        {state === 'active' && !is_in_cart && (
+          <ShopForm fetcher={using}>
+            <input type="hidden" name="id" value={id} />
+            <SubmitButton weight="secondary" aria-label={texts.applyCardNamed(last_four)}>
+              {texts.applyCard}
+            </SubmitButton>
+          </ShopForm>
+        )}
+        {is_in_cart && (
+          <Link to={href('/cart')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {texts.inCart}
+          </Link>
+        )}
+        {is_added && (
+          <removing.Form method="delete">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" weight="quiet" aria-label={texts.remove(last_four)}>
+              {texts.removeCard}
+            </Button>
+          </removing.Form>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function describe({ state, ends_on }: OwnGiftCard): string {
+  if (state === 'spent') return texts.spent
+  if (state !== 'active') return texts.notSpendable[state]
+  return ends_on === null ? texts.noEnd : texts.validUntil(showDay(Date.parse(`${ends_on}T12:00:00Z`)))
+}
+
+function NewCard() {
+  const fetcher = useFetcher<ActionResult>()
+  return (
+    <section>
+      <h2 className="mb-3 font-display font-semibold text-lg">{texts.addByCode}</h2>
+      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="gap-4">
+        <TextField
+          name="code"
+          label={texts.code}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <SubmitButton weight="secondary">{texts.addCard}</SubmitButton>
+      </ShopForm>
+    </section>
+  )
+}
+
+function Bought({ cards }: { cards: OwnGiftCards['bought'] }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-display font-semibold text-lg">{texts.boughtForOthers}</h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {cards.map(({ id, order, value, email, name, send_on, state }) => (
+          <li key={id} className="py-3 text-sm">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 font-medium wrap-anywhere">{name || email}</span>
+              <span className="tabular-nums">{showPrice(value)}</span>
+            </p>
+            <p className="text-muted">
+              {sellingTexts.states[state]}
+              {state === 'scheduled' && `, ${sellingTexts.onDay(showDay(Date.parse(`${send_on}T12:00:00Z`)))}`}
+              {' · '}
+              <Link to={href('/orders/:id', { id: String(order) })} className="underline underline-offset-4">
+                {texts.ofOrder(order)}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
