@@ -25,6 +25,8 @@ import { up as bulkUndo } from './catalog/products/table/migrations/230-bulk-und
 import { up as productCounts } from './catalog/products/table/migrations/580-product-counts.ts'
 import { up as searchLanguages } from './catalog/search/migrations/530-search-languages.ts'
 import { up as searchLanguageIndexes } from './catalog/search/migrations/531-search-language-indexes.ts'
+import { up as translatedSearch } from './catalog/search/migrations/556-translated-search.ts'
+import { up as englishWords } from './catalog/search/migrations/557-english-words.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
 import { up as menuPlaces } from './content/menus/migrations/292-menu-places.ts'
 import { up as messageLanguages } from './content/messages/migrations/549-message-languages.ts'
@@ -139,6 +141,8 @@ export const migrations: Migrations = {
   '549-message-languages': messageLanguages,
   '550-translations': translations,
   '551-section-translations': sectionTranslations,
+  '556-translated-search': translatedSearch,
+  '557-english-words': englishWords,
   '560-sold-gift-cards': soldGiftCards,
   '561-revoked-once': revokedOnce,
   '562-resent-gift-cards': resentGiftCards,

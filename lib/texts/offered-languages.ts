@@ -11,6 +11,10 @@ export interface OfferedLanguages {
 /** The languages until the owner sets them. */
 export const ONE_LANGUAGE: OfferedLanguages = { first: FIRST_LANGUAGE, others: [] }
 
+/** Returns the languages into which texts are translated: the offered ones except that of the texts. */
+export const furtherLanguages = (language: string, { first, others }: OfferedLanguages): Language[] =>
+  others.length === 0 ? [] : [first, ...others].filter((one) => one !== language)
+
 export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text)
 
 const PREFIX = /^\/([a-z]{2})(?=[/?]|$)/

@@ -3,6 +3,7 @@ import { languageOf } from '../../lib/identity/default-language.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { readLanguageFrom } from '../../lib/texts/current-language.ts'
 import { FIRST_LANGUAGE, type Language } from '../../lib/texts/languages.ts'
+import { furtherLanguages } from '../../lib/texts/offered-languages.ts'
 import type { Services } from '../services.ts'
 
 interface Languages {
@@ -48,7 +49,7 @@ export const orderedLanguage = (): Language | undefined => languages.getStore()?
 /** Returns the languages into which staff translate: the offered ones except that of the owner's texts. */
 export function translationLanguages({ identity }: Pick<Services, 'identity'>): Language[] {
   const { language, languages: offered } = identity()
-  return offered.others.length === 0 ? [] : [offered.first, ...offered.others].filter((one) => one !== language)
+  return furtherLanguages(language, offered)
 }
 
 /**

@@ -148,8 +148,9 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       save(request, 'identity', request.body, async (tx, now, values, before) => {
         if (words(values.other_languages).includes(values.first_language))
           throw refuseFields({ other_languages: [IS_FIRST_LANGUAGE] })
-        if (values.language !== before.language) await enqueueIndexing(tx, request.body.version, now)
         const [offered, offeredBefore] = [values, before].map((one) => `${one.first_language} ${one.other_languages}`)
+        if (values.language !== before.language || offered !== offeredBefore)
+          await enqueueIndexing(tx, request.body.version, now)
         // Stored answers of a shop with one language do not name the language on which they depend.
         if (offered !== offeredBefore) await purgeAllAnswers(tx)
       }),

@@ -4,10 +4,13 @@ import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { actorOf } from '../../core/auth/guards/allow.server.ts'
-import { listFilters } from '../listing/attributes/list-filters.contract.ts'
+import { phraseTranslator } from '../../core/translations/translate.server.ts'
+import { type AttributeFilter, listFilters } from '../listing/attributes/list-filters.contract.ts'
 import { LIST, SEARCH } from '../products/read/catalogue-tags.server.ts'
 import { findCollectionScope } from '../products/read/collection-list/find-collection-scope.server.ts'
 import { type FilterCriteria, filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
+import { openIndexedLanguage } from '../search/query/indexed-language.server.ts'
+import { searchLanguages, searchTags } from '../search/query/search-languages.server.ts'
 import { searchProducts } from '../search/query/search-products.server.ts'
 import { listAttributeNames, updateAttributeFilter, updateAttributeFilters } from './attributes.contract.ts'
 import { countByAttributes, findAttributeNames, setAttributeFilterable } from './attributes-store.server.ts'
@@ -24,11 +27,12 @@ const MOST_FOUND = 10_000
 export function attributeEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache } = services
   const inTurn = limitConcurrency(MOST_AT_ONCE)
+  const inIndexed = openIndexedLanguage()
 
   app.route({
     ...listFilters,
     handler: async ({ query: { q, collection, ...asked } }) => {
-      dependsOn(LIST, SEARCH)
+      dependsOn(LIST, ...searchTags(services))
       const criteria = filterCriteriaIn(asked, clock())
       return inTurn(async () => {
         const found = q === undefined ? undefined : await foundBy(q, criteria)
@@ -36,14 +40,17 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
         const among = { found, members }
         // Two connections, so that both statements run in parallel.
         const counting = [countByAttributes(db, criteria, among), countByOptions(db, criteria, among)] as const
-        const [byAttributes, options] = await Promise.all(counting)
-        return { ...byAttributes, options }
+        const [{ count, facts }, options] = await Promise.all(counting)
+        const withLabels = await labelled(services, [...options, ...facts])
+        return { count, options: withLabels.slice(0, options.length), facts: withLabels.slice(options.length) }
       })
     },
   })
 
   async function foundBy(words: string, { facts: _, options: __, ...criteria }: FilterCriteria): Promise<number[]> {
-    const { ids } = await searchProducts(db, words, { ...criteria, paging: { page: 1, size: MOST_FOUND } })
+    const { ids } = await inIndexed(searchLanguages(services), (texts) =>
+      searchProducts(db, words, { ...criteria, ...texts, paging: { page: 1, size: MOST_FOUND } }),
+    )
     return ids
   }
 
@@ -84,4 +91,16 @@ export function attributeEndpoints(app: ShopApp, services: Services): void {
     cache.changed(SEARCH)
     return changed
   }
+}
+
+/** Adds the translations of names and values. They stay as they are in addresses and filters. */
+async function labelled(services: Services, filters: readonly AttributeFilter[]): Promise<AttributeFilter[]> {
+  const texts = filters.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)])
+  const translate = await phraseTranslator(services, texts)
+  const labelOf = (text: string) => (translate(text) === text ? {} : { label: translate(text) })
+  return filters.map(({ name, values }) => ({
+    name,
+    ...labelOf(name),
+    values: values.map((each) => ({ ...each, ...labelOf(each.value) })),
+  }))
 }

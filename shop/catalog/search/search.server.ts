@@ -29,7 +29,9 @@ import { dependOnProductTexts, translateProducts } from '../products/read/transl
 import { searchIndexEndpoint } from './languages/index-search.server.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'
 import { openIndexedLanguage } from './query/indexed-language.server.ts'
+import { searchLanguages, searchTags } from './query/search-languages.server.ts'
 import { searchProducts } from './query/search-products.server.ts'
+import type { SearchedTexts } from './query/search-rules.server.ts'
 import {
   listPopularProducts,
   MAX_POPULAR,
@@ -51,7 +53,7 @@ const MOST_AT_ONCE = 4
 const SearchRequest = search.schema.params.extend(search.schema.querystring.shape)
 
 export function searchEndpoints(app: ShopApp, services: Services): void {
-  const { db, cache, clock, identity, publicUrl } = services
+  const { db, cache, clock, publicUrl } = services
   const inTurn = limitConcurrency(MOST_AT_ONCE)
   const countNoResult = noResultCounter(app, services)
   const inIndexed = openIndexedLanguage()
@@ -72,8 +74,8 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const find = async () => {
         const criteria = { sort: sortIn(searched), ...filterCriteriaIn(searched, clock()), paging }
         const { ids, variants, count, corrected, leftOut, match, pages } = await inIndexed(
-          identity().language,
-          (language) => searchProducts(db, searched.search_query, { ...criteria, language }),
+          searchLanguages(services),
+          (texts) => searchProducts(db, searched.search_query, { ...criteria, ...texts }),
         )
         // Searches by staff and further pages are not counted.
         if ((match === 'none' || leftOut.length > 0) && pages.length === 0 && paging.page === 1 && !principal?.isStaff)
@@ -100,7 +102,11 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const make = () =>
         inTurn(async () => {
           const { ids, meant, results: _, ...page } = await find()
-          dependsOn(SEARCH, CONTENT_PAGE_DATES, ...(asCards ? ids.map(productTag) : exactProductTags(ids)))
+          dependsOn(
+            ...searchTags(services),
+            CONTENT_PAGE_DATES,
+            ...(asCards ? ids.map(productTag) : exactProductTags(ids)),
+          )
           const products = asCards ? await foundCards(services, meant) : await cachedProducts(services, ids)
           const body = withResults(page, products, meant)
           // Not cached: the number of possible searches is unlimited and would displace other entries.
@@ -110,15 +116,15 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  const suggestionsFor = async (q: string, language: string) => {
-    const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS, language })
+  const suggestionsFor = async (q: string, texts: SearchedTexts) => {
+    const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS, ...texts })
     const { pages, indexed } = suggested
     if (suggested.products.length > 0) {
       const completions = completionsOf(q, suggested.endings)
       const places = MAX_SUGGESTIONS - completions.length - pages.length
       return { indexed, suggestions: { completions, pages, products: onWire(suggested.products, places) } }
     }
-    const { words, corrected, ids } = await searchProducts(db, q, { paging: { page: 1, size: 1 }, language })
+    const { words, corrected, ids } = await searchProducts(db, q, { paging: { page: 1, size: 1 }, ...texts })
     const meant = words === q ? corrected : words
     if (meant === null && ids.length === 0) return { indexed, suggestions: { completions: [], pages, products: [] } }
     const isPartOfSku = meant === null
@@ -126,7 +132,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       products: MAX_SUGGESTIONS - 1,
       endings: 0,
       isPartOfSku,
-      language,
+      ...texts,
     })
     const completions = corrected === null ? [] : [corrected]
     return {
@@ -139,8 +145,8 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     ...suggestProducts,
     handler: ({ query: { q } }) =>
       inTurn(async () => {
-        dependsOn(SEARCH, CONTENT_PAGE_DATES)
-        return (await inIndexed(identity().language, (language) => suggestionsFor(q, language))).suggestions
+        dependsOn(...searchTags(services), CONTENT_PAGE_DATES)
+        return (await inIndexed(searchLanguages(services), (texts) => suggestionsFor(q, texts))).suggestions
       }),
   })
 

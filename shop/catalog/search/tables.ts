@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../../../lib/texts/languages.ts'
 import type { Computed } from '../../../server/db/columns.ts'
 
 /** Groups of terms with the same meaning. */
@@ -19,6 +20,17 @@ declare module '../../../server/db/schema.ts' {
       /** False while rows are indexed in the language; searches use English rules then. */
       is_ready: Generated<boolean>
     }
+    /** The further languages of the shop, with a document for each record. */
+    search_languages: {
+      language: Language
+      /** False while documents are missing; searches use the owner's texts then. */
+      is_ready: Generated<boolean>
+    }
+    /** The texts of products in further languages, as the search reads them. */
+    search_documents: { product_id: number; search_language: string; title: string }
+    search_collection_documents: { collection_id: number; search_language: string; title: string }
+    search_page_documents: { page_id: number; search_language: string; title: string }
+    search_synonym_documents: { synonym_id: number; search_language: string }
     /** Number of searches per day for words that no product has. */
     no_result_searches: {
       /** In UTC. */

@@ -119,8 +119,8 @@ function notOpenYet({ state, notice, opens_on }: SettingsOf<'opening'>, time: st
   return { notice, opensOn: passes !== undefined && time < passes ? opens_on : '' }
 }
 
-/** Languages of a later release are left out. */
-function offeredLanguages({ first_language, other_languages }: SettingsOf<'identity'>): OfferedLanguages {
+/** Returns the languages of the pages. Languages of a later release are left out. */
+export function offeredLanguages({ first_language, other_languages }: SettingsOf<'identity'>): OfferedLanguages {
   const first = isLanguage(first_language) ? first_language : FIRST_LANGUAGE
   return { first, others: words(other_languages).filter((word) => isLanguage(word) && word !== first) as Language[] }
 }

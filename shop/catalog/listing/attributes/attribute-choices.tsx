@@ -16,13 +16,13 @@ interface AttributeChoicesProps {
 /** The values of attributes or options with the number of products for each. */
 export function AttributeChoices({ field, offered, chosen, change }: AttributeChoicesProps) {
   const lang = useSharedTextLanguage()
-  return offered.map(({ name, values }) => (
+  return offered.map(({ name, label = name, values }) => (
     <fieldset key={name} className="min-w-0">
       <legend lang={lang} className="mb-1 font-medium text-sm">
-        {name}
+        {label}
       </legend>
       <ul>
-        {values.map(({ value, count }) => (
+        {values.map(({ value, label = value, count }) => (
           <li key={value}>
             <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
               <input
@@ -41,7 +41,7 @@ export function AttributeChoices({ field, offered, chosen, change }: AttributeCh
                 className="size-5 shrink-0 rounded"
               />
               <span lang={lang} className="min-w-0 flex-1 wrap-anywhere">
-                {value}
+                {label}
               </span>
               <span className="text-muted tabular-nums">
                 {count}

@@ -11,11 +11,15 @@ import { MAX_QUERY } from '../../products/read/lists/max-query.contract.ts'
 export const MAX_FILTERS = { names: 8, values: 20 }
 /** The maximum number of options, such as Size, offered as filters. */
 export const MAX_OPTION_FILTERS = 4
+const Label = z.string().optional().describe('the text in the requested language; absent without a translation')
+
 export const AttributeFilter = z.object({
   name: z.string(),
+  label: Label,
   values: z.array(
     z.object({
       value: z.string(),
+      label: Label,
       count: z.int().describe('number of products that the list would have with this value'),
     }),
   ),

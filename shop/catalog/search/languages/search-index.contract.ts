@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
+import { LanguageName } from '../../../core/translations/language-name.contract.ts'
 
 export const getSearchIndex = endpoint({
   method: 'GET',
@@ -11,6 +12,9 @@ export const getSearchIndex = endpoint({
       200: z.object({
         language: z.string().describe('language of the index (BCP 47)'),
         is_ready: z.boolean().describe('false while products are indexed; the search uses English rules until then'),
+        translations: z
+          .array(z.object({ language: LanguageName, is_ready: z.boolean() }))
+          .describe('further languages, whose pages search the translated texts as soon as all products are indexed'),
         remaining: z.int().describe('number of products, collections, pages and synonyms that are not indexed yet'),
       }),
     },

@@ -18,11 +18,14 @@ const allWords = (words: RawBuilder<string[]>) => sql`coalesce(
  * texts. Returns JSON next to `found`.
  * @param words as `search_query` takes them
  */
-export const foundPages = ({ pageWords, isPageIndexed }: SearchRules, words: RawBuilder<string[]>) => sql`(
+export const foundPages = (
+  { pages, pageTitle, pageWords, isPageIndexed }: SearchRules,
+  words: RawBuilder<string[]>,
+) => sql`(
   select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by is_titled desc, worth desc, place), '[]')
   from (
-    select slug, title, position as place, ts_filter(${pageWords}, '{a}') @@ wanted as is_titled, ts_rank(${pageWords}, wanted) as worth
-    from (select ${allWords(words)} as wanted) as these, content_pages
+    select slug, ${pageTitle} as title, position as place, ts_filter(${pageWords}, '{a}') @@ wanted as is_titled, ts_rank(${pageWords}, wanted) as worth
+    from (select ${allWords(words)} as wanted) as these, ${pages}
     where state = 'published' and ${pageWords} @@ wanted and ${isPageIndexed}
       and (ts_filter(${pageWords}, '{a}') @@ wanted or not exists (select from found))
     order by is_titled desc, worth desc, place

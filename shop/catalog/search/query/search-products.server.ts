@@ -1,4 +1,5 @@
 import type { Database } from '../../../../server/db/open.ts'
+import { isIndexed } from './indexed-language.server.ts'
 import { ENGLISH } from './search-rules.server.ts'
 import { findByWords, type SearchCriteria, type SearchHits, type Words } from './search-store.server.ts'
 import { mayBePartOfSku } from './variant-codes.server.ts'
@@ -22,11 +23,12 @@ export async function searchProducts(
   typed: string,
   wanted: Omit<SearchCriteria, 'words'>,
 ): Promise<SearchResult> {
-  const { language = ENGLISH } = wanted
+  const { language = ENGLISH, isTranslated = false } = wanted
+  const texts = { language, isTranslated }
   const found = await findByWords(db, { ...wanted, words: typed, unlessPrefix: true })
   const asTyped = { words: typed, corrected: null, leftOut: [] }
-  // The caller searches again by the rules of the index.
-  if (language !== ENGLISH && found.indexed !== language) return { ...found, ...asTyped }
+  // The caller searches again in the indexed texts.
+  if (!isIndexed(found.indexed, texts)) return { ...found, ...asTyped }
   // Words that pages have are not corrected.
   if (found.match === 'full' || (found.match === 'none' && found.pages.length > 0)) return { ...found, ...asTyped }
   if (found.match === 'none' && mayBePartOfSku(typed)) {
@@ -34,7 +36,7 @@ export async function searchProducts(
     if (coded.match === 'full') return { ...coded, ...asTyped }
   }
 
-  const meant = await findSuggestedWords(db, language, typed)
+  const meant = await findSuggestedWords(db, texts, typed)
   const words = spellingsOf(meant)
   if (words.every((spellings) => spellings.length > 0) && meant.some(({ isOtherwise }) => isOtherwise)) {
     const corrected = await findByWords(db, { ...wanted, words })
@@ -44,7 +46,7 @@ export async function searchProducts(
   }
   if (found.match !== 'none') return { ...(await findByWords(db, { ...wanted, words: typed })), ...asTyped }
 
-  const places = meant.length > 1 ? await findLargestMatch(db, language, meant) : []
+  const places = meant.length > 1 ? await findLargestMatch(db, texts, meant) : []
   if (places.length === 0) return { ...found, ...asTyped }
   const kept = meant.filter((_, place) => places.includes(place))
   const leftOut = meant.filter((word) => !kept.includes(word) && !word.isStopWord).map(({ word }) => word)

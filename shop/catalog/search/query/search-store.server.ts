@@ -10,8 +10,8 @@ import {
 } from '../../products/read/lists/filter-criteria.server.ts'
 import type { Sort } from '../../products/read/lists/list-query.contract.ts'
 import { type FoundPage, foundPages } from './found-pages.server.ts'
-import { indexedLanguage } from './indexed-language.server.ts'
-import { ENGLISH, rulesOf, type SearchRules } from './search-rules.server.ts'
+import { type Indexed, indexedTexts } from './indexed-language.server.ts'
+import { ENGLISH, rulesOf, type SearchedTexts, type SearchRules } from './search-rules.server.ts'
 import { CODED, codeColumns, HAS_CODE, HAS_NO_CODE, RANK_OF_CODE } from './variant-codes.server.ts'
 
 /**
@@ -21,10 +21,8 @@ import { CODED, codeColumns, HAS_CODE, HAS_NO_CODE, RANK_OF_CODE } from './varia
 export type Words = string | readonly (readonly string[])[]
 
 /** The words, filters and page of a search. */
-export interface SearchCriteria extends FilterCriteria {
+export interface SearchCriteria extends FilterCriteria, Partial<SearchedTexts> {
   words: Words
-  /** The language of the rules, in which all products are indexed; English by default. */
-  language?: string
   sort?: Sort | undefined
   paging: Paging
   /** If a word matches only as a prefix, returns no products. Most such words are corrected and searched again. */
@@ -48,8 +46,8 @@ export interface SearchHits {
   match: 'full' | 'prefix' | 'none'
   /** Published pages that have the words, those with the words in their title first. */
   pages: FoundPage[]
-  /** The language in which all products are indexed. If it differs from that of the search, the result is incomplete. */
-  indexed: string
+  /** The indexed texts. If the search read others, the result is incomplete. */
+  indexed: Indexed
 }
 
 const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
@@ -85,21 +83,21 @@ const OPENS_FIRST = sql`stock > 0 desc, position`
  * The variant that matches most words; null if it is the default variant. Variant names are read only if the headline
  * has one of the words there.
  */
-function namedVariant({ headline, wordsOf }: SearchRules) {
-  const details = wordsOf(sql`variant_words(name, options, contents)`)
+function namedVariant({ headline, wordsOf, variants, variantName, variantText }: SearchRules) {
+  const details = wordsOf(variantText)
   // Otherwise the unit alone would rank as high, and `1 kg` would match `0.25 kg`.
   const hasMeasure = sql`
     case when (select measures from asked) is null then false else ${details} @@ (select measures from asked) end`
   // Two branches, so that variants without options and contents are ranked without a function call each.
   const variantRank = sql`
-    case when options = '{}' and contents is null then ts_rank(${wordsOf(sql`name`)}, (select any_word from asked))
+    case when options = '{}' and contents is null then ts_rank(${wordsOf(variantName)}, (select any_word from asked))
       else ts_rank(${details}, (select any_word from asked)) end`
   return sql`(
     select nullif(
       (array_agg(variants.id order by ${hasMeasure} desc, ${variantRank} desc, ${OPENS_FIRST}))[1],
       (array_agg(variants.id order by ${OPENS_FIRST}))[1])
-    from variants
-    where product_id = products.id and variants.deleted_at is null
+    from ${variants}
+    where variants.product_id = products.id and variants.deleted_at is null
       and ts_rank('{0, 0, 1, 0}', ${headline}, (select any_word from asked)) > 0)`
 }
 
@@ -124,10 +122,19 @@ const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
 /** Finds one page of products that have the words and pass the filters, and the total count. One statement. */
 export async function findByWords(
   db: Database,
-  { words, language = ENGLISH, sort, paging, unlessPrefix = false, isPartOfSku = false, ...criteria }: SearchCriteria,
+  {
+    words,
+    language = ENGLISH,
+    isTranslated = false,
+    sort,
+    paging,
+    unlessPrefix = false,
+    isPartOfSku = false,
+    ...criteria
+  }: SearchCriteria,
 ): Promise<SearchHits> {
   const order = sort ?? 'featured'
-  const rules = rulesOf(language)
+  const rules = rulesOf({ language, isTranslated })
   const fits = sql`${matchesFilters(criteria, 'few')} as fits`
   const statement = sql<SearchHits>`
     with asked as materialized (select *, ${MEASURES} from ${rules.query(asArray(words))}),
@@ -139,7 +146,7 @@ export async function findByWords(
       where checked is not null and not exists (select from search_words where ${rules.isStem(sql`checked`)})) as partly),
     found as materialized (
       select id, ${keys(order, rank(rules))}, ${fits}
-      from products
+      from ${rules.products}
       where ${rules.hasWords} and is_public and ${HAS_NO_CODE} and not ((select unless_prefix from given) and (select partly from heard))
       union all
       select id, ${keys(order, RANK_OF_CODE)}, ${fits} from products where ${HAS_CODE}),
@@ -150,16 +157,16 @@ export async function findByWords(
     select
       case
         when (select partly from heard) then
-          case when exists (select from products where ${rules.hasWords} and is_public) then 'prefix' else 'none' end
+          case when exists (select from ${rules.products} where ${rules.hasWords} and is_public) then 'prefix' else 'none' end
         when exists (select from found) then 'full'
         else 'none' end as match,
       (select count(*) from found where fits) as count,
       to_json(array(select id from page order by place)) as ids,
-      to_json(array(select (select ${matchingVariant(rules)} from products where id = page.id) from page order by place)) as variants,
+      to_json(array(select (select ${matchingVariant(rules)} from ${rules.products} where products.id = page.id) from page order by place)) as variants,
       ${foundPages(rules, asArray(words))} as pages,
-      ${indexedLanguage} as indexed`
+      ${indexedTexts} as indexed`
   const [found] = await executePrepared(db, statement.compile(db))
-  return found ?? { ids: [], variants: [], count: 0, match: 'none', pages: [], indexed: language }
+  return found ?? { ids: [], variants: [], count: 0, match: 'none', pages: [], indexed: { language, translations: [] } }
 }
 
 /** Formats words for the database functions: one element per word, spellings joined by `|`. */

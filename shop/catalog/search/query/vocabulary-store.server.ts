@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
-import { rulesOf, type SearchRules } from './search-rules.server.ts'
+import { rulesOf, type SearchedTexts, type SearchRules } from './search-rules.server.ts'
 
 /** A typed word and its spelling in the shop. */
 export interface SuggestedWord {
@@ -38,8 +38,8 @@ interface JudgedWord {
 const MOST_SPELLINGS = 10
 
 /** Compares typed words with the vocabulary. */
-export async function findSuggestedWords(db: Database, language: string, typed: string): Promise<SuggestedWord[]> {
-  const rules = rulesOf(language)
+export async function findSuggestedWords(db: Database, texts: SearchedTexts, typed: string): Promise<SuggestedWord[]> {
+  const rules = rulesOf(texts)
   const { rows } = await sql<JudgedWord>`select * from ${rules.meant(sql`search_typed(${typed})`)}`.execute(db)
   const words = rows.map(suggestedWord)
   if (words.every(({ spellings }) => spellings.length > 0)) return words
@@ -90,11 +90,11 @@ function asOne(pair: JudgedWord | undefined): SuggestedWord | undefined {
 /** Finds the largest set of words that products have in common. @returns their positions */
 export async function findLargestMatch(
   db: Database,
-  language: string,
+  texts: SearchedTexts,
   words: readonly SuggestedWord[],
 ): Promise<number[]> {
   const elements = words.map(({ spellings }) => spellings.join('|'))
   const { rows } = await sql<{ places: number[] }>`
-    select ${rulesOf(language).most(sql`${elements}::text[]`)} as places`.execute(db)
+    select ${rulesOf(texts).most(sql`${elements}::text[]`)} as places`.execute(db)
   return (rows[0]?.places ?? []).map((place) => place - 1)
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../../../server/db/open.ts'
 import { executePrepared } from '../../../../server/db/prepared.ts'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import { type FoundPage, foundPages } from '../query/found-pages.server.ts'
-import { indexedLanguage } from '../query/indexed-language.server.ts'
-import { ENGLISH, rulesOf, type SearchRules } from '../query/search-rules.server.ts'
+import { type Indexed, indexedTexts } from '../query/indexed-language.server.ts'
+import { ENGLISH, rulesOf, type SearchedTexts, type SearchRules } from '../query/search-rules.server.ts'
 import { asArray, MEASURES, matchingVariant, rank, type Words } from '../query/search-store.server.ts'
 import { CODED, codeColumns, HAS_CODE, HAS_NO_CODE, RANK_OF_CODE } from '../query/variant-codes.server.ts'
 
@@ -27,15 +27,16 @@ interface Suggested {
   /** Completions of the last word, most frequent first, weighted by the rank of their products. */
   endings: string[]
   pages: FoundPage[]
-  /** The language in which all products are indexed, as in `SearchHits`. */
-  indexed: string
+  /** The indexed texts, as in `SearchHits`. */
+  indexed: Indexed
 }
 
 /** Completions come from this number of best products, because reading all titles would take too long. */
 const READ_FOR_ENDINGS = 60
 
-const suggestedColumns = ({ headline }: SearchRules) => sql`
-  id, slug, title, variant_names, ${headline}, reviews_count, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key`
+const suggestedColumns = ({ title, variantNames, headline, isTranslated }: SearchRules) => sql`
+  id, slug, ${title} as title, ${variantNames} as variant_names, ${headline}, ${isTranslated ? sql`variant_ids, variant_texts,` : sql``}
+  reviews_count, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key`
 
 /**
  * Finds the best products for words, and completions of the last word from their titles and variants. One statement.
@@ -49,9 +50,10 @@ export async function suggest(
     endings,
     isPartOfSku = false,
     language = ENGLISH,
-  }: { products: number; endings: number; isPartOfSku?: boolean; language?: string },
+    isTranslated = false,
+  }: { products: number; endings: number; isPartOfSku?: boolean } & Partial<SearchedTexts>,
 ): Promise<Suggested> {
-  const rules = rulesOf(language)
+  const rules = rulesOf({ language, isTranslated })
   const columns = suggestedColumns(rules)
   const statement = sql<Suggested>`
     with typed as materialized (select ${asArray(words)} as words),
@@ -63,9 +65,9 @@ export async function suggest(
     found as materialized (
       select *, row_number() over (order by worth desc, reviews_count desc, id desc) as place
       from (
-        select ${columns}, ${rank(rules)} as worth from products where ${rules.hasWords} and is_public and ${HAS_NO_CODE}
+        select ${columns}, ${rank(rules)} as worth from ${rules.products} where ${rules.hasWords} and is_public and ${HAS_NO_CODE}
         union all
-        select ${columns}, ${RANK_OF_CODE} from products where ${HAS_CODE}) as either
+        select ${columns}, ${RANK_OF_CODE} from ${rules.products} where ${HAS_CODE}) as either
       order by place
       limit (select to_read from given)),
     shown as (
@@ -91,10 +93,10 @@ export async function suggest(
     select
       (select coalesce(json_agg(shown order by place), '[]') from shown) as products,
       array(
-        select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
+        select coalesce((select min(spelled) from search_words where search_words.word = endings.word and ${rules.isOfLanguage}), word)
         from endings order by worth desc, word limit (select given.endings from given)) as endings,
       ${foundPages(rules, sql`(select words from typed)`)} as pages,
-      ${indexedLanguage} as indexed`
+      ${indexedTexts} as indexed`
   const [suggested] = await executePrepared(db, statement.compile(db))
-  return suggested ?? { products: [], endings: [], pages: [], indexed: language }
+  return suggested ?? { products: [], endings: [], pages: [], indexed: { language, translations: [] } }
 }

@@ -7,11 +7,21 @@ const MOST_WORDS_TRIED = 8
 /** The maximum number of collections matched by title. A word that matches more is not selective. */
 const MOST_COLLECTIONS = 100
 
+/** The relations that have words by language. */
+interface WordsByLanguage {
+  collections: string
+  synonyms: string
+}
+
+/** The words of the owner's texts in the language of the shop. */
+const OF_OWNER: WordsByLanguage = { collections: 'collections', synonyms: 'search_synonyms' }
+
 /** Creates `search_query(language, typed)`, which reads words as `search_query(typed)` does in English. */
-export async function readQueriesInLanguage(db: Kysely<unknown>): Promise<void> {
-  await readParts(db)
+export async function readQueriesInLanguage(db: Kysely<unknown>, words = OF_OWNER): Promise<void> {
+  const synonyms = sql.table(words.synonyms)
+  await readParts(db, words)
   await sql`
-    create function search_query(
+    create or replace function search_query(
       language text, typed text[], out all_words tsquery, out any_word tsquery, out to_check text[], out whole_words tsquery,
       out whole_share real)
     language plpgsql stable strict parallel safe as $$
@@ -52,11 +62,11 @@ export async function readQueriesInLanguage(db: Kysely<unknown>): Promise<void> 
           ends := ends || finish;
         end loop;
       end loop;
-      if exists (select from search_synonyms where local_keys && sequences and search_language = language) then
+      if exists (select from ${synonyms} where local_keys && sequences and search_language = language) then
         -- Synonyms of single words come first, so that what stands around a synonym of several has them too.
         for same in
           select start, finish, search_with_collections(language, any_of(local_means)) as means
-          from search_synonyms join unnest(sequences, starts, ends) as each (term, start, finish) on term = any (local_keys)
+          from ${synonyms} join unnest(sequences, starts, ends) as each (term, start, finish) on term = any (local_keys)
           where local_keys && sequences and search_language = language
           group by start, finish
           order by finish - start
@@ -104,16 +114,16 @@ export async function readQueriesInLanguage(db: Kysely<unknown>): Promise<void> 
         whole_share := search_size(whole_words) / search_size(any_word);
       end if;
     end $$`.execute(db)
-  await findMostInLanguage(db)
+  await findMostInLanguage(db, words)
 }
 
 /** Defines the query of one typed element, of the last element as a prefix, and with collection titles. */
-async function readParts(db: Kysely<unknown>): Promise<void> {
+async function readParts(db: Kysely<unknown>, { collections }: WordsByLanguage): Promise<void> {
   await sql`
-    create function search_with_collections(language text, words tsquery) returns tsquery language plpgsql stable strict parallel safe as $$
+    create or replace function search_with_collections(language text, words tsquery) returns tsquery language plpgsql stable strict parallel safe as $$
     declare
       titled constant bigint[] := (
-        select array_agg(id) from collections
+        select array_agg(id) from ${sql.table(collections)}
         where local_title_words @@ words and search_language = search_with_collections.language and is_public);
       keys tsquery;
     begin
@@ -129,7 +139,7 @@ async function readParts(db: Kysely<unknown>): Promise<void> {
       return coalesce(words || keys, words);
     end $$`.execute(db)
   await sql`
-    create function search_part(language text, element text) returns tsquery language plpgsql stable strict parallel safe as $$
+    create or replace function search_part(language text, element text) returns tsquery language plpgsql stable strict parallel safe as $$
     declare
       spelling text;
       each tsquery;
@@ -145,7 +155,7 @@ async function readParts(db: Kysely<unknown>): Promise<void> {
       return search_with_collections(language, part);
     end $$`.execute(db)
   await sql`
-    create function search_beginning(language text, element text) returns tsquery language plpgsql stable strict parallel safe as $$
+    create or replace function search_beginning(language text, element text) returns tsquery language plpgsql stable strict parallel safe as $$
     declare
       spelling constant text := split_part(element, '|', 1);
       parts constant text[] := string_to_array(spelling, ' ');
@@ -159,9 +169,9 @@ async function readParts(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Returns the positions of the largest set of words that products have in common, as `search_most(elements)`. */
-async function findMostInLanguage(db: Kysely<unknown>): Promise<void> {
+async function findMostInLanguage(db: Kysely<unknown>, { synonyms }: WordsByLanguage): Promise<void> {
   await sql`
-    create function search_most(language text, elements text[]) returns integer[] language plpgsql stable strict as $$
+    create or replace function search_most(language text, elements text[]) returns integer[] language plpgsql stable strict as $$
     declare
       parts tsquery[];
       places integer[] := '{}';
@@ -173,7 +183,7 @@ async function findMostInLanguage(db: Kysely<unknown>): Promise<void> {
         parts[place] := search_part(language, elements[place]);
         parts[place] := coalesce(
           parts[place] || (
-            select any_of(local_means) from search_synonyms
+            select any_of(local_means) from ${sql.table(synonyms)}
             where local_keys @> array[search_key(language, split_part(elements[place], '|', 1))] and search_language = language),
           parts[place]);
         if parts[place] is not null and elements[place] <> '' and cardinality(places) < ${sql.lit(MOST_WORDS_TRIED)} then

@@ -2,13 +2,21 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 const WORDS_OF_PRODUCT = sql`concat_ws(' ', title, variant_names, description, fact_values(facts), maker, model)`
 
+/** English words were not stored again if another language has them. */
+const IN_ANY_LANGUAGE = sql`(folded.language is null or known.language = folded.language)`
+
 /** Stores the words of each row in the language of the row. English words are stored as before. */
-export async function learnInLanguage(db: Kysely<unknown>): Promise<void> {
-  await defineLearning(db, 'learn_words', WORDS_OF_PRODUCT)
-  await defineLearning(db, 'learn_collection_titles', sql`title`)
+export async function learnInLanguage(db: Kysely<unknown>, isSameLanguage = IN_ANY_LANGUAGE): Promise<void> {
+  await defineLearning(db, 'learn_words', WORDS_OF_PRODUCT, isSameLanguage)
+  await defineLearning(db, 'learn_collection_titles', sql`title`, isSameLanguage)
 }
 
-async function defineLearning(db: Kysely<unknown>, name: string, written: RawBuilder<unknown>): Promise<void> {
+async function defineLearning(
+  db: Kysely<unknown>,
+  name: string,
+  written: RawBuilder<unknown>,
+  isSameLanguage: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     create or replace function ${sql.id(name)}() returns trigger language plpgsql as $$
     begin
@@ -26,9 +34,7 @@ async function defineLearning(db: Kysely<unknown>, name: string, written: RawBui
           lower(coalesce(search_elided(search_language, ${written}), ${written})),
           '[[:alpha:]]+(?:[-‐‑''’.][[:alpha:]]+)+|[[:alpha:]]*[äöü][[:alpha:]]*', 'g') as compound) as folded
       where char_length(word) between 3 and 30 and word !~ ' '
-        and not exists (
-          select from search_words as known
-          where known.word = folded.word and (folded.language is null or known.language = folded.language))
+        and not exists (select from search_words as known where known.word = folded.word and ${isSameLanguage})
         and case when folded.language is null then to_tsvector('shop_words', word) <> ''
           else search_stem(folded.language, word) is not null end
       order by language, word, spelled;
@@ -63,16 +69,21 @@ export async function compareInLanguage(db: Kysely<unknown>): Promise<void> {
       end loop;
       return pairs;
     end $$`.execute(db)
+  await defineMeant(db)
+}
+
+/** Defines the comparison. @param synonyms the relation that has them by language */
+export async function defineMeant(db: Kysely<unknown>, synonyms = 'search_synonyms'): Promise<void> {
   // Planning takes ten times as long as execution, and the planner overestimates the number of similar words.
   await sql`
-    create function search_meant(language text, typed text[]) returns setof meant_word language plpgsql stable strict
+    create or replace function search_meant(language text, typed text[]) returns setof meant_word language plpgsql stable strict
     set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
     begin
       return query
       with judged as (
         select split_part(element, '|', 1) as word, element, place, stem is null as says_nothing,
           stem is null
-            or exists (select from search_synonyms where local_keys @> array[stem] and search_language = $1)
+            or exists (select from ${sql.table(synonyms)} where local_keys @> array[stem] and search_language = $1)
             or is_sold($1, quote_literal(element)::tsquery)
             or strpos(element, '|') > 0 and is_sold($1, search_part($1, element))
             or exists (
