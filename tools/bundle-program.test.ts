@@ -33,3 +33,20 @@ test('an extension in a package shares the errors of the shop', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'out', 'entry.js')])
   expect(stdout).toBe('points true\n')
 })
+
+test('the program renders an invoice with the fonts of its sources', async () => {
+  await mkdir(join(root, 'build'), { recursive: true })
+  const folder = await mkdtemp(join(root, 'build', 'bundle-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const entry = join(folder, 'entry.ts')
+  const own = (path: string) => relative(folder, join(root, path))
+  await writeFile(
+    entry,
+    `import { EXAMPLES } from '${own('tests/fixtures/invoices/invoice-documents.ts')}'\n` +
+      `import { renderPdf } from '${own('shop/sales/invoices/rendering/render-pdf.server.ts')}'\n` +
+      'console.log((await renderPdf(EXAMPLES.consumer)).subarray(0, 5).toString())\n',
+  )
+  await bundleProgram(join(folder, 'out'), entry)
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'out', 'entry.js')])
+  expect(stdout).toBe('%PDF-\n')
+})

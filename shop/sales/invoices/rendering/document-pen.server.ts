@@ -5,16 +5,18 @@ import type PdfDocument from 'pdfkit'
 export type Pdf = InstanceType<typeof PdfDocument>
 export type Part = ReturnType<Pdf['struct']>
 
-const file = (path: string) => fileURLToPath(import.meta.resolve(path))
+/** Returns the path of a file of this folder. The program is bundled, and `import.meta.url` keeps its folder. */
+const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const packageFile = (path: string) => fileURLToPath(import.meta.resolve(path))
 
 /** The font of the shop, which has Western European letters only. `npm run fonts` creates the files. */
-export const MAIN_FONT = file('./fonts/hanken-grotesk-400.ttf')
+export const MAIN_FONT = ownFile('./fonts/hanken-grotesk-400.ttf')
 const FONTS = {
   plain: MAIN_FONT,
-  bold: file('./fonts/hanken-grotesk-600.ttf'),
+  bold: ownFile('./fonts/hanken-grotesk-600.ttf'),
   // For lines with other letters, such as Greek names.
-  otherPlain: file('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  otherBold: file('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  otherPlain: packageFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  otherBold: packageFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 }
 
 /** In points (1/72 inch). */
