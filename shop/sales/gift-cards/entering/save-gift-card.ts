@@ -13,7 +13,7 @@ export interface GiftCardAnswer {
   errors?: FieldErrors
 }
 
-/** Adds the gift card of the form to the cart, by code or as a card of the account, or removes the one with its id. */
+/** Adds a gift card to the cart by its code, or a card of the account by its id, or removes one. */
 export async function saveGiftCard(api: Api, form: FormData): Promise<GiftCardAnswer> {
   const [id, own] = [form.get('id'), form.get(OWN_CARD)]
   try {
