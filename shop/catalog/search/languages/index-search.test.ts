@@ -55,7 +55,12 @@ test('a change of the language indexes all rows again, keeps the search availabl
     expect(await count(shop, 'bois')).toBeGreaterThan(0)
   })
   await until(async () => (await staff.api(getSearchIndex, {})).is_ready)
-  expect(await staff.api(getSearchIndex, {})).toEqual({ language: 'fr', is_ready: true, translations: [], remaining: 0 })
+  expect(await staff.api(getSearchIndex, {})).toEqual({
+    language: 'fr',
+    is_ready: true,
+    translations: [],
+    remaining: 0,
+  })
   expect(await count(shop, 'cheval')).toBe(4)
   expect(await count(shop, 'chevaux')).toBe(4)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDemoCatalogue } from '../../../../tests/fixtures/demo-catalogue.ts'
-import { ENGLISH_SEARCHES } from '../../../../tests/fixtures/english-searches.ts'
+import { ENGLISH_SEARCHES } from '../../../../tests/fixtures/searches/english-searches.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { search } from '../search.contract.ts'
 
