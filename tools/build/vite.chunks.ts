@@ -34,10 +34,14 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/storefront/layout/test-mode-bar.tsx',
   'shop/storefront/home-page/card-cart-button.tsx',
   'shop/catalog/products/card/card-product.ts',
+  'shop/catalog/listing/should-reload-list.ts',
   'shop/storefront/home-page/product-card.tsx',
   'shop/storefront/home-page/unknown-product.ts',
   'shop/storefront/home-page/product-grid.tsx',
+  'shop/storefront/home-page/sections/begin-with-title.ts',
+  'shop/storefront/home-page/store/home.contract.ts',
   'shop/storefront/home-page/swatches.tsx',
+  'shop/storefront/home-page/welcome.tsx',
   'shop/ui/identity/accent-style.ts',
   'shop/ui/images/image-url.ts',
   'shop/ui/images/picture.tsx',
@@ -95,6 +99,12 @@ export const chunks = [
     name: 'dialogs',
     test: /\/shop\/(?:ui\/(?:overlays|fields|feedback|forms|form-page|needs-script|save-file|table)|core\/admin-kit\/lists)(?!.*\.contract\.)|lib\/forms(?!.*\.contract\.)|lucide-react\/.*\/(?:plus|check|trash|pencil|search)\./,
     minShareCount: 10,
+  },
+  // Shared by the product page and pages with reviews.
+  {
+    name: 'product',
+    test: /\/shop\/(?:storefront\/product-page|catalog\/(?:reviews|products\/(?:card|listing)))\/(?!.*\.contract\.)/,
+    minShareCount: 2,
   },
   // Shared by lists of the admin.
   { name: 'resource', test: /\/shop\/core\/admin-kit\/resource\//, minShareCount: 4 },

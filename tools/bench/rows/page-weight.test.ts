@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../server/pages/built-pages.ts'
+import { saveSettings } from '../../../shop/core/settings/settings.contract.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { BUDGETS } from '../budgets.ts'
@@ -9,14 +10,18 @@ test.each([
   ['/', BUDGETS.homeScriptBytes],
   ['/products/mug', BUDGETS.productScriptBytes],
   ['/search/mug', BUDGETS.listScriptBytes],
-])('%s loads no more JavaScript than its budget', async (path, budget) => {
+])('%s loads no more JavaScript than its budget in each language', async (path, budget) => {
   await using shop = await openShop({ pages: await builtPages() })
   await addProduct(shop.db, { slug: 'mug' })
-  const page = await shop.app.inject(path)
-  expect(page.statusCode).toBe(200)
-  const bytes = await scriptBytes(page.body)
-  expect(bytes).toBeLessThanOrEqual(budget)
-  expect(bytes, 'the scripts of the page were found').toBeGreaterThan(1_000)
+  const staff = await shop.staff()
+  await staff.api(saveSettings.identity, { body: { version: 0, name: 'Comptoir', other_languages: 'fr' } })
+  for (const address of [path, `/fr${path}`.replace(/\/$/, '')]) {
+    const page = await shop.app.inject(address)
+    expect(page.statusCode).toBe(200)
+    const bytes = await scriptBytes(page.body)
+    expect(bytes, address).toBeLessThanOrEqual(budget)
+    expect(bytes, 'the scripts of the page were found').toBeGreaterThan(1_000)
+  }
 })
 
 test('loads one style sheet per page, and the print styles without scripts', async () => {
