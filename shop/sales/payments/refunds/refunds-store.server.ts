@@ -23,7 +23,7 @@ interface NewRefund {
   key?: string
   /** The refunded quantities of order lines. */
   lines?: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[]
-  /** The refund that covers the lines of this one, which pays the rest of its amount. */
+  /** The refund with the lines of this one, which pays the rest of its amount. */
   rest_of?: number
   /** The withdrawal or complaint that this refund settles. */
   withdrawal?: number | null | undefined
