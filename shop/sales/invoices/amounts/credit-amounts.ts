@@ -93,7 +93,7 @@ export function creditAmounts(
   })
 }
 
-/** Divides an amount: chosen pieces first, then the delivery if pieces are chosen, then what is open. */
+/** Divides an amount: chosen pieces first, then the delivery if pieces are chosen, then the other open amounts. */
 function divide(cents: number, parts: readonly Open[]): number[] {
   const byPieces = spread(
     cents,
