@@ -69,6 +69,8 @@ import { up as orderLanguages } from './sales/orders/migrations/546-order-langua
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
 import { up as restOfRefund } from './sales/payments/migrations/571-rest-of-refund.ts'
+import { up as giftCardsInRefunds } from './sales/payments/migrations/573-gift-cards-in-refunds.ts'
+import { up as giftCardsInRefundsChecked } from './sales/payments/migrations/574-gift-cards-in-refunds-checked.ts'
 import { up as withdrawalLanguages } from './sales/returns/statements/migrations/548-withdrawal-languages.ts'
 import { up as vatRatesAreRecords } from './sales/tax/migrations/281-vat-rates-are-records.ts'
 import { up as ownClauses } from './sales/terms/own-clauses/migrations/261-own-clauses.ts'
@@ -151,6 +153,8 @@ export const migrations: Migrations = {
   '570-payouts': payouts,
   '571-rest-of-refund': restOfRefund,
   '572-document-submissions': documentSubmissions,
+  '573-gift-cards-in-refunds': giftCardsInRefunds,
+  '574-gift-cards-in-refunds-checked': giftCardsInRefundsChecked,
   '580-product-counts': productCounts,
 }
 

@@ -92,6 +92,7 @@ export async function findRefundedLines(tx: Database, id: number) {
       'because',
       'note',
       'rest_of',
+      'gift_card_cents',
       jsonArrayFrom(
         refund
           .selectFrom('refund_lines')

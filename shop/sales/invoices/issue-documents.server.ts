@@ -4,6 +4,7 @@ import type { EventActor } from '../../../server/events/event.ts'
 import { recordEvent } from '../../../server/events/events-store.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
 import type { Services } from '../../../server/services.ts'
+import { isGiftCard } from '../../catalog/products/read/legal/product-choices.contract.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
 import { creditAmounts } from './amounts/credit-amounts.ts'
 import type { Amounts } from './amounts/invoice-amounts.ts'
@@ -103,12 +104,17 @@ export async function issueCreditNote(
   const amounts = creditAmounts(
     invoice.body,
     earlier.map(({ body }) => body),
-    { ...refund, first: first?.body },
+    { ...refund, first: first?.body, giftCards: giftCardsIn(order, refund.gift_card_cents) },
   )
   if (!amounts) return undefined
   const paid = { reason: refund.note, paidOn: inShopTime(now).day }
   return storeCreditNote(tx, services, order, { invoice, amounts, ...paid, refundId, actor, now })
 }
+
+const giftCardsIn = ({ lines }: InvoicedOrder, cents: number | null) =>
+  cents === null
+    ? undefined
+    : { cents, lines: new Set(lines.flatMap(({ id, vat_class }) => (isGiftCard(vat_class) ? [id] : []))) }
 
 interface CreditNote extends Issue {
   invoice: { id: number; body: InvoiceDocument }

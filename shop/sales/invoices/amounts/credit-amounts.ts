@@ -9,62 +9,63 @@ interface Refunded {
   lines: readonly { id: number; quantity: number }[]
   /** The earlier note that has credited a part of these pieces, and counts them; undefined for a first one. */
   first?: Amounts | undefined
+  /** The lines of sold gift cards, and their part of the refunded amount; undefined if it is unknown. */
+  giftCards?: { cents: number; lines: ReadonlySet<number> } | undefined
+}
+
+/** A line or charge with its open amount, and the amount of its chosen pieces. */
+interface Open {
+  left: number
+  chosen: number
+  isCharge: boolean
 }
 
 /**
  * Returns the amounts of the credit note for a refund. The chosen pieces come first, then the delivery, then the other
- * lines. Without pieces, the amount is divided among lines and delivery in proportion to their open amounts. The notes
- * of an invoice that refund everything add up to it, also per VAT rate.
+ * lines. Without pieces, the amount is divided among lines and delivery in proportion to their open amounts. Lines of
+ * sold gift cards get their known amount. The notes of an invoice that refund everything add up to it per VAT rate.
  * @param earlier the earlier credit notes of the invoice
  * @returns null if nothing is left to credit
  */
 export function creditAmounts(
   invoice: Amounts,
   earlier: readonly Amounts[],
-  { cents, lines, first }: Refunded,
+  { cents, lines, first, giftCards }: Refunded,
 ): Amounts | null {
   const credited = earlier.flatMap((note) => note.lines)
   const open = invoice.lines.map((line) => {
     const own = credited.filter(({ id }) => id === line.id)
-    return {
-      line,
-      left: line.grossCents - own.reduce((sum, { grossCents }) => sum + grossCents, 0),
-      pieces: line.quantity - own.reduce((sum, { quantity }) => sum + quantity, 0),
-      first: first?.lines.find(({ id }) => id === line.id),
-    }
+    const left = line.grossCents - own.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    const pieces = line.quantity - own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const before = first?.lines.find(({ id }) => id === line.id)
+    const quantity = lines.find(({ id }) => id === line.id)?.quantity ?? 0
+    const isRest = quantity >= pieces + (before?.quantity ?? 0)
+    const share = Math.floor((line.grossCents * quantity) / line.quantity) - (before?.grossCents ?? 0)
+    const chosen = quantity > 0 ? Math.max(0, Math.min(left, isRest ? left : share)) : 0
+    return { line, left, chosen, quantity: before ? 0 : quantity, isCharge: false }
   })
   const charges = invoice.charges.map((charge) => {
     const own = earlier.flatMap((note) => note.charges).filter((one) => taxKey(one) === taxKey(charge))
-    return { charge, left: charge.grossCents - own.reduce((sum, { grossCents }) => sum + grossCents, 0) }
+    const left = charge.grossCents - own.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    return { charge, left, chosen: 0, isCharge: true }
   })
-  const total = [...open, ...charges].reduce((sum, { left }) => sum + left, 0)
-  const target = Math.min(cents, total)
+  const isSold = (place: number) => giftCards?.lines.has(invoice.lines[place]?.id ?? 0) === true
+  const parts: Open[] = [...open, ...charges]
+  const openParts = (which: boolean) =>
+    parts.map((part, place) => (isSold(place) === which ? part : { ...part, left: 0, chosen: 0 }))
+  const [sold, others] = [openParts(true), openParts(false)]
+  const target = Math.min(cents, openOf(parts))
   if (target <= 0) return null
 
-  const chosen = open.map(({ line, left, pieces, first }) => {
-    const quantity = lines.find(({ id }) => id === line.id)?.quantity ?? 0
-    const isRest = quantity >= pieces + (first?.quantity ?? 0)
-    const share = Math.floor((line.grossCents * quantity) / line.quantity) - (first?.grossCents ?? 0)
-    return quantity > 0 ? Math.max(0, Math.min(left, isRest ? left : share)) : 0
-  })
-  const byLines = spread(target, chosen)
-  // A refund of pieces that is more than their price contains the delivery.
-  const isForPieces = sumOf(chosen) > 0
-  const firstCharges = spread(
-    target - sumOf(byLines),
-    charges.map(({ left }) => (isForPieces ? left : 0)),
-  )
-  const rest = spread(target - sumOf(byLines) - sumOf(firstCharges), [
-    ...open.map(({ left }, place) => left - (byLines[place] ?? 0)),
-    ...charges.map(({ left }, place) => left - (firstCharges[place] ?? 0)),
-  ])
-  const byCharges = firstCharges.map((cents, place) => cents + (rest[open.length + place] ?? 0))
+  // The cards get more than their amount only if the rest of the invoice is credited.
+  const byCards = Math.max(Math.min(giftCards?.cents ?? 0, target, openOf(sold)), target - openOf(others))
+  const [ofCards, ofOthers] = [divide(byCards, sold), divide(target - byCards, others)]
+  const byPart = parts.map((_, place) => (ofCards[place] ?? 0) + (ofOthers[place] ?? 0))
 
-  const creditedLines = open.flatMap(({ line }, place): Gross<DocumentLine>[] => {
-    const grossCents = (byLines[place] ?? 0) + (rest[place] ?? 0)
+  const creditedLines = open.flatMap(({ line, quantity }, place): Gross<DocumentLine>[] => {
+    const grossCents = byPart[place] ?? 0
     if (grossCents === 0) return []
     const { id, title, variant, rate, category } = line
-    const quantity = first ? 0 : (lines.find((one) => one.id === id)?.quantity ?? 0)
     const isWhole = quantity > 0 && grossCents <= line.unitCents * quantity
     return [
       {
@@ -77,7 +78,7 @@ export function creditAmounts(
     ]
   })
   const creditedCharges = charges.flatMap(({ charge: { netCents, ...charge } }, place) => {
-    const grossCents = byCharges[place] ?? 0
+    const grossCents = byPart[open.length + place] ?? 0
     return grossCents > 0 ? [{ ...charge, grossCents }] : []
   })
   return withNet(creditedLines, creditedCharges, ({ rate, category, grossCents }) => {
@@ -91,6 +92,28 @@ export function creditAmounts(
     return grossCents - vat
   })
 }
+
+/** Divides an amount: chosen pieces first, then the delivery if pieces are chosen, then the other open amounts. */
+function divide(cents: number, parts: readonly Open[]): number[] {
+  const byPieces = spread(
+    cents,
+    parts.map(({ chosen }) => chosen),
+  )
+  // A refund of pieces that is more than their price contains the delivery.
+  const isForPieces = parts.some(({ chosen }) => chosen > 0)
+  const byDelivery = spread(
+    cents - sumOf(byPieces),
+    parts.map(({ left, isCharge }) => (isForPieces && isCharge ? left : 0)),
+  )
+  const before = parts.map((_, place) => (byPieces[place] ?? 0) + (byDelivery[place] ?? 0))
+  const rest = spread(
+    cents - sumOf(before),
+    parts.map(({ left }, place) => left - (before[place] ?? 0)),
+  )
+  return before.map((part, place) => part + (rest[place] ?? 0))
+}
+
+const openOf = (parts: readonly Open[]) => sumOf(parts.map(({ left }) => left))
 
 /** Divides at most `cents` in proportion to limits. */
 function spread(cents: number, limits: readonly number[]): number[] {

@@ -72,9 +72,13 @@ test('an invoice has the totals of its order, and its lines add up to them per r
   )
 })
 
-test('credit notes for any parts in any order add up to the invoice per rate', () => {
+test('credit notes for any parts in any order, with sold gift cards, add up to the invoice per line and rate', () => {
   const refunds = fc.array(
-    fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), lines: fc.array(fc.nat(39)) }),
+    fc.record({
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      lines: fc.array(fc.nat(39)),
+      cards: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    }),
     {
       maxLength: 12,
     },
@@ -84,12 +88,14 @@ test('credit notes for any parts in any order add up to the invoice per rate', (
       const invoice = invoiceOf(random)
       const notes: Amounts[] = []
       let left = invoice.grossCents
-      for (const { share, lines } of [...parts, { share: 1, lines: [] }]) {
+      const sold = new Set(invoice.lines.flatMap(({ id }) => (id % 3 === 0 ? [id] : [])))
+      for (const { share, lines, cards } of [...parts, { share: 1, lines: [], cards: null }]) {
         const cents = share === 1 ? left : Math.floor(left * share)
         const chosen = [...new Set(lines)]
           .filter((line) => invoice.lines[line])
           .map((line) => ({ id: line + 1, quantity: 1 }))
-        const note = creditAmounts(invoice, notes, { cents, lines: chosen })
+        const giftCards = cards === null ? undefined : { cents: Math.floor(cents * cards), lines: sold }
+        const note = creditAmounts(invoice, notes, { cents, lines: chosen, giftCards })
         expect(note?.grossCents ?? 0).toBe(cents)
         if (!note) continue
         expectSums(note)
@@ -97,6 +103,10 @@ test('credit notes for any parts in any order add up to the invoice per rate', (
         left -= note.grossCents
       }
       expect(left).toBe(0)
+      for (const { id, grossCents } of invoice.lines) {
+        const own = notes.flatMap((note) => note.lines.filter((line) => line.id === id))
+        expect(sum(own.map((line) => line.grossCents))).toBe(grossCents)
+      }
       for (const { rate, category, ...total } of invoice.taxes) {
         const own = notes.flatMap(({ taxes }) => taxes.filter((tax) => tax.rate === rate && tax.category === category))
         expect(sum(own.map(({ netCents }) => netCents))).toBe(total.netCents)
@@ -152,4 +162,39 @@ test('the rest of a refund by gift card credits the same pieces, then the delive
   const notes = [creditAmounts(invoice, [], { cents: 3_000, lines: whole }) as Amounts]
   const last = creditAmounts(invoice, notes, { cents: 1_400, lines: whole, first: notes[0] }) as Amounts
   expect([...notes, last].reduce((all, { vatCents }) => all + vatCents, 0)).toBe(invoice.vatCents)
+})
+
+test('a credit note has exactly the refunded amount of sold gift cards, and divides the rest over the other lines', () => {
+  const line = { quantity: 1, variant_name: '', discount_cents: 0 }
+  const lines = [
+    { ...line, id: 1, title: 'Gift card', unit_price_cents: 5_000, vat_rate: null },
+    { ...line, id: 2, title: 'Mug', unit_price_cents: 3_000, vat_rate: 2000 },
+  ]
+  const { taxes } = orderQuote(lines, 0, [])
+  const invoice = invoiceAmounts({ lines, delivery: { name: 'Post', cents: 0 }, taxes, untaxed: 'E' })
+  const both = lines.map(({ id, quantity }) => ({ id, quantity }))
+  const cards = (cents: number) => ({ cents, lines: new Set([1]) })
+  const amountsOf = (note: Amounts | null) =>
+    note?.lines.map(({ id, quantity, grossCents }) => [id, quantity, grossCents])
+  // 20 of the card are spent; the pieces are returned, or the order is cancelled.
+  const spent = { cents: 6_000, giftCards: cards(3_000) }
+  for (const pieces of [both, []]) {
+    const note = creditAmounts(invoice, [], { ...spent, lines: pieces })
+    expect([note?.lines.map(({ grossCents }) => grossCents), note?.vatCents]).toEqual([[3_000, 3_000], 500])
+  }
+  // Staff deduct 10 from the mug.
+  const worn = creditAmounts(invoice, [], { cents: 7_000, lines: both, giftCards: cards(5_000) })
+  expect(amountsOf(worn)).toEqual([
+    [1, 1, 5_000],
+    [2, 1, 2_000],
+  ])
+  // Gift cards have paid 20, and get this part of the refund first.
+  const first = creditAmounts(invoice, [], { cents: 2_000, lines: both, giftCards: cards(0) }) as Amounts
+  expect(amountsOf(first)).toEqual([[2, 1, 2_000]])
+  const rest = creditAmounts(invoice, [first], { cents: 6_000, lines: both, first, giftCards: cards(5_000) })
+  expect(amountsOf(rest)).toEqual([
+    [1, 1, 5_000],
+    [2, 0, 1_000],
+  ])
+  expect(first.vatCents + (rest?.vatCents ?? 0)).toBe(invoice.vatCents)
 })

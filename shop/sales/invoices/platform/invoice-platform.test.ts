@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { MINUTE } from '../../../../server/durations.ts'
 import { LEGAL } from '../../../../tests/fixtures/invoices.ts'
 import {
   addSellable,
@@ -10,7 +12,7 @@ import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import type { Extension } from '../../../extension/extension.ts'
 import type { PlatformDocument, PlatformStatus } from '../../../extension/invoice-platform.ts'
 import { recordPayment } from '../../orders/staff/staff-orders.contract.ts'
-import { listDocuments } from '../documents.contract.ts'
+import { correctInvoice, listDocuments } from '../documents.contract.ts'
 import { isForPlatform, obligationOn } from './platform-scope.ts'
 import { submitDocuments } from './submit-documents.server.ts'
 
@@ -21,6 +23,7 @@ function platformInMemory() {
   const platform = {
     documents: new Map<string, PlatformDocument>(),
     submitted: 0,
+    asked: [] as string[],
     state: { state: 'submitted', reason: '' } as PlatformStatus,
     fail: '' as '' | 'before' | 'after',
   }
@@ -35,7 +38,10 @@ function platformInMemory() {
         if (platform.fail === 'after') throw new Error('timeout')
         return { reference: `ref-${document.number}` }
       },
-      status: async () => platform.state,
+      async status(reference) {
+        platform.asked.push(reference)
+        return platform.state
+      },
     },
   }
   return { platform, extension }
@@ -100,6 +106,57 @@ test('submits the documents of French companies once, repeats failed calls, and 
   expect((await documents())[1]).toEqual(['F2026-000002', 'rejected'])
   const emails = (await shop.emails(shop.config.shopEmail)).filter(({ subject }) => subject.includes('rejected'))
   expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('Unknown SIREN')])
+})
+
+test('submits new documents while 150 wait for a decision, and asks for all decisions in turn', async () => {
+  const { platform, extension } = platformInMemory()
+  await using world = await openWith([extension])
+  const { shop, sell } = world
+  const round = () => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 10 * MINUTE)
+    return submitDocuments(shop.services)
+  }
+  await sell(BAKERY)
+  await round()
+  await sql`insert into document_series (kind, year, is_test, last_issued_on) values ('invoice', 2025, false, '2025-12-31')`.execute(
+    shop.db,
+  )
+  await sql`
+    insert into documents (kind, year, is_test, number, label, order_id, issued_at, issued_on, buyer, gross_cents, body)
+    select kind, 2025, false, copy, 'F2025-' || copy, 1000 + copy, issued_at, issued_on, buyer, gross_cents, body
+    from documents, generate_series(1, 150) as copy order by copy`.execute(shop.db)
+  await sql`
+    insert into document_files (document_id, pdf, sha256, rendered_at)
+    select documents.id, pdf, sha256, rendered_at from documents, document_files where year = 2025`.execute(shop.db)
+  await sql`
+    insert into document_submissions (document_id, extension, state, reference, changed_at)
+    select id, 'platform', 'submitted', label, issued_at from documents where year = 2025`.execute(shop.db)
+  await sell(BAKERY)
+  platform.asked = []
+  await round()
+  expect([...platform.documents.keys()]).toEqual(['F2026-000001', 'F2026-000002'])
+  await round()
+  await round()
+  expect(new Set(platform.asked).size).toBe(152)
+})
+
+test('submits an invoice before its credit note and its correction, also after a failed call', async () => {
+  const { platform, extension } = platformInMemory()
+  await using world = await openWith([extension])
+  const { shop, staff, sell } = world
+  await sell(BAKERY)
+  platform.fail = 'before'
+  await submitDocuments(shop.services)
+  platform.fail = ''
+  const [invoice] = (await staff.api(listDocuments, { query: {} })).results
+  await staff.api(correctInvoice, {
+    params: { id: String(invoice?.id) },
+    body: { reason: 'Name', name: 'Mia', company: 'Bakery', address: '', vat_number: '', siren: BAKERY.siren },
+  })
+  const ready = async () => (await staff.api(listDocuments, { query: {} })).results.filter((one) => one.is_ready).length
+  await expect.poll(ready).toBe(3)
+  for (const _ of [1, 2, 3]) await submitDocuments(shop.services)
+  expect([...platform.documents.keys()]).toEqual(['F2026-000001', 'A2026-000001', 'F2026-000002'])
 })
 
 test('a shop without a platform submits nothing', async () => {

@@ -14,8 +14,10 @@ import { isForPlatform } from './platform-scope.ts'
 import {
   changeSubmission,
   countFailedCall,
-  findOpenSubmissions,
+  findUndecidedSubmissions,
+  findWaitingSubmissions,
   insertSubmission,
+  markAsked,
   type OpenSubmission,
 } from './submissions-store.server.ts'
 
@@ -29,9 +31,10 @@ export const submissionRound = defineJob({
   logAs: 'documents could not be submitted',
 })
 
+/** The number of submissions, and of decisions, in a round. */
 const BATCH = 100
 const CALL_MS = 30 * SECOND
-/** After so many failed calls in a row, the platform is considered unavailable until the next round. */
+/** After so many failed calls in a row, submissions, or else decisions, end until the next round. */
 const MOST_FAILURES = 3
 
 const Submitted = z.object({ reference: z.string().trim().min(1).max(200) })
@@ -63,15 +66,21 @@ export async function submitDocuments(services: Submitting): Promise<void> {
   const { db, extensions } = services
   const extension = platformIn(extensions)
   if (!extension) return
+  await advanceAll(services, extension, await findWaitingSubmissions(db, extension.name, BATCH))
+  await advanceAll(services, extension, await findUndecidedSubmissions(db, extension.name, BATCH))
+}
+
+async function advanceAll(services: Submitting, extension: WithPlatform, submissions: readonly OpenSubmission[]) {
+  const { db, clock, extensions } = services
   let failures = 0
-  for (const open of await findOpenSubmissions(db, extension.name, BATCH)) {
+  for (const open of submissions) {
     try {
       await advance(services, extension, open)
       failures = 0
     } catch (error) {
       // Other systems cause these errors, so they never disable the extension.
       extensions.record(extension, 'invoice platform', error)
-      await countFailedCall(db, open.id)
+      await countFailedCall(db, open.id, clock())
       failures += 1
       if (failures === MOST_FAILURES) return
     }
@@ -82,8 +91,11 @@ async function advance(services: Submitting, extension: WithPlatform, open: Open
   const { db, clock } = services
   const { id, state: from } = open
   const { reference, state: to, reason } = await callPlatform(services, extension, open)
-  if (from === to) return
   const now = clock()
+  if (from === to) {
+    await markAsked(db, id, now)
+    return
+  }
   await db.transaction().execute(async (tx) => {
     const isChanged = await changeSubmission(tx, { id, from, to, reference, reason, now })
     if (isChanged && to === 'rejected') await notifyOfRejection(tx, services, { ...open, reason }, now)

@@ -11,8 +11,9 @@ export interface DocumentSubmissionTable {
   reference: Generated<string>
   /** Why it was rejected; empty for other states. */
   reason: Generated<string>
-  /** Failed calls since the last change. */
+  /** Failed calls since the last answer. */
   attempts: Generated<number>
+  /** When the platform was last called; before the first call, when the document was issued. */
   changed_at: Stamp
 }
 

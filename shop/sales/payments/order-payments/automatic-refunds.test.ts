@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { storeLegalNotice } from '../../../../tests/fixtures/invoices.ts'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { addSellable, checkOutCart, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
+import { refundOrder } from '../../orders/staff/staff-orders.contract.ts'
 import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 import { getPaymentsState, recordManualRefund, resolveDispute } from './staff/staff-payments.contract.ts'
 
@@ -163,4 +166,53 @@ test('refunds the rest after a partial refund at the provider, however it become
   expect(provider.payments.get(reference)?.refundedCents).toBe(29_90)
   expect((await staff.api(getPaymentsState, {})).needs_you).toEqual([])
   expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: €24.90 refunded`)
+})
+
+test('the credit note of a refund that replaces a rejected one counts the refunded pieces', async () => {
+  await using world = await openPayingShop()
+  const { shop, staff, mia, provider, mug, variant, page, check, work, pass, refunds } = world
+  await storeLegalNotice(shop)
+  const book = await addSellable(shop, { title: 'Book', priceCents: 20_00 })
+  await putInCart(mia, mug, 2)
+  await putInCart(mia, book, 1)
+  const placed = await checkOutCart(mia, { payment: 'online' })
+  const reference = await page(placed)
+  provider.pay(reference)
+  await check(placed)
+  const credited = async () => {
+    const rows = await shop.db.selectFrom('documents').select(['kind', 'body']).orderBy('id').execute()
+    return rows.map(({ kind, body }) => [
+      kind,
+      body.grossCents,
+      body.lines.map(({ title, quantity }) => [title, quantity]),
+    ])
+  }
+  await expect.poll(async () => (await credited()).length).toBe(1)
+  await work()
+  // The payment has less left than the refund, so the provider rejects it.
+  provider.become(reference, { refundedCents: 45_00 })
+  await staff.api(refundOrder, {
+    params: { id: String(placed.id) },
+    body: {
+      ...{ key: crypto.randomUUID(), amount: '12.50', because: 'goodwill', note: '' },
+      lines: [{ variant, quantity: 1, restock: false }],
+    },
+  } as never)
+  await work(2)
+  pass(1)
+  await work(2)
+  expect((await refunds()).map(({ cents, because, state }) => [cents, because, state])).toEqual([
+    [12_50, 'goodwill', 'failed'],
+    [45_00, 'at_provider', 'done'],
+    [4_90, 'goodwill', 'done'],
+  ])
+  await expect.poll(async () => (await credited()).length).toBe(3)
+  expect((await credited()).at(-1)).toEqual([
+    'credit_note',
+    4_90,
+    [
+      ['Mug', 1],
+      ['Book', 0],
+    ],
+  ])
 })

@@ -23,8 +23,10 @@ export interface RefundTable {
   made_at: Date
   /** The withdrawal or complaint that this refund settles. */
   withdrawal_id: number | null
-  /** The refund by gift card of the same lines, if this refund is the rest of it; null for others. */
+  /** The refund with the lines of this one: by gift card, or rejected by the provider; null for others. */
   rest_of: number | null
+  /** The amount of sold gift cards in `cents`; null if unknown: refunds made at the provider and of early releases. */
+  gift_card_cents: number | null
   done_at: Date | null
   /** The date of a manual transfer (ISO) and the bank's reference. */
   paid_back_on: string | null

@@ -171,8 +171,13 @@ async function recordReturnedMoney(applying: Applying): Promise<void> {
 async function refundRest({ tx, now }: Applying, payment: PaymentRow): Promise<void> {
   const [left, refused] = [await leftToRefund(tx, payment), await findRejectedRefund(tx, payment.id)]
   if (!refused || refused.cents <= left) return
-  const { because, note, made_by, api_key_id: api_key, withdrawal_id: withdrawal } = refused
-  await insertRefund(tx, payment, { cents: left, because, note, made_by, api_key, withdrawal, now })
+  const { because, note, made_by, api_key_id: api_key, withdrawal_id: withdrawal, gift_card_cents } = refused
+  // The lines stay with the first refund, and the credit note of the new one credits them.
+  const rest_of = refused.rest_of ?? refused.id
+  const giftCardCents = gift_card_cents && Math.min(gift_card_cents, left)
+  await insertRefund(tx, payment, {
+    ...{ cents: left, giftCardCents, because, note, rest_of, made_by, api_key, withdrawal, now },
+  })
 }
 
 async function emailStaff({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => StaffEmail) {
