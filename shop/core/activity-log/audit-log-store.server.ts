@@ -18,6 +18,8 @@ export interface AuditActor {
   actorId: number | null
   /** The API key that makes the change. */
   keyId?: number | undefined
+  /** Whether the shop itself makes the change, without staff. The name of the entry is empty. */
+  isShop?: boolean
   now: Date
 }
 
@@ -84,7 +86,7 @@ async function insertEntries(
   tx: Database,
   kind: AuditedKind,
   things: readonly { id: number; changed: readonly ValueChange[] }[],
-  { actorId, keyId, now }: AuditActor,
+  { actorId, keyId, isShop = false, now }: AuditActor,
 ): Promise<{ id: number }[]> {
   const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
   if (all.length === 0) return []
@@ -95,6 +97,7 @@ async function insertEntries(
       select id, null::bigint as key_id, concat_ws(' ', first_name, nullif(last_name, '')) as name
       from users where id = ${actorId}
       union all select null, id, name from api_keys where id = ${keyId ?? null}
+      union all select null, null, '' where ${isShop}
     ) as actor, unnest(
       ${all.map(({ id }) => id)}::bigint[],
       ${all.map(({ field }) => field)}::text[],
