@@ -55,6 +55,16 @@ export async function addCustomerGiftCard(tx: Database, userId: number, id: numb
   return true
 }
 
+/** Finds the gift cards that a customer has added by their codes, oldest first, for the export of personal data. */
+export const findAddedGiftCards = (db: Database, userId: number) =>
+  db
+    .selectFrom('customer_gift_cards')
+    .innerJoin('gift_cards', 'gift_cards.id', 'gift_card_id')
+    .select(['last_four', sql<string | null>`ends_on::text`.as('ends_on'), 'added_at'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .execute()
+
 /** Removes a gift card that was added by its code from an account. */
 export async function removeCustomerGiftCard(db: Database, userId: number, id: number): Promise<void> {
   await db.deleteFrom('customer_gift_cards').where('user_id', '=', userId).where('gift_card_id', '=', id).execute()

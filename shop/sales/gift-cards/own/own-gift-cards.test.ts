@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '../../../../server/durations.ts'
 import { by, codesTo, openGiftShop } from '../../../../tests/fixtures/selling/gift-card-shop.ts'
 import { putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
+import { myData } from '../../../core/accounts/account.contract.ts'
 import { setEmail } from '../../../core/accounts/users/users-store.server.ts'
 import { quoteCheckout } from '../../checkout/checkout.contract.ts'
 import { issueGiftCard, readGiftCard, replaceGiftCardCode } from '../gift-cards.contract.ts'
@@ -47,6 +48,9 @@ test('an account shows sent, added and bought cards, and puts its own ones in th
   expect(await mia.api(addOwnGiftCard, { body: { code } })).toEqual(added)
   const [toms] = added.gift_cards
   expect(toms).toMatchObject({ balance: '20.00', is_added: true, last_four: code.slice(-4) })
+  expect(await mia.api(myData, {})).toMatchObject({
+    added_gift_cards: [{ last_four: code.slice(-4), added_at: shop.clock.now.toISOString() }],
+  })
   await mia.api(applyOwnGiftCard, by(toms?.id ?? 0))
   const { version } = await staff.api(readGiftCard, by(toms?.id ?? 0))
   await staff.api(replaceGiftCardCode, { ...by(toms?.id ?? 0), body: { email: 'tom@example.com', version } })
