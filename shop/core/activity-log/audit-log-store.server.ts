@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { firstRow } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
@@ -80,6 +80,42 @@ export async function finishAudit(db: Database, id: number, result: string): Pro
 /** Deletes the entry of the start of an action that was refused. */
 export async function deleteAudit(db: Database, id: number): Promise<void> {
   await db.deleteFrom('audit_entries').where('id', '=', id).execute()
+}
+
+interface FieldOfKind {
+  kind: AuditedKind
+  field: string
+}
+
+/**
+ * Removes values of a field that are addresses of a former customer.
+ * @param addresses a relation of `key` and `until`, the end of ownership
+ */
+export async function eraseLoggedAddresses(
+  tx: Database,
+  { kind, field }: FieldOfKind,
+  addresses: RawBuilder<unknown>,
+): Promise<void> {
+  const isTheirs = (value: RawBuilder<unknown>) =>
+    sql`exists (select from ${addresses} as had where made_at <= until and lower(${value} collate "C") = key)`
+  const [before, after] = [isTheirs(sql`old_value`), isTheirs(sql`new_value`)]
+  await sql`
+    update audit_entries set
+      old_value = case when not ${before} then old_value end,
+      new_value = case when not ${after} then new_value end
+    where kind = ${kind} and field = ${field} and (${before} or ${after})`.execute(tx)
+}
+
+/** Removes the values of a field of some subjects. @param ids a query of the ids */
+export async function eraseLoggedValues(
+  db: Database,
+  { kind, field }: FieldOfKind,
+  ids: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    update audit_entries set old_value = null, new_value = null
+    where kind = ${kind} and field = ${field} and (old_value is not null or new_value is not null)
+      and subject_id in (${ids})`.execute(db)
 }
 
 async function insertEntries(

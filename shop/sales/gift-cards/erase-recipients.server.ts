@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
+import { eraseLoggedAddresses, eraseLoggedValues } from '../../core/activity-log/audit-log-store.server.ts'
+import { clearRecipients } from './gift-cards-store.server.ts'
 
 const YEAR = 365 * DAY
 
 /** Cards without an end keep their recipient this long after their last ledger entry. */
 const ENDLESS_MS = 5 * YEAR
 
-/** The activity log entries with addresses of recipients. */
-const LOGGED_ADDRESS = sql`kind = 'gift_card' and field = 'email'`
+/** The field of the activity log with addresses of recipients. */
+const LOGGED = { kind: 'gift_card', field: 'email' } as const
 
 /**
  * Removes the recipient and the message from gift cards that were sent to addresses of a customer, and the addresses
@@ -16,17 +18,11 @@ const LOGGED_ADDRESS = sql`kind = 'gift_card' and field = 'email'`
  * @param addresses a relation of `key` and `until`, the end of ownership
  */
 export async function eraseRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    update gift_cards set email = '', recipient_name = '', message = '', version = version + 1 from ${addresses} as had
-    where created_at <= until and lower(email collate "C") = key`.execute(tx)
-  const isTheirs = (value: RawBuilder<unknown>) =>
-    sql`exists (select from ${addresses} as had where made_at <= until and lower(${value} collate "C") = key)`
-  const [before, after] = [sql`old_value`, sql`new_value`]
-  await sql`
-    update audit_entries set
-      old_value = case when not ${isTheirs(before)} then old_value end,
-      new_value = case when not ${isTheirs(after)} then new_value end
-    where ${LOGGED_ADDRESS} and (${isTheirs(before)} or ${isTheirs(after)})`.execute(tx)
+  const isTheirs = sql`id in (
+    select sent.id from ${addresses} as had
+      join gift_cards as sent on lower(sent.email collate "C") = key and sent.created_at <= until)`
+  await clearRecipients(tx, isTheirs)
+  await eraseLoggedAddresses(tx, LOGGED, addresses)
 }
 
 /**
@@ -41,11 +37,6 @@ export async function sweepRecipients(db: Database, now: Date): Promise<void> {
       select from gift_card_entries where gift_card_id = gift_cards.id
       having max(made_at) < ${ago(YEAR)} and sum(amount_cents) = 0
         or max(made_at) < ${ago(ENDLESS_MS)} and ends_on is null))`
-  await sql`
-    update gift_cards set email = '', recipient_name = '', message = ''
-    where email <> '' and ${isOver}`.execute(db)
-  await sql`
-    update audit_entries set old_value = null, new_value = null from gift_cards
-    where ${LOGGED_ADDRESS} and (old_value is not null or new_value is not null)
-      and gift_cards.id = subject_id and ${isOver}`.execute(db)
+  await clearRecipients(db, isOver)
+  await eraseLoggedValues(db, LOGGED, sql`select id from gift_cards where ${isOver}`)
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import type { CartGiftCard } from './apply-gift-cards.ts'
@@ -101,6 +101,13 @@ export async function updateGiftCard(
   if (!change.code_hash) return
   await tx.deleteFrom('cart_gift_cards').where('gift_card_id', '=', id).execute()
   await removeFromAccounts(tx, id)
+}
+
+/** Removes the recipient and the message from gift cards. @param condition a condition on `gift_cards` */
+export async function clearRecipients(tx: Database, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update gift_cards set email = '', recipient_name = '', message = '', version = version + 1
+    where email <> '' and ${condition}`.execute(tx)
 }
 
 /** Adds a gift card to a customer's cart. */
