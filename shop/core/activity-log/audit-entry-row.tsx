@@ -24,9 +24,9 @@ export function AuditEntryRow({ change, isAmongOthers }: AuditEntryRowProps) {
     <li className="py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-medium">{by}</span>
+          <span className="font-medium">{by || texts.theShop}</span>
           {by_api_key !== null && <span className="text-muted">{texts.apiKey}</span>}
-          {by_id === null && by_api_key === null && <span className="text-muted">{texts.hasLeft}</span>}
+          {by !== '' && by_id === null && by_api_key === null && <span className="text-muted">{texts.hasLeft}</span>}
           <span className="text-muted">{texts.changed}</span>
           {subject_address ? (
             <Link to={subject_address} className={`${LINK} font-medium`}>

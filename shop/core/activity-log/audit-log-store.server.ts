@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { firstRow } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
@@ -18,6 +18,8 @@ export interface AuditActor {
   actorId: number | null
   /** The API key that makes the change. */
   keyId?: number | undefined
+  /** Whether the shop itself makes the change, without staff. The name of the entry is empty. */
+  isShop?: boolean
   now: Date
 }
 
@@ -80,11 +82,47 @@ export async function deleteAudit(db: Database, id: number): Promise<void> {
   await db.deleteFrom('audit_entries').where('id', '=', id).execute()
 }
 
+interface FieldOfKind {
+  kind: AuditedKind
+  field: string
+}
+
+/**
+ * Removes values of a field that are addresses of a former customer.
+ * @param addresses a relation of `key` and `until`, the end of ownership
+ */
+export async function eraseLoggedAddresses(
+  tx: Database,
+  { kind, field }: FieldOfKind,
+  addresses: RawBuilder<unknown>,
+): Promise<void> {
+  const isTheirs = (value: RawBuilder<unknown>) =>
+    sql`exists (select from ${addresses} as had where made_at <= until and lower(${value} collate "C") = key)`
+  const [before, after] = [isTheirs(sql`old_value`), isTheirs(sql`new_value`)]
+  await sql`
+    update audit_entries set
+      old_value = case when not ${before} then old_value end,
+      new_value = case when not ${after} then new_value end
+    where kind = ${kind} and field = ${field} and (${before} or ${after})`.execute(tx)
+}
+
+/** Removes the values of a field of some subjects. @param ids a query of the ids */
+export async function eraseLoggedValues(
+  db: Database,
+  { kind, field }: FieldOfKind,
+  ids: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    update audit_entries set old_value = null, new_value = null
+    where kind = ${kind} and field = ${field} and (old_value is not null or new_value is not null)
+      and subject_id in (${ids})`.execute(db)
+}
+
 async function insertEntries(
   tx: Database,
   kind: AuditedKind,
   things: readonly { id: number; changed: readonly ValueChange[] }[],
-  { actorId, keyId, now }: AuditActor,
+  { actorId, keyId, isShop = false, now }: AuditActor,
 ): Promise<{ id: number }[]> {
   const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
   if (all.length === 0) return []
@@ -95,6 +133,7 @@ async function insertEntries(
       select id, null::bigint as key_id, concat_ws(' ', first_name, nullif(last_name, '')) as name
       from users where id = ${actorId}
       union all select null, id, name from api_keys where id = ${keyId ?? null}
+      union all select null, null, '' where ${isShop}
     ) as actor, unnest(
       ${all.map(({ id }) => id)}::bigint[],
       ${all.map(({ field }) => field)}::text[],

@@ -30,12 +30,18 @@ export const Change = z.object({
     .nullable()
     .describe('old value, null if there was none; references (shipping zone, parent collection, products) by name'),
   new: z.string().nullable().describe('new value, null if it was removed; references by name'),
-  by: z.string().describe('name of the staff member or API key at the time of the change'),
+  by: z
+    .string()
+    .describe(
+      'name of the staff member or API key at the time of the change; empty if the shop made the change itself',
+    ),
   by_id: z
     .int()
     .nullable()
-    .describe('account id of the staff member; null for an API key and if the account was deleted'),
-  by_api_key: z.int().nullable().describe('id of the API key; null for a staff member'),
+    .describe(
+      'account id of the staff member; null for an API key, for the shop itself, and if the account was deleted',
+    ),
+  by_api_key: z.int().nullable().describe('id of the API key; null for a staff member and the shop itself'),
   time_created: z.iso.datetime(),
 })
 export type Change = z.infer<typeof Change>

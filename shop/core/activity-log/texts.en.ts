@@ -41,6 +41,7 @@ export const byName = (kind: string, name: string) => `${kind} “${name}”`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`
 
 // audit-entry-row.tsx
+export const theShop = 'The shop'
 export const hasLeft = ' (has left)'
 export const apiKey = ' (API key)'
 export const changed = ' changed '

@@ -41,6 +41,7 @@ export const byName = (kind: string, name: string) => `${kind} « ${name} »`
 export const byNumber = (kind: string, id: number) => `${kind} ${id}`
 
 // audit-entry-row.tsx
+export const theShop = 'La boutique'
 export const hasLeft = ' (n’est plus dans l’équipe)'
 export const apiKey = ' (clé d’API)'
 export const changed = ' a modifié : '

@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
-import { DAY } from '../../../server/durations.ts'
 import type { CartGiftCard } from './apply-gift-cards.ts'
 import { removeFromAccounts } from './own/own-gift-cards-store.server.ts'
 import type { GiftCardTable } from './tables.ts'
@@ -104,22 +103,11 @@ export async function updateGiftCard(
   await removeFromAccounts(tx, id)
 }
 
-/**
- * Removes the recipient and the message from gift cards that were sent to addresses of a customer. The cards can still
- * be spent by their codes.
- * @param addresses a relation of `key` and `until`, the end of ownership
- */
-export async function eraseRecipients(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
+/** Removes the recipient and the message from gift cards. @param condition a condition on `gift_cards` */
+export async function clearRecipients(tx: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update gift_cards set email = '', recipient_name = '', message = '', version = version + 1 from ${addresses} as had
-    where created_at <= until and lower(email collate "C") = key`.execute(tx)
-}
-
-/** Removes the recipient and the message from gift cards a year after their end. */
-export async function sweepRecipients(db: Database, now: Date): Promise<void> {
-  await sql`
-    update gift_cards set email = '', recipient_name = '', message = ''
-    where email <> '' and ends_on < ${new Date(now.getTime() - 365 * DAY)}::date`.execute(db)
+    update gift_cards set email = '', recipient_name = '', message = '', version = version + 1
+    where email <> '' and ${condition}`.execute(tx)
 }
 
 /** Adds a gift card to a customer's cart. */

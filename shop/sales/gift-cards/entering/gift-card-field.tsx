@@ -2,14 +2,16 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { texts } from '#texts/sales/gift-cards'
+import { call } from '../../../../lib/api-client.ts'
 import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
+import { browserTransport } from '../../../core/auth/browser-transport.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../ui/forms/shop-form.tsx'
 import type { CheckoutQuote } from '../../checkout/checkout.contract.ts'
-import type { OwnGiftCard, OwnGiftCards } from '../own/own-gift-cards.contract.ts'
+import { listOwnGiftCards, type OwnGiftCard } from '../own/own-gift-cards.contract.ts'
 import { GIFT_CARD, OWN_CARD } from './gift-card-marker.ts'
 import type { GiftCardAnswer } from './save-gift-card.ts'
 
@@ -52,7 +54,7 @@ function EnteredCard({ card }: { card: CheckoutQuote['gift_cards'][number] }) {
 
 function NewCard() {
   const fetcher = useFetcher<GiftCardAnswer>()
-  const account = useFetcher<{ cards: OwnGiftCards } | undefined>()
+  const [cards, setCards] = useState<readonly OwnGiftCard[]>([])
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
@@ -61,15 +63,17 @@ function NewCard() {
         className="w-fit"
         onClick={() => {
           setOpen(true)
-          void account.load(href('/account/gift_cards'))
+          // The field works without the list, so a failure is not shown.
+          call(browserTransport, listOwnGiftCards, {}).then(
+            ({ gift_cards }) => setCards(gift_cards),
+            () => undefined,
+          )
         }}
       >
         {texts.addGiftCard}
       </Button>
     )
-  const own = (account.data?.cards.gift_cards ?? []).filter(
-    ({ state, is_in_cart }) => state === 'active' && !is_in_cart,
-  )
+  const own = cards.filter(({ state, is_in_cart }) => state === 'active' && !is_in_cart)
   return (
     <>
       {own.map((card) => (

@@ -15,15 +15,18 @@ interface OwnGiftCardRow {
 }
 
 /**
- * Finds the gift cards that a customer can spend without their codes, newest first: those that were sent to the
- * confirmed address of the account, and those that were added by their code.
+ * Finds the gift cards that a customer can spend without their codes, newest first: those that were added by their
+ * code, and those that were sent to the confirmed address of the account, without those of an earlier account with it.
  */
 export async function findOwnGiftCards(db: Database, userId: number): Promise<OwnGiftCardRow[]> {
   const { rows } = await sql<OwnGiftCardRow>`
     with own as (
       select id, false as is_added from gift_cards
       where lower(email collate "C") = (
-          select lower(email collate "C") from users where id = ${userId} and email_verified_at is not null)
+          select email_key from users where id = ${userId} and email_verified_at is not null)
+        and not exists (
+          select from former_emails
+          where email_key = lower(email collate "C") and user_id <> ${userId} and created_at <= until)
         and not exists (
           select from sold_gift_cards where gift_card_id = gift_cards.id and (sent_at is null or revoked_at is not null))
       union all
@@ -51,6 +54,16 @@ export async function addCustomerGiftCard(tx: Database, userId: number, id: numb
     on conflict do nothing`.execute(tx)
   return true
 }
+
+/** Finds the gift cards that a customer has added by their codes, oldest first, for the export of personal data. */
+export const findAddedGiftCards = (db: Database, userId: number) =>
+  db
+    .selectFrom('customer_gift_cards')
+    .innerJoin('gift_cards', 'gift_cards.id', 'gift_card_id')
+    .select(['last_four', sql<string | null>`ends_on::text`.as('ends_on'), 'added_at'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .execute()
 
 /** Removes a gift card that was added by its code from an account. */
 export async function removeCustomerGiftCard(db: Database, userId: number, id: number): Promise<void> {

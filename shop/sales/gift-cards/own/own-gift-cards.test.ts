@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '../../../../server/durations.ts'
 import { by, codesTo, openGiftShop } from '../../../../tests/fixtures/selling/gift-card-shop.ts'
 import { putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
+import { myData } from '../../../core/accounts/account.contract.ts'
+import { setEmail } from '../../../core/accounts/users/users-store.server.ts'
 import { quoteCheckout } from '../../checkout/checkout.contract.ts'
 import { issueGiftCard, readGiftCard, replaceGiftCardCode } from '../gift-cards.contract.ts'
 import { addRecipient } from '../selling/recipients.contract.ts'
@@ -10,6 +13,8 @@ test('an account shows sent, added and bought cards, and puts its own ones in th
   await using world = await openGiftShop()
   const { shop, staff, mia, mug, giftCard, variant, order, pay, issued } = world
   const ida = await shop.customer('Ida')
+  const userOf = (email: string) =>
+    shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await putInCart(mia, giftCard, 3)
   await mia.api(addRecipient, { body: { variant, email: 'IDA@example.com', name: 'Ida' } })
   await mia.api(addRecipient, { body: { variant, email: 'ida@example.com', send_on: '2026-11-26' } })
@@ -43,6 +48,9 @@ test('an account shows sent, added and bought cards, and puts its own ones in th
   expect(await mia.api(addOwnGiftCard, { body: { code } })).toEqual(added)
   const [toms] = added.gift_cards
   expect(toms).toMatchObject({ balance: '20.00', is_added: true, last_four: code.slice(-4) })
+  expect(await mia.api(myData, {})).toMatchObject({
+    added_gift_cards: [{ last_four: code.slice(-4), added_at: shop.clock.now.toISOString() }],
+  })
   await mia.api(applyOwnGiftCard, by(toms?.id ?? 0))
   const { version } = await staff.api(readGiftCard, by(toms?.id ?? 0))
   await staff.api(replaceGiftCardCode, { ...by(toms?.id ?? 0), body: { email: 'tom@example.com', version } })
@@ -58,7 +66,20 @@ test('an account shows sent, added and bought cards, and puts its own ones in th
     { gift_card_id: received?.id },
   ])
 
+  // A later owner of the address does not get the cards of the earlier one, which the code still adds.
+  const { id: idaId } = await userOf('ida@example.com')
+  await shop.db.transaction().execute((tx) => setEmail(tx, idaId, 'ida2@example.com', shop.clock.now))
+  const later = await shop.customer('Noe')
+  shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
+  await staff.api(issueGiftCard, { body: { value: '30', email: 'noe@example.com', message: '', reason: 'Prize' } })
+  const { id: noeId } = await userOf('noe@example.com')
+  await shop.db.transaction().execute((tx) => setEmail(tx, noeId, 'ida@example.com', shop.clock.now))
+  expect((await later.api(listOwnGiftCards, {})).gift_cards).toEqual([])
+  await expect(later.api(applyOwnGiftCard, by(received?.id ?? 0))).rejects.toThrow('404')
+  await staff.api(issueGiftCard, { body: { value: '40', email: 'ida@example.com', message: '', reason: 'Prize' } })
+  expect((await later.api(listOwnGiftCards, {})).gift_cards).toMatchObject([{ balance: '40.00' }])
+
   // An address that is not confirmed shows no cards.
   await shop.db.updateTable('users').set({ email_verified_at: null }).where('email', '=', 'ida@example.com').execute()
-  expect((await ida.api(listOwnGiftCards, {})).gift_cards).toEqual([])
+  expect((await later.api(listOwnGiftCards, {})).gift_cards).toEqual([])
 })

@@ -9,12 +9,15 @@ import { defineJob } from '../../../../server/jobs/job.ts'
 import { enqueueJob } from '../../../../server/jobs/jobs-store.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
+import { notifyStaff } from '../../../core/notifications/notify-staff.server.ts'
 import { LIFECYCLE, stepsFrom } from '../../../core/order-states/lifecycle.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { orderPaid } from '../../orders/order-events.contract.ts'
 import { lockOrder, storeStep } from '../../orders/order-rows-store.server.ts'
-import { findOrderForStaff } from '../../orders/orders-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { cardsBlockedEmail } from '../../payments/order-payments/payment-emails.server.ts'
 import { findPayment } from '../../payments/payments-store.server.ts'
+import { leftToRefund } from '../../payments/refunds/refunds-store.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { endOfNewCard } from '../end-of-new-card.server.ts'
 import { createCode } from '../gift-card-code.ts'
@@ -23,9 +26,11 @@ import { findGiftCard, insertGiftCard, lockGiftCard, updateGiftCard } from '../g
 import { soldCardsEmail } from './sold-card-emails.server.ts'
 import {
   areAllSent,
+  blockSoldCards,
   findSoldCard,
   findSoldCards,
   findUnsentCard,
+  type SoldCardRow,
   setIssued,
   setSent,
 } from './sold-cards-store.server.ts'
@@ -52,23 +57,30 @@ export const giftCardSubscriber = (services: Sending & Pick<Services, 'clock'>):
   ],
 })
 
-/** Issues the gift cards of a paid order that are not issued yet. Test orders and cancelled orders issue none. */
+/**
+ * Issues the gift cards of a paid order that are not issued yet. Test orders and cancelled orders issue none. Cards
+ * whose money was returned or is disputed meanwhile are issued blocked and not sent.
+ */
 export async function issueSoldCards(tx: Database, services: Sending, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.is_test || order.status === 'cancelled' || order.status === 'awaiting_payment') return
   const cards = (await findSoldCards(tx, orderId)).filter((one) => one.gift_card_id === null && one.revoked_at === null)
   if (cards.length === 0) return
-  const { day } = inShopTime(now)
   const ends_on = await endOfNewCard(tx, now)
-  for (const { id, email, name, message, cents, send_on, language } of cards) {
+  const issued: (SoldCardRow & { cardId: number; code: string })[] = []
+  for (const sold of cards) {
     const { code, hash, lastFour } = createCode()
-    const card = { code_hash: hash, last_four: lastFour, email, recipient_name: name, message }
-    const terms = { reason: texts.soldWith(orderId), ends_on }
-    const cardId = await insertGiftCard(tx, { ...card, ...terms }, cents, now)
-    await setIssued(tx, id, cardId)
-    if (send_on <= day) await sendCode(tx, services, { cardId, code, language }, now)
-    else await enqueueJob(tx, sendGiftCard, { sold: id }, { now, dueAt: startOf(send_on), key: String(id) })
+    const card = { code_hash: hash, last_four: lastFour, email: sold.email, recipient_name: sold.name }
+    const terms = { message: sold.message, reason: texts.soldWith(orderId), ends_on }
+    const cardId = await insertGiftCard(tx, { ...card, ...terms }, sold.cents, now)
+    await setIssued(tx, sold.id, cardId)
+    issued.push({ ...sold, cardId, code })
   }
+  if (await blockUnpaid(tx, services, orderId, now)) return
+  const { day } = inShopTime(now)
+  for (const { id, send_on, ...card } of issued)
+    if (send_on <= day) await sendCode(tx, services, card, now)
+    else await enqueueJob(tx, sendGiftCard, { sold: id }, { now, dueAt: startOf(send_on), key: String(id) })
   const paid = await findOrderForStaff(tx, orderId)
   const isForOthers = cards.some(({ is_for_buyer }) => !is_for_buyer)
   if (isForOthers && paid?.email) {
@@ -77,6 +89,19 @@ export async function issueSoldCards(tx: Database, services: Sending, orderId: n
     await enqueueEmail(tx, renderEmail(paid.language, build, services), now)
   }
   await completeOrder(tx, orderId, now)
+}
+
+/** Blocks issued cards that the payment no longer pays, and notifies staff. @returns false if the cards are paid */
+async function blockUnpaid(tx: Database, services: Sending, orderId: number, now: Date): Promise<boolean> {
+  const payment = await findPayment(tx, orderId)
+  if (!payment) return false
+  const isDisputed = await isInDispute(tx, orderId)
+  const cards = await blockSoldCards(tx, orderId, isDisputed ? 0 : await leftToRefund(tx, payment), now)
+  if (cards.length === 0) return false
+  const order = await findOrderForStaff(tx, orderId)
+  const email = (row: StaffOrderRow) => cardsBlockedEmail(row, { cards, isDisputed }, services)
+  if (order) await notifyStaff(tx, services, { event: 'always', email: () => email(order), now })
+  return true
 }
 
 const startOf = (day: string) => new Date(fromShopTime(`${day}T${SENT_AT}`) ?? day)

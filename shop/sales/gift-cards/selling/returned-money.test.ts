@@ -4,7 +4,7 @@ import { putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import type { ProviderDispute } from '../../../extension/payment-provider.ts'
 import { resolveDispute } from '../../payments/order-payments/staff/staff-payments.contract.ts'
-import { changeGiftCard, readBalance, readGiftCard } from '../gift-cards.contract.ts'
+import { changeGiftCard, enterGiftCard, readBalance, readGiftCard } from '../gift-cards.contract.ts'
 import { addRecipient } from './recipients.contract.ts'
 import { sendSoldGiftCard } from './sold-cards.contract.ts'
 
@@ -67,6 +67,48 @@ test('money returned by the provider or disputed blocks the unpaid cards, and an
   await become({ dispute: { ...OPEN, state: 'won' } })
   expect((await emails()).at(-1)).toMatchObject({ subject: `Order ${placed.id}: dispute won` })
   expect((await emails()).at(-1)?.text).toContain('still blocked')
+})
+
+test('a dispute blocks a spent card, and a card whose money is returned before its issue is not sent', async () => {
+  await using world = await openGiftShop()
+  const { shop, staff, mia, mug, giftCard, variant, provider, post, work, order, page, check, cardsOf, issued } = world
+  const buy = async (recipient?: { email: string }) => {
+    await putInCart(mia, giftCard, 1)
+    if (recipient) await mia.api(addRecipient, { body: { variant, ...recipient } })
+    const placed = await order(mia, { payment: 'online' })
+    return { placed, reference: await page(placed) }
+  }
+  const { placed, reference } = await buy()
+  provider.pay(reference)
+  await check(placed)
+  await issued(placed.id)
+  const [code = ''] = await codesTo(shop, 'mia@example.com')
+  await putInCart(mia, mug, 4)
+  await mia.api(enterGiftCard, { body: { code } })
+  await order()
+  expect(await mia.api(readBalance, { body: { code } })).toMatchObject({ balance: '0.00' })
+  provider.become(reference, { dispute: OPEN })
+  await post(provider.notice(reference))
+  await work()
+  expect(await cardsOf(placed.id)).toMatchObject([{ state: 'blocked' }])
+  const [card] = await cardsOf(placed.id)
+  const { results } = await staff.api(auditLog, { query: { gift_card: String(card?.gift_card) } as never })
+  expect(results).toMatchObject([{ field: 'is_blocked', old: 'false', new: 'true', by: '', by_id: null }])
+
+  for (const change of [{ refundedCents: 1 }, { dispute: OPEN }]) {
+    const late = await buy({ email: 'ida@example.com' })
+    provider.pay(late.reference)
+    provider.become(late.reference, change)
+    await check(late.placed)
+    await issued(late.placed.id)
+    expect((await cardsOf(late.placed.id)).map(({ state }) => state)).toEqual(['blocked'])
+    const emails = await shop.emails(shop.config.shopEmail)
+    expect(emails.filter(({ subject }) => subject === `Order ${late.placed.id}: gift cards are blocked`)).toHaveLength(
+      1,
+    )
+  }
+  expect(await codesTo(shop, 'ida@example.com')).toEqual([])
+  expect(await codesTo(shop, 'mia@example.com')).toEqual([code])
 })
 
 test('the buyer sends a card again at most five times, and the activity log shows each address', async () => {

@@ -3,6 +3,7 @@ import { texts } from '#texts/sales/gift-cards/selling'
 import type { Database } from '../../../../server/db/open.ts'
 import { refuse } from '../../../../server/http/refusal.ts'
 import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
+import { recordAudits } from '../../../core/activity-log/audit-log-store.server.ts'
 import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { lockGiftCards, revokeGiftCard, updateGiftCard } from '../gift-cards-store.server.ts'
 
@@ -201,19 +202,31 @@ export async function revokeSoldCards(
 export type BlockedCard = Pick<SoldCardRow, 'last_four' | 'balance_cents'>
 
 /**
- * Blocks the gift cards of an order with a balance, because its money was returned by the payment provider or is
- * disputed. Call it while the order is locked.
+ * Blocks the issued gift cards of an order, because its money was returned by the payment provider or is disputed. A
+ * spent card is blocked too: an order that it paid may return its balance. Call it while the order is locked.
  * @param paidCents what the main payment still pays; cards that it pays are not blocked. 0 blocks all cards.
  */
-export async function blockSoldCards(tx: Database, orderId: number, paidCents: number): Promise<BlockedCard[]> {
+export async function blockSoldCards(
+  tx: Database,
+  orderId: number,
+  paidCents: number,
+  now: Date,
+): Promise<BlockedCard[]> {
   const all = await findSoldCards(tx, orderId)
   if (all.length === 0) return []
   await lockGiftCards(tx, orderId)
   const cards = (await findSoldCards(tx, orderId)).filter(({ revoked_at }) => revoked_at === null)
   if (cards.reduce((sum, { cents }) => sum + cents, 0) <= paidCents) return []
-  const blocked = cards.filter(({ is_blocked, balance_cents }) => is_blocked === false && balance_cents > 0)
-  for (const { gift_card_id } of blocked)
-    if (gift_card_id !== null) await updateGiftCard(tx, gift_card_id, { is_blocked: true })
+  const blocked = cards.filter(({ is_blocked }) => is_blocked === false)
+  const ids = blocked.flatMap(({ gift_card_id }) => gift_card_id ?? [])
+  for (const id of ids) await updateGiftCard(tx, id, { is_blocked: true })
+  const changed = [{ field: 'is_blocked', old: 'false', new: 'true' }]
+  await recordAudits(
+    tx,
+    'gift_card',
+    ids.map((id) => ({ id, changed })),
+    { actorId: null, isShop: true, now },
+  )
   return blocked
 }
 

@@ -42,6 +42,7 @@ export const disputeClosedSubject = (order: number) => `Order ${order}: dispute 
 export const disputeClosed = 'The dispute ended without a decision. No money was moved, and the order can proceed.'
 export const cardsBlockedSubject = (order: number) => `Order ${order}: gift cards are blocked`
 export const returnedAtProvider = 'Money of this order was returned in the dashboard of the payment provider.'
+export const paymentDisputed = 'The payment of this order is disputed.'
 export const cardsBlocked = (cards: string) =>
   `These gift cards of the order are blocked, because they may no longer be paid: ${cards}. To let customers spend them, unblock them under Orders, Gift cards.`
 export const cardsStillBlocked = (cards: string) =>

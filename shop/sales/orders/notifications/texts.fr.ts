@@ -50,6 +50,7 @@ export const disputeClosed =
 export const cardsBlockedSubject = (order: number) => `Commande ${order} : des cartes cadeaux sont bloquées`
 export const returnedAtProvider =
   'De l’argent de cette commande a été rendu dans le tableau de bord du prestataire de paiement.'
+export const paymentDisputed = 'Le paiement de cette commande est contesté.'
 export const cardsBlocked = (cards: string) =>
   `Ces cartes cadeaux de la commande sont bloquées, car leur paiement n’est plus assuré : ${cards}. Pour que les clients puissent les utiliser, débloquez-les dans Commandes, Cartes cadeaux.`
 export const cardsStillBlocked = (cards: string) =>

@@ -76,11 +76,24 @@ export function disputeEmail(
   })
 }
 
-/** Returns the e-mail to staff about gift cards that were blocked after a refund at the provider. */
-export const cardsBlockedEmail = (order: StaffOrderRow, cards: readonly BlockedCard[], sender: ToStaff): StaffEmail =>
+interface BlockedCards {
+  cards: readonly BlockedCard[]
+  /** Whether the payment is disputed; otherwise money was returned at the provider. */
+  isDisputed: boolean
+}
+
+/** Returns the e-mail to staff about gift cards that were blocked because their money was returned or is disputed. */
+export const cardsBlockedEmail = (
+  order: StaffOrderRow,
+  { cards, isDisputed }: BlockedCards,
+  sender: ToStaff,
+): StaffEmail =>
   toStaff(order, sender, {
     subject: staffTexts.cardsBlockedSubject(order.id),
-    paragraphs: [staffTexts.returnedAtProvider, staffTexts.cardsBlocked(namesOf(cards))],
+    paragraphs: [
+      isDisputed ? staffTexts.paymentDisputed : staffTexts.returnedAtProvider,
+      staffTexts.cardsBlocked(namesOf(cards)),
+    ],
   })
 
 const namesOf = (cards: readonly BlockedCard[]) =>

@@ -4,7 +4,7 @@ import { deleteCodesOf } from '../../../core/accounts/codes/codes-store.server.t
 import { addressesOf } from '../../../core/accounts/users/users-store.server.ts'
 import { deleteInvitationsOf } from '../../../core/team/invitations/invitations-store.server.ts'
 import { deleteRequestsOf } from '../../../sales/back-in-stock/back-in-stock-store.server.ts'
-import { eraseRecipients } from '../../../sales/gift-cards/gift-cards-store.server.ts'
+import { eraseRecipients } from '../../../sales/gift-cards/erase-recipients.server.ts'
 import { eraseCartRecipients } from '../../../sales/gift-cards/selling/recipients-store.server.ts'
 import { eraseSoldRecipients } from '../../../sales/gift-cards/selling/sold-cards-store.server.ts'
 

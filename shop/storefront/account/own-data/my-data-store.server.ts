@@ -9,6 +9,7 @@ import { findExtraOfCustomer } from '../../../core/extensions/fields/extra-store
 import { consentEventsOf } from '../../../core/marketing-consent/consent-store.server.ts'
 import { findSavedCompany } from '../../../sales/companies/companies-store.server.ts'
 import { findCartCode } from '../../../sales/discounts/discounts-store.server.ts'
+import { findAddedGiftCards } from '../../../sales/gift-cards/own/own-gift-cards-store.server.ts'
 import { ordersOf } from './own-orders-store.server.ts'
 
 /**
@@ -135,6 +136,7 @@ export async function findPersonalData(db: Database, { id, email }: { id: number
     company: await findSavedCompany(db, id),
     cart,
     cart_code: await findCartCode(db, id),
+    added_gift_cards: await findAddedGiftCards(db, id),
     orders,
     reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),
     reports,

@@ -156,13 +156,14 @@ async function recordReturnedMoney(applying: Applying): Promise<void> {
   const isUnsafe = news === 'open' || news === 'lost'
   const blocked =
     payment.state === 'paid' && (isReturned || isUnsafe)
-      ? await blockSoldCards(tx, payment.order_id, isUnsafe ? 0 : await leftToRefund(tx, payment))
+      ? await blockSoldCards(tx, payment.order_id, isUnsafe ? 0 : await leftToRefund(tx, payment), now)
       : []
   if (news) {
     const cards = isUnsafe ? blocked : await findBlockedCards(tx, payment.order_id)
     const answerBy = found.dispute?.answerBy ?? null
     await emailStaff(applying, (row) => disputeEmail(row, { state: news, answerBy, cards }, services))
-  } else if (blocked.length > 0) await emailStaff(applying, (row) => cardsBlockedEmail(row, blocked, services))
+  } else if (blocked.length > 0)
+    await emailStaff(applying, (row) => cardsBlockedEmail(row, { cards: blocked, isDisputed: false }, services))
   const over = await recordOverdrawn(tx, payment, found)
   if (over > 0) await emailStaff(applying, (row) => overdrawnEmail(row, over, services))
 }
