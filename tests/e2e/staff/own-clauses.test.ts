@@ -107,6 +107,7 @@ test.each(alsoDeep([[1440, 'light']] as const, [[375, 'dark']] as const))(
     await press(page, 'Delete Workshops')
     await press(page, 'Publish version 2')
     await says(page, 'Version 2 published')
+    await expect(main.getByText('The draft equals the published version.')).toBeVisible()
     await press(page, 'Restore version 1 as draft')
     await expect(main.getByRole('heading', { name: 'Workshops' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
