@@ -25,7 +25,7 @@ export function answerWrongMethods(
   })
   // Static paths come before paths with parameters, as in the router.
   known.sort((one, other) => one.url.split(':').length - other.url.split(':').length)
-  // Most paths differ in their first segment below the prefix. `:` stands for a parameter.
+  // Most paths differ in their first segment below the prefix. `:` begins a parameter.
   const groups = Map.groupBy(known, ({ parts }) => `${parts.length} ${parts[first]?.replace(/^:.*/, ':')}`)
   const at = (given: readonly string[]) =>
     [given[first], ':']

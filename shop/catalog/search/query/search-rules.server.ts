@@ -102,7 +102,7 @@ export function rulesOf({ language, isTranslated }: SearchedTexts): SearchRules 
 
 /**
  * Other names than those of `products`, so that expressions of both can stand side by side. The
- * language is no plain column in the condition, because the planner would prefer the key to the index of words.
+ * language is not a plain column in the condition, because the planner would prefer the key to the index of words.
  */
 const translatedTexts = (name: RawBuilder<unknown>) =>
   ({

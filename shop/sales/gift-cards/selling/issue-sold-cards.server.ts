@@ -58,8 +58,8 @@ export const giftCardSubscriber = (services: Sending & Pick<Services, 'clock'>):
 })
 
 /**
- * Issues the gift cards of a paid order that are not issued yet. Test orders and cancelled orders issue none. Cards
- * whose money was returned or is disputed meanwhile are issued blocked and not sent.
+ * Issues the gift cards of a paid order that are not issued yet. Test orders and cancelled orders issue none. If the
+ * money was returned or is disputed meanwhile, the cards are issued blocked and not sent.
  */
 export async function issueSoldCards(tx: Database, services: Sending, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -69,7 +69,7 @@ test('money returned by the provider or disputed blocks the unpaid cards, and an
   expect((await emails()).at(-1)?.text).toContain('still blocked')
 })
 
-test('a dispute blocks a spent card, and a card whose money is returned before its issue is not sent', async () => {
+test('a dispute blocks a spent card, and a card is not sent if its money is returned before its issue', async () => {
   await using world = await openGiftShop()
   const { shop, staff, mia, mug, giftCard, variant, provider, post, work, order, page, check, cardsOf, issued } = world
   const buy = async (recipient?: { email: string }) => {
