@@ -17,7 +17,7 @@ const isPhraseGroup = (name: string): name is contract.PhraseGroupName =>
 
 /** Loads one page of the records of a kind, or of a group of short texts. @throws 404 for an unknown one */
 export async function loadList(api: Api, { language, kind }: ListParams, request: Request) {
-  if (!isLanguage(language)) throw data(null, 404)
+  if (!isLanguage(language)) throw data(texts.noTranslationsHere, { status: 404 })
   const { searchParams } = new URL(request.url)
   const [page, q, isMissing] = [
     searchParams.get('page') ?? '1',
@@ -32,7 +32,7 @@ export async function loadList(api: Api, { language, kind }: ListParams, request
     const { count, results } = await call
     return { ...shown, kind, count, records: results }
   }
-  if (!isPhraseGroup(kind)) throw data(null, 404)
+  if (!isPhraseGroup(kind)) throw data(texts.noTranslationsHere, { status: 404 })
   const call = api(contract.listPhrases, { params: { language, group: kind }, query }).catch(orFirstPage)
   const [{ count, results }, { source }] = await Promise.all([call, api(contract.getTranslationState, {})])
   return { ...shown, kind, count, source, phrases: results.map(toFormText) }
@@ -44,7 +44,7 @@ export async function sendPhrases(
   { language, kind }: ListParams,
   changes: readonly { id: string; seen: string; value: string }[],
 ): Promise<void> {
-  if (!isLanguage(language) || !isPhraseGroup(kind)) throw data(null, 404)
+  if (!isLanguage(language) || !isPhraseGroup(kind)) throw data(texts.noTranslationsHere, { status: 404 })
   const phrases = changes.map(({ id, ...change }) => ({ source: id, ...change }))
   await api(contract.updatePhrases, { params: { language, group: kind }, body: { phrases } })
 }

@@ -18,7 +18,7 @@ import { TranslationForm } from './translation-form.tsx'
 /** @throws 404 for an unknown language or kind */
 function addressOf({ language, kind, id }: Route.ClientLoaderArgs['params']) {
   const known = contract.RECORD_KINDS.find((one) => one === kind)
-  if (!known || !Object.hasOwn(LANGUAGES, language)) throw data(null, 404)
+  if (!known || !Object.hasOwn(LANGUAGES, language)) throw data(texts.noTranslationsHere, { status: 404 })
   return { language: language as Language, kind: known, id }
 }
 

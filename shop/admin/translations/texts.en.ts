@@ -6,6 +6,7 @@ import type { TranslatedKind } from '../../core/translations/translations.contra
 export const translations = 'Translations'
 export const onlyStaff = 'Only staff can translate the shop’s content.'
 export const failedToLoad = 'Translations couldn’t be loaded. Try again.'
+export const noTranslationsHere = 'There are no translations at this address.'
 export const intro =
   'Texts without a translation are shown in their original language. Each text is shown as soon as it is translated.'
 export const oneLanguage = 'Your shop has one language. Add a second one in the settings to translate its content.'

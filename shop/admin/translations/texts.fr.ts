@@ -6,6 +6,7 @@ import type { TranslatedKind } from '../../core/translations/translations.contra
 export const translations = 'Traductions'
 export const onlyStaff = 'Seule l’équipe peut traduire le contenu de la boutique.'
 export const failedToLoad = 'Impossible de charger les traductions. Réessayez.'
+export const noTranslationsHere = 'Il n’y a pas de traductions à cette adresse.'
 export const intro =
   'Les textes sans traduction s’affichent dans leur langue d’origine. Chaque traduction s’affiche dès son enregistrement.'
 export const oneLanguage =

@@ -57,9 +57,9 @@ function KindRow({ language, state: { kind, count, missing } }: { language: Lang
         {texts.kinds[kind]}
       </Link>
       {count === 0 ? (
-        <span className="text-muted text-sm">{texts.nothingToTranslate}</span>
+        <span className="inline-flex min-h-11 items-center text-muted text-sm">{texts.nothingToTranslate}</span>
       ) : missing === 0 ? (
-        <span className="text-muted text-sm">{texts.isComplete}</span>
+        <span className="inline-flex min-h-11 items-center text-muted text-sm">{texts.isComplete}</span>
       ) : (
         <Link
           to={`${address}?missing=true`}

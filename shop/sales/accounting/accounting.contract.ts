@@ -106,7 +106,9 @@ export const getAccounting = endpoint({
             gift_cards: Amount.nullable().describe(
               'liability for gift cards at the end of the month; null in closings of earlier releases',
             ),
-            gift_card_difference_count: z.int().describe('orders whose ledger of gift cards differed'),
+            gift_card_difference_count: z
+              .int()
+              .describe('number of orders with a difference in the ledger of gift cards'),
             closed_at: z.iso.datetime(),
             closed_by: z.string().nullable().describe('null for the automatic closing'),
           }),

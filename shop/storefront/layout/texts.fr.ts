@@ -33,7 +33,7 @@ export const accountMenu = 'Menu du compte'
 export const hello = (first_name: string) => `Bonjour ${first_name}`
 
 // search-box.tsx
-export const searchTheShop = 'Rechercher dans la boutique'
+export const searchTheShop = 'Rechercher'
 
 // header.tsx
 export const main = 'Menu principal'

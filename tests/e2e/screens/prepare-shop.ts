@@ -16,8 +16,9 @@ const SLUG = 'everyday-mug'
 /** Logs in with the demo accounts and adds content as customers and staff do. */
 export async function prepareShop(address: string, accountsFile: string): Promise<PreparedShop> {
   const accounts = (await readFile(accountsFile, 'utf8')).split('\n').map((line) => line.split(' '))
+  const accountOf = (role: string) => accounts.find(([first]) => first === role) ?? []
   const logIn = async (role: string): Promise<string> => {
-    const [, email, password] = accounts.find(([first]) => first === role) ?? []
+    const [, email, password] = accountOf(role)
     return (await post<{ auth_token: string }>('/api/login/', { email, password })).auth_token
   }
   async function ask<Answer>(path: string, init: RequestInit, token?: string): Promise<Answer> {
@@ -71,6 +72,9 @@ export async function prepareShop(address: string, accountsFile: string): Promis
   }
   await post('/api/addresses/', { ...home, phone: '+33612345678' }, customer)
   await post('/api/addresses/', { ...work, postcode: '10999', town: 'Berlin', country: 'DE' }, customer)
+
+  for (const value of ['50', '12.50'])
+    await post('/api/gift_cards/', { value, email: accountOf('customer')[1], message: '', reason: 'Goodwill' }, staff)
 
   const body = 'Could you send the two mugs in one parcel?\nI shall be at home on Saturday.'
   for (const name of ['Ada Marsh', 'Bertrand de la Tour-en-Maurienne'])

@@ -24,6 +24,10 @@ test('staff translate a product next to its original, and visitors of its French
   await says(page, 'Translations saved')
   expect(await title.inputValue()).toBe('Tasse')
   expect(await axeViolations(page)).toEqual([])
+  for (const path of ['fr/unknown', 'fr/unknown/1', 'xx/products']) {
+    await page.goto(`${address}/admin/translations/${path}`)
+    await expect(page.getByText('There are no translations at this address.')).toBeVisible()
+  }
   await fitsItsWindow(page)
 
   await visit.goTo('/admin/translations')

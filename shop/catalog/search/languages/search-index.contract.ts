@@ -14,7 +14,9 @@ export const getSearchIndex = endpoint({
         is_ready: z.boolean().describe('false while products are indexed; the search uses English rules until then'),
         translations: z
           .array(z.object({ language: LanguageName, is_ready: z.boolean() }))
-          .describe('further languages, whose pages search the translated texts as soon as all products are indexed'),
+          .describe(
+            'other languages of the pages; the search of their pages finds translated texts once `is_ready` is true',
+          ),
         remaining: z.int().describe('number of products, collections, pages and synonyms that are not indexed yet'),
       }),
     },

@@ -10,7 +10,7 @@ const Month = z.object({
   issued: Amount.describe('value of cards that staff issued'),
   redeemed: Amount.describe('amounts that cards paid'),
   given_back: Amount.describe('amounts that orders returned to cards: unpaid, cancelled or refunded'),
-  refunded: Amount.describe('balances of cards whose purchase was refunded'),
+  refunded: Amount.describe('balances of cards that were refunded'),
   expired: Amount.describe('balances of cards that ended, less those of ended cards that were extended'),
   closing: Amount.describe('outstanding balance after its last day'),
 })
@@ -36,7 +36,9 @@ export const getGiftCardReport = endpoint({
               shop: Amount.describe('by the payments, refunds and sold cards of the order'),
             }),
           )
-          .describe('at most 100 orders whose ledger differs from their payments, refunds and sold cards'),
+          .describe(
+            'at most 100 orders with a difference between the ledger and their payments, refunds and sold cards',
+          ),
         difference_count: z.int(),
       }),
     },

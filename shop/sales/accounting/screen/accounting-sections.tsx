@@ -183,7 +183,9 @@ export function Closings({ closings, closable }: Pick<AccountingSums, 'closings'
           rows={closings.map(({ month, difference, payout_difference_count, closed_at, closed_by, ...closing }) => ({
             key: month,
             cells: [
-              month,
+              <span key="month" className="whitespace-nowrap">
+                {month}
+              </span>,
               <Sentence
                 key="closed"
                 of={texts.closedBy(<Day key="day" of={closed_at} />, closed_by ?? texts.automatically)}

@@ -77,7 +77,9 @@ function MonthTable({ months }: Pick<Report, 'months'>) {
         rows={months.map(({ month, opening, sold, issued, redeemed, given_back, refunded, expired, closing }) => ({
           key: month,
           cells: [
-            month,
+            <span key="month" className="whitespace-nowrap">
+              {month}
+            </span>,
             ...[opening, sold, issued, redeemed, given_back, refunded, expired, closing].map((euros, place) => (
               <Price key={String(place)} of={euros} />
             )),

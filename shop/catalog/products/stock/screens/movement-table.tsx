@@ -54,10 +54,10 @@ export function MovementTable({ caption, movements, isOfOneProduct = false }: Mo
                 <Moment of={movement.time_created} />
               </div>
             </th>
-            <td className={`${cell} max-md:hidden`}>
+            <td className={`${cell} min-w-24 max-md:hidden`}>
               <Reason movement={movement} />
             </td>
-            <td className={`${cell} wrap-anywhere max-md:hidden`}>
+            <td className={`${cell} min-w-24 wrap-anywhere max-md:hidden`}>
               <Author movement={movement} />
             </td>
             <td className={number}>
