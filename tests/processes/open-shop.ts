@@ -86,8 +86,6 @@ export interface TestShop extends AsyncDisposable {
 }
 
 const PUBLIC_URL = 'https://shop.example'
-/** Enough for races, and a third of the time of tests is spent in PostgreSQL, mostly on new connections. */
-const MAX_CONNECTIONS = 6
 /** In ms. Polling without a pause takes processor time from the work that is waited for. */
 const POLL_MS = 3
 
@@ -113,6 +111,8 @@ interface Settings {
 /** Set by `tests/pooler/run-tests.ts`: the address of a pooler in front of the test PostgreSQL. */
 const pooler: { host: string; port: number } | undefined = JSON.parse(process.env.TEST_POOLER ?? 'null') ?? undefined
 const pooledOr = (connection: DatabaseAddress) => ({ ...connection, ...pooler })
+/** Six connections are enough for races. Opening more takes a noticeable part of the suite's time. */
+const POOL = { maxConnections: 6, pooler: pooler && { hasPreparedStatements: false } }
 
 /** Opens a complete shop with an empty database and an empty data folder, without a network. */
 export async function openShop(settings: Settings = {}): Promise<TestShop> {
@@ -125,11 +125,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     // Jobs may run during a request, so their statements are not counted.
     if (!ofJobs.getStore()) queries += 1
   }
-  const db = openDatabase(pooledOr(connection), {
-    log: count,
-    pooler: pooler && { hasPreparedStatements: false },
-    maxConnections: MAX_CONNECTIONS,
-  })
+  const db = openDatabase(pooledOr(connection), { ...POOL, log: count })
   const clock = { now: new Date() }
   const config = readConfig({
     DATA_DIR: dataDir,
