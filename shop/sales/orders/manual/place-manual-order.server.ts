@@ -145,7 +145,7 @@ export async function placeManualOrderOf(
       discount_cents: line.discount_cents,
       price_reason: reasons.get(line.variant_id) ?? '',
     })),
-    discounts: storedDiscounts(priced),
+    discounts: storedDiscounts(priced, selling),
     addresses: { ...(delivery && { delivery }), ...(billing && { billing }) },
   })
   await recordPlaced(tx, { id, totalCents: quote.totalCents, enteredBy: by, isForCompany: !!company }, now)
