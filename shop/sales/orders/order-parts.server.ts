@@ -22,12 +22,12 @@ export async function findRecomputedOffers(
   const found = await db
     .selectFrom('orders')
     .innerJoin('order_discounts', 'order_id', 'orders.id')
-    .select(['offer', 'returned_cents'])
+    .select(['offer', 'returned_units_cents'])
     .where('orders.id', '=', id)
     .where('offer', 'is not', null)
     .orderBy('position')
     .execute()
-  return { offers: found.flatMap(({ offer }) => offer ?? []), returnedCents: found[0]?.returned_cents ?? 0 }
+  return { offers: found.flatMap(({ offer }) => offer ?? []), returnedCents: found[0]?.returned_units_cents ?? 0 }
 }
 
 /** Finds the quantities and prices of an order's lines. */

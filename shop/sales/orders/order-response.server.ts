@@ -103,7 +103,7 @@ function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: Show
     delivery_price: toPrice(row.delivery_cents),
     discounts: row.discounts.map(discountResponse),
     recomputed_offers: row.discounts.flatMap(({ name, offer }) => (offer ? [{ name, ...offer }] : [])),
-    returned_price: toPrice(row.returned_cents),
+    returned_price: toPrice(row.returned_units_cents),
     taxes: taxesResponse(row.taxes),
     has_no_vat: row.vat_mode === 'none',
     is_export: isExportedOrder(row),

@@ -175,7 +175,7 @@ export async function countRefunded(
 export async function addReturnedPrice(tx: Database, id: number, cents: number): Promise<void> {
   await tx
     .updateTable('orders')
-    .set(({ eb }) => ({ returned_cents: eb('returned_cents', '+', cents) }))
+    .set(({ eb }) => ({ returned_units_cents: eb('returned_units_cents', '+', cents) }))
     .where('id', '=', id)
     .execute()
 }

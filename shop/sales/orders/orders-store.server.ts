@@ -96,7 +96,7 @@ function ordersWithLines(db: Database) {
     'orders.cancelled_because',
     'orders.held_until',
     'orders.delivery_cents',
-    'orders.returned_cents',
+    'orders.returned_units_cents',
     'orders.standard_delivery_cents',
     'orders.taxes',
     'orders.vat_mode',

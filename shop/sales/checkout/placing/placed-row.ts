@@ -50,7 +50,7 @@ export function placedRow(
 ): OrderRow {
   return {
     ...order,
-    ...{ tracking: null, returned_cents: 0 },
+    ...{ tracking: null, returned_units_cents: 0 },
     cancelled_because: null,
     addresses: Object.entries(addresses).map(([purpose, address]) => ({
       purpose: purpose as keyof typeof addresses,

@@ -43,7 +43,7 @@ export async function refundOrderOf(
   // A return is settled without a refund if the units that are kept cost as much as was paid.
   const canBeNothing = withdrawal !== undefined && lines.length > 0 && revoked === 0
   if (amount <= 0 && !canBeNothing) throw refuseFields({ amount: ['Enter the amount to refund.'] })
-  if (amount > left)
+  if (amount > Math.max(0, left))
     throw refuseFields({
       amount: [
         kept > 0
