@@ -121,7 +121,7 @@ export interface SellingDetails {
   defaultGrams: number
   /** The shop pays for return shipping. */
   paysReturns: boolean
-  /** Partial returns compute sets, bundles and tiers of new orders again for the units that are kept. */
+  /** Partial returns compute sets, bundles and tiers of new orders again for the remaining units. */
   recomputesOffers: boolean
   unpaidLimits: UnpaidLimits
   /** Days after the collection day until an unpaid order expires. */

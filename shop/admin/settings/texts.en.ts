@@ -216,7 +216,7 @@ export const choices = {
   offers: { '': 'None', on: 'At sign-up and checkout' },
   on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
   return_postage: { '': 'The customer', shop: 'The shop' },
-  returned_offers: { '': 'Refund items as paid', recompute: 'Recalculate the items that are kept' },
+  returned_offers: { '': 'Refund items as paid', recompute: 'Recalculate the remaining items' },
   validity: { 2: '2 years', 3: '3 years', 4: '4 years', 5: '5 years', 10: '10 years', none: 'No end' },
   offered: { '': 'Not offered', on: 'Offered' },
 }

@@ -132,7 +132,7 @@ export const SELLING_GROUPS = {
     returned_offers: choice('recompute')
       .default('')
       .describe(
-        'partial returns of new orders with sets, bundles or tiers; `recompute`: the price of the units that are kept is computed again; empty: units are refunded as paid',
+        'partial returns of new orders with sets, bundles or tiers; `recompute`: the price of the remaining units is computed again; empty: units are refunded as paid',
       ),
   }),
   unpaid: z.object({

@@ -171,7 +171,7 @@ export async function countRefunded(
       .execute()
 }
 
-/** Adds the price of returned units of an order whose offers are computed again. Call it while the order is locked. */
+/** Adds the price of returned units of an order with `recomputed_offers`. Call it while the order is locked. */
 export async function addReturnedPrice(tx: Database, id: number, cents: number): Promise<void> {
   await tx
     .updateTable('orders')

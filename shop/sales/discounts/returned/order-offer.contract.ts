@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BUNDLE_RULES, TIER_UNITS, TIERS_PER } from '../discount-kinds.contract.ts'
 
-/** An offer of an order, as the order stores it. A partial return computes it again for the units that are kept. */
+/** An offer of an order, as the order stores it. A partial return computes it again for the remaining units. */
 export const OrderOffer = z.object({
   kind: z.enum(['quantity_tiers', 'buy_x_get_y', 'bundle_price']),
   tiers: z.array(z.object({ pieces: z.int(), value: z.int() })),

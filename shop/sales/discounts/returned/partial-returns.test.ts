@@ -56,7 +56,7 @@ async function openRecomputingShop() {
   }
 }
 
-test('partial withdrawals of 3 for 2 refund what the kept units do not cost, and the credit notes add up', async () => {
+test('partial withdrawals of 3 for 2 refund what the remaining units do not cost, and the credit notes add up', async () => {
   await using world = await openRecomputingShop()
   const { shop, staff, choose, discount, orderThree, withdraw, amounts, now, stock } = world
   const id = await orderThree()

@@ -96,7 +96,7 @@ test.each<[string, ReturnedLine[], OrderOffer[], Record<number, number>[], numbe
   [
     // Keeping the pieces costs more than was paid: 60.00 instead of 20.00. Nothing is charged, and later returns refund
     // at most what was paid in sum.
-    'a bought piece, while a dearer free one is kept',
+    'a bought piece, while a dearer free one remains',
     [line(1, 10_00, 2), line(2, 50_00, 1, 50_00), line(3, 50_00, 1)],
     [
       {

@@ -21,7 +21,7 @@ export interface Earlier {
 
 /**
  * Returns the price of returned units in cents. Without offers it is what was paid for them. With offers it is the part
- * of the price that is not needed for the units that are kept: at least 0, and in sum at most what was paid.
+ * of the price that is not needed for the remaining units: at least 0, and in sum at most what was paid.
  */
 export function returnedPrice(lines: readonly ReturnedLine[], { offers, returnedCents }: Earlier): number {
   if (offers.length === 0) return priceAsPaid(lines)
@@ -39,7 +39,7 @@ export const priceAsPaid = (lines: readonly ReturnedLine[]): number =>
   sumOf(lines.map((line) => chargedForUnits(line, { from: line.returned, units: line.chosen })))
 
 /**
- * Returns the price of units that are kept, in cents. Offers are computed again. Other discounts keep their share of
+ * Returns the price of remaining units, in cents. Offers are computed again. Other discounts keep their share of
  * the price of a line.
  */
 function keptPrice(

@@ -40,7 +40,7 @@ export async function refundOrderOf(
   await lockVariantsOf(tx, id)
   const { kept, revoked } = await revokeSoldCards(tx, id, by.now, pieces)
   const left = (await leftToRefundOfOrder(tx, payment)) - kept
-  // A return is settled without a refund if the units that are kept cost as much as was paid.
+  // A return is settled without a refund if the remaining units cost as much as was paid.
   const canBeNothing = withdrawal !== undefined && lines.length > 0 && revoked === 0
   if (amount <= 0 && !canBeNothing) throw refuseFields({ amount: ['Enter the amount to refund.'] })
   if (amount > Math.max(0, left))
