@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CARTS, quoteOf, someDiscounts, someLines } from '../../../tests/fixtures/random-carts.ts'
+import { CARTS, quoteOf, someDiscounts, someLines } from '../../../tests/fixtures/selling/random-carts.ts'
 import { applyGiftCards } from '../gift-cards/apply-gift-cards.ts'
 import { chargedForUnits } from '../orders/line-price.ts'
 import { NO_TERMS } from './benefits/offer-terms.ts'

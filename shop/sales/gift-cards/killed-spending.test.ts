@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { killAtEachWrite } from '../../../tests/fixtures/kill-at-each-write.ts'
+import { killAtEachWrite } from '../../../tests/fixtures/selling/kill-at-each-write.ts'
 import { openPayingShop } from '../../../tests/fixtures/selling/paying-shop.ts'
 import { bodyFor, putInCart } from '../../../tests/fixtures/selling/selling-shop.ts'
 import { checkOut, quoteCheckout } from '../checkout/checkout.contract.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CARTS, quoteOf, someDiscounts, someLines } from '../../../../tests/fixtures/random-carts.ts'
+import { CARTS, quoteOf, someDiscounts, someLines } from '../../../../tests/fixtures/selling/random-carts.ts'
 import { NO_TERMS } from '../benefits/offer-terms.ts'
 import { discountedLines, storedDiscounts } from '../stored-discounts.ts'
 import type { OrderOffer } from './order-offer.contract.ts'
