@@ -36,7 +36,9 @@ function storedOffer(
       if (!isBought && !isReduced) return []
       const reduced = ofItems.filter((part) => part.line === place).reduce((sum, part) => sum + part.cents, 0)
       const cents = line.price_cents - reduced
-      return [{ variant: line.variant_id, cents, is_bought: isBought, is_reduced: isReduced }]
+      // Rate and sale price decide between lines of equal price.
+      const { variant_id, vat_rate, is_reduced: is_sale } = line
+      return [{ variant: variant_id, cents, vat_rate, is_sale, is_bought: isBought, is_reduced: isReduced }]
     }),
   }
 }

@@ -20,6 +20,8 @@ export const OrderOffer = z.object({
       z.object({
         variant: z.int(),
         cents: z.int().describe('price of the line before all offers'),
+        vat_rate: z.int().nullable().describe('hundredths of a percent'),
+        is_sale: z.boolean().describe('its price was a sale price'),
         is_bought: z.boolean(),
         is_reduced: z.boolean(),
       }),

@@ -9,7 +9,7 @@ import { priceAsPaid, type ReturnedLine, returnedPrice } from './returned-price.
 const offer = (kind: OrderOffer['kind'], terms: Partial<OrderOffer>, cents: Record<number, number>): OrderOffer => ({
   ...{ ...NO_TERMS, tiers: [], kind, parts: 0, of_variants: false, ...terms },
   lines: Object.entries(cents).map(([variant, price]) => ({
-    ...{ variant: Number(variant), cents: price, is_bought: true, is_reduced: true },
+    ...{ variant: Number(variant), cents: price, vat_rate: null, is_sale: false, is_bought: true, is_reduced: true },
   })),
 })
 
@@ -102,8 +102,8 @@ test.each<[string, ReturnedLine[], OrderOffer[], Record<number, number>[], numbe
       {
         ...offer('buy_x_get_y', THREE_FOR_TWO, {}),
         lines: [
-          { variant: 1, cents: 20_00, is_bought: true, is_reduced: false },
-          { variant: 2, cents: 50_00, is_bought: false, is_reduced: true },
+          { variant: 1, cents: 20_00, vat_rate: null, is_sale: false, is_bought: true, is_reduced: false },
+          { variant: 2, cents: 50_00, vat_rate: null, is_sale: false, is_bought: false, is_reduced: true },
         ],
       },
     ],

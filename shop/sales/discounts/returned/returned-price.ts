@@ -78,7 +78,7 @@ function priceWithOffers(
       const units = unitsOf(line)
       const { product_id, variant_id, unit_price_cents, quantity } = line
       const before = { left: role.cents, quantity, line: place, unit_price_cents, product_id, variant_id }
-      const piecesLine = { ...before, vat_rate: null, is_reduced: false }
+      const piecesLine = { ...before, vat_rate: role.vat_rate, is_reduced: role.is_sale }
       if (!prices.has(variant_id)) prices.set(variant_id, centsOf({ of: piecesLine, pieces: units }))
       const roles = { isBought: role.is_bought, isReduced: role.is_reduced }
       return units > 0 ? [{ ...piecesLine, ...roles, quantity: units, left: prices.get(variant_id) ?? 0 }] : []
