@@ -121,6 +121,8 @@ export interface SellingDetails {
   defaultGrams: number
   /** The shop pays for return shipping. */
   paysReturns: boolean
+  /** Partial returns compute sets, bundles and tiers of new orders again for the remaining units. */
+  recomputesOffers: boolean
   unpaidLimits: UnpaidLimits
   /** Days after the collection day until an unpaid order expires. */
   collectionDays: number
@@ -225,6 +227,7 @@ export const UNNAMED: ShopIdentity = {
     closed: [],
     defaultGrams: 500,
     paysReturns: false,
+    recomputesOffers: false,
     unpaidLimits: {
       ...{ transfers: 3, collections: 2, firstCents: 500_00, firstOnlineCents: 5_000_00 },
       ...{ pieces: 10, stockPercent: 50 },

@@ -26,7 +26,7 @@ const ADDRESS = ['Anna Petit', '12 rue Mercière', '69002 Lyon']
 
 const ORDER: StaffOrder = {
   ...{ id: 1042, time_created: '2026-11-24T09:12:30.000Z', status: 'making', price: '40.90', delivery_price: '4.90' },
-  discounts: [],
+  ...{ discounts: [], recomputed_offers: [], returned_price: '0.00' },
   gift_cards: [],
   taxes: [{ rate: '20.00', gross: '40.90', net: '34.08', vat: '6.82' }],
   ...{

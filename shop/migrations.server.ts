@@ -55,6 +55,8 @@ import { up as kindsOfDiscounts } from './sales/discounts/migrations/460-kinds-o
 import { up as deletedCodes } from './sales/discounts/migrations/470-deleted-codes.ts'
 import { up as discountConditions } from './sales/discounts/migrations/471-discount-conditions.ts'
 import { up as discountUsage } from './sales/discounts/migrations/472-discount-usage.ts'
+import { up as offersOfOrders } from './sales/discounts/migrations/552-offers-of-orders.ts'
+import { up as validReturnedCents } from './sales/discounts/migrations/553-valid-returned-cents.ts'
 import { up as giftCards } from './sales/gift-cards/migrations/480-gift-cards.ts'
 import { up as partPayments } from './sales/gift-cards/migrations/481-part-payments.ts'
 import { up as soldGiftCards } from './sales/gift-cards/migrations/560-sold-gift-cards.ts'
@@ -143,6 +145,8 @@ export const migrations: Migrations = {
   '549-message-languages': messageLanguages,
   '550-translations': translations,
   '551-section-translations': sectionTranslations,
+  '552-offers-of-orders': offersOfOrders,
+  '553-valid-returned-cents': validReturnedCents,
   '556-translated-search': translatedSearch,
   '557-english-words': englishWords,
   '560-sold-gift-cards': soldGiftCards,

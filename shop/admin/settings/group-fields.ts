@@ -106,6 +106,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = local
     field('closed_days', { rows: 3 }),
     field('default_weight', { type: 'number' }),
     field('return_postage', { type: 'choice' }),
+    field('returned_offers', { type: 'choice' }),
   ],
   unpaid: [
     field('max_transfers', { type: 'number' }),

@@ -72,6 +72,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         not_open_yet,
         is_selling: selling.isOpen,
         is_test_mode: selling.isTestMode,
+        recomputes_offers: selling.recomputesOffers,
         pays_with: texts.providers(providerNames(services.paymentMethods, selling)),
       }
     },

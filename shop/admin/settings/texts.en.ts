@@ -148,6 +148,7 @@ export const labels = {
   closed_days: 'Closed days',
   default_weight: 'Default weight in grams',
   return_postage: 'Return postage is paid by',
+  returned_offers: 'Partial return of a set or bundle',
   prefix: 'Prefix of numbers',
   vat_on_debits: 'VAT on debits',
   validity: 'Valid for',
@@ -215,6 +216,7 @@ export const choices = {
   offers: { '': 'None', on: 'At sign-up and checkout' },
   on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
   return_postage: { '': 'The customer', shop: 'The shop' },
+  returned_offers: { '': 'Refund items as paid', recompute: 'Recalculate the remaining items' },
   validity: { 2: '2 years', 3: '3 years', 4: '4 years', 5: '5 years', 10: '10 years', none: 'No end' },
   offered: { '': 'Not offered', on: 'Offered' },
 }
@@ -248,6 +250,8 @@ export const hints = {
     'Up to five e-mail addresses, one per line. If this is empty, the e-mails go to the SHOP_EMAIL of the server. Without it they go to the contact e-mail address, or else to all owners.',
   order_placed: 'For payment online the e-mail is sent once the order is paid.',
   return_address: 'Leave empty for the address above.',
+  returned_offers:
+    'Recalculated: a customer who keeps 2 items of 3 for 2 pays both in full. This applies to new orders, also to quantity tiers. The terms mention it.',
   guarantees_checked_by: 'Name of the lawyer who checked the section on legal guarantees. It appears in the terms.',
   mode: 'French rates apply to sales to other EU countries up to 10,000 euros per year.',
   iban: 'Changing the IBAN requires your password.',

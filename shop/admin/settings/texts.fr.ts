@@ -149,6 +149,7 @@ export const labels = {
   closed_days: 'Jours de fermeture',
   default_weight: 'Poids par défaut en grammes',
   return_postage: 'Frais de retour payés par',
+  returned_offers: 'Retour partiel d’un lot ou d’une offre',
   prefix: 'Préfixe des numéros',
   vat_on_debits: 'TVA sur les débits',
   validity: 'Durée de validité',
@@ -217,6 +218,7 @@ export const choices = {
   offers: { '': 'Aucune', on: 'À l’inscription et à la commande' },
   on_collection: { '': 'Non proposé', on: 'Par carte ou virement, en boutique' },
   return_postage: { '': 'Le client', shop: 'La boutique' },
+  returned_offers: { '': 'Rembourser le prix payé', recompute: 'Recalculer les articles conservés' },
   validity: { 2: '2 ans', 3: '3 ans', 4: '4 ans', 5: '5 ans', 10: '10 ans', none: 'Sans fin' },
   offered: { '': 'Non proposé', on: 'Proposé' },
 }
@@ -249,6 +251,8 @@ export const hints = {
     'Jusqu’à cinq adresses e-mail, une par ligne. Si ce champ est vide, les e-mails sont envoyés à SHOP_EMAIL (variable du serveur), sinon à l’adresse e-mail de contact, sinon à tous les propriétaires.',
   order_placed: 'Si le paiement se fait en ligne, l’e-mail est envoyé une fois la commande payée.',
   return_address: 'Laissez vide pour l’adresse ci-dessus.',
+  returned_offers:
+    'Recalculer : un client qui garde 2 articles d’un « 3 pour 2 » les paie tous deux au prix normal. Vaut pour les nouvelles commandes, y compris les prix par quantité. Les conditions générales l’indiquent.',
   guarantees_checked_by: 'Nom de l’avocat qui a vérifié les garanties légales. Affiché dans les conditions.',
   mode: 'Les taux français s’appliquent aux ventes vers d’autres pays de l’UE jusqu’à 10 000 euros par an.',
   iban: 'Votre mot de passe est nécessaire pour modifier l’IBAN.',

@@ -41,7 +41,7 @@ export const DEFAULTS: AllSettings = {
   payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
   online: { offered: 'on', minutes: '45', methods: IMMEDIATE_METHODS },
   methods: { order: '', off: '' },
-  delivery: { cut_off: '14:00', closed_days: '', default_weight: '500', return_postage: '' },
+  delivery: { cut_off: '14:00', closed_days: '', default_weight: '500', return_postage: '', returned_offers: '' },
   unpaid: {
     max_transfers: '3',
     max_collections: '2',
@@ -68,7 +68,7 @@ function sellingFacts(stored: readonly StoredSettings[]): SellingDetails {
   const { transfer, on_collection, transfer_days, ...account } = settingsIn(stored, 'payments')
   const { offered, minutes, methods } = settingsIn(stored, 'online')
   const { order, off } = settingsIn(stored, 'methods')
-  const { cut_off, closed_days, default_weight, return_postage } = settingsIn(stored, 'delivery')
+  const { cut_off, closed_days, default_weight, return_postage, returned_offers } = settingsIn(stored, 'delivery')
   const { state } = settingsIn(stored, 'selling')
   return {
     isOpen: state !== '',
@@ -82,6 +82,7 @@ function sellingFacts(stored: readonly StoredSettings[]): SellingDetails {
     closed: lines(closed_days).flatMap((line) => readClosedDays(line.trim()) ?? []),
     defaultGrams: Number(default_weight),
     paysReturns: return_postage === 'shop',
+    recomputesOffers: returned_offers === 'recompute',
     ...unpaidFacts(stored),
   }
 }

@@ -129,6 +129,11 @@ export const SELLING_GROUPS = {
     closed_days: ClosedDays.describe('dates or ranges without dispatch, one per line; `2026-08-03 to 2026-08-16`'),
     default_weight: numberText(500, 1, 100_000).describe('weight in grams of a variant without its own weight'),
     return_postage: choice('shop').describe('`shop`: the shop pays for return postage; empty: the customer pays'),
+    returned_offers: choice('recompute')
+      .default('')
+      .describe(
+        'partial returns of new orders with sets, bundles or tiers; `recompute`: the price of the remaining units is computed again; empty: units are refunded as paid',
+      ),
   }),
   unpaid: z.object({
     max_transfers: numberText(3, 1, 1_000).describe('maximum number of orders per customer that await a bank transfer'),

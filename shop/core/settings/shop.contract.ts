@@ -42,6 +42,9 @@ export const getShop = endpoint({
         legal: LegalResponse,
         is_selling: z.boolean().describe('`true` if orders can be placed'),
         is_test_mode: z.boolean().describe('`true` if all orders are test orders'),
+        recomputes_offers: z
+          .boolean()
+          .describe('partial returns of new orders compute sets, bundles and tiers again, as the terms say'),
         pays_with: z.string().describe('name of the payment provider for online payments; empty without one'),
       }),
     },

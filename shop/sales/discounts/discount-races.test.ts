@@ -47,6 +47,27 @@ test('of ten customers who order with the last use of a code at once, one gets i
   })
 })
 
+test('one customer orders in four tabs with a code that is for one use per customer: it is used once', async () => {
+  await using selling = await customersWith('ONCE', 1)
+  const { shop, mug, customers, enterAll } = selling
+  await addDiscount(shop.db, { code: 'ONCE', value: 5_000, max_uses_per_customer: 1 })
+  await enterAll()
+  const [customer] = customers
+  const quoted = await customer?.api(quoteCheckout, { query: {} })
+  if (!customer || !quoted) throw new Error('There is a customer with a quote.')
+  expect(quoted.total).toBe('14.90')
+  // Each tab buys the mug directly, so that the cart does not decide.
+  const lines = [{ product: mug.id, variant: mug.variantIds[0] ?? 0, quantity: 1 }]
+  const settled = await Promise.allSettled(
+    Array.from({ length: 4 }, () => customer.api(checkOut, { body: { ...bodyFor(quoted), from_cart: false, lines } })),
+  )
+  const orders = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(orders.map(({ price }) => price)).toEqual(['14.90'])
+  const refusals = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  expect(refusals.filter((text) => text.includes('409 The order has changed'))).toHaveLength(3)
+  expect(await shop.db.selectFrom('order_discounts').select('code').execute()).toEqual([{ code: 'ONCE' }])
+})
+
 test('a single-use code and a cancellation at once: the use is returned once and taken once', async () => {
   await using selling = await customersWith('SINGLE', 5)
   const { shop, customers, enterAll } = selling

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Stamp } from '../../../server/db/columns.ts'
 import type { Tier } from './benefits/offer-terms.ts'
 import type { StoredCondition } from './discount.ts'
@@ -10,6 +10,7 @@ import type {
   TiersPer,
   TierUnit,
 } from './discount-kinds.contract.ts'
+import type { OrderOffer } from './returned/order-offer.contract.ts'
 
 export interface DiscountTable {
   id: Generated<number>
@@ -90,6 +91,8 @@ export interface OrderDiscountTable {
   code: Generated<string>
   goods_cents: number
   delivery_cents: number
+  /** Terms of an offer that a partial return computes again; null if units are refunded as paid. */
+  offer: JSONColumnType<OrderOffer | null, string | null | undefined>
 }
 
 /** Discounts, their codes, and the discounts of orders. */

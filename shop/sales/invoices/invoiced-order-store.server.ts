@@ -60,6 +60,7 @@ export async function findInvoicedOrder(tx: Database, id: number) {
         order
           .selectFrom('order_discounts')
           .select(['name', sql<number>`goods_cents + delivery_cents`.as('cents')])
+          .select(sql<boolean>`offer is not null`.as('is_recomputed'))
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('discounts'),

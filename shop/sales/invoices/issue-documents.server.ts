@@ -104,7 +104,10 @@ export async function issueCreditNote(
   const amounts = creditAmounts(
     invoice.body,
     earlier.map(({ body }) => body),
-    { ...refund, first: first?.body, giftCards: giftCardsIn(order, refund.gift_card_cents) },
+    {
+      ...{ ...refund, first: first?.body, giftCards: giftCardsIn(order, refund.gift_card_cents) },
+      isRecomputed: order.discounts.some(({ is_recomputed }) => is_recomputed),
+    },
   )
   if (!amounts) return undefined
   const paid = { reason: refund.note, paidOn: inShopTime(now).day }

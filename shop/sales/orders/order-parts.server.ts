@@ -2,17 +2,33 @@ import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { ADDRESS_FIELDS } from '../../core/addresses/address-lines.ts'
+import type { OrderOffer } from '../discounts/returned/order-offer.contract.ts'
 
 /** Finds the lines of an order with their withdrawn and refunded quantities. */
 export const findOrderLines = (db: Database, id: number) =>
   db
     .selectFrom('order_lines')
     .select(['id', 'variant_id', 'quantity', 'withdrawn', 'refunded', 'restocked', 'unit_price_cents', 'withdrawal'])
-    .select('discount_cents')
-    .select(['title', 'variant_name'])
+    .select(['discount_cents', 'product_id', 'title', 'variant_name'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
+
+/** Finds the offers of an order that a return computes again, and the price of the units returned so far. */
+export async function findRecomputedOffers(
+  db: Database,
+  id: number,
+): Promise<{ offers: OrderOffer[]; returnedCents: number }> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('order_discounts', 'order_id', 'orders.id')
+    .select(['offer', 'returned_units_cents'])
+    .where('orders.id', '=', id)
+    .where('offer', 'is not', null)
+    .orderBy('position')
+    .execute()
+  return { offers: found.flatMap(({ offer }) => offer ?? []), returnedCents: found[0]?.returned_units_cents ?? 0 }
+}
 
 /** Finds the quantities and prices of an order's lines. */
 export const findOrderedLines = (db: Database, id: number) =>

@@ -72,7 +72,7 @@ export const discountResponse = ({
   code,
   goods_cents,
   delivery_cents,
-}: OrderRow['discounts'][number]): OrderDiscount => ({
+}: Omit<OrderRow['discounts'][number], 'offer'>): OrderDiscount => ({
   name,
   code: code || null,
   goods: toPrice(goods_cents),
@@ -102,6 +102,8 @@ function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: Show
     price: toPrice(total_cents),
     delivery_price: toPrice(row.delivery_cents),
     discounts: row.discounts.map(discountResponse),
+    recomputed_offers: row.discounts.flatMap(({ name, offer }) => (offer ? [{ name, ...offer }] : [])),
+    returned_price: toPrice(row.returned_units_cents),
     taxes: taxesResponse(row.taxes),
     has_no_vat: row.vat_mode === 'none',
     is_export: isExportedOrder(row),

@@ -11,6 +11,7 @@ import type { Step } from '../../core/order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../core/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { anonymizeCompanies } from '../companies/companies-store.server.ts'
+import type { OrderOffer } from '../discounts/returned/order-offer.contract.ts'
 import { anonymizeSoldCards, insertSoldCards } from '../gift-cards/selling/sold-cards-store.server.ts'
 import { deleteTestDocuments } from '../invoices/documents-store.server.ts'
 import { deleteRefundAccounts } from '../payments/refund-accounts/refund-accounts-store.server.ts'
@@ -23,7 +24,9 @@ interface NewOrder {
     Partial<Pick<Selectable<Schema['orders']>, JsonColumn>>
   lines: readonly Omit<Insertable<Schema['order_lines']>, 'order_id'>[]
   addresses?: Partial<Record<'delivery' | 'billing', Address>>
-  discounts?: readonly Omit<Insertable<Schema['order_discounts']>, 'order_id' | 'position'>[]
+  discounts?: readonly (Omit<Insertable<Schema['order_discounts']>, 'order_id' | 'position' | 'offer'> & {
+    offer: OrderOffer | null
+  })[]
 }
 type JsonColumn = 'taxes' | 'transfer_account'
 
@@ -54,8 +57,8 @@ export async function insertOrder(
         thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed'), coalesce(price_reason, ''), coalesce(discount_cents, 0)
       from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)),
     discounted as (
-      insert into order_discounts (order_id, position, discount_id, code_id, name, code, goods_cents, delivery_cents)
-      select placed.id, given.position, given.discount_id, given.code_id, given.name, given.code, given.goods_cents, given.delivery_cents
+      insert into order_discounts (order_id, position, discount_id, code_id, name, code, goods_cents, delivery_cents, offer)
+      select placed.id, given.position, given.discount_id, given.code_id, given.name, given.code, given.goods_cents, given.delivery_cents, given.offer
       from placed, jsonb_populate_recordset(null::order_discounts, ${JSON.stringify(discounts.map((one, position) => ({ ...one, position })))}::jsonb) as given),
     addressed as (
       insert into order_addresses (order_id, purpose, ${fields})
@@ -166,6 +169,15 @@ export async function countRefunded(
       }))
       .where('id', '=', order_line_id)
       .execute()
+}
+
+/** Adds the price of returned units of an order with `recomputed_offers`. Call it while the order is locked. */
+export async function addReturnedPrice(tx: Database, id: number, cents: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set(({ eb }) => ({ returned_units_cents: eb('returned_units_cents', '+', cents) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

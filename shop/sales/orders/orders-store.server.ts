@@ -96,6 +96,7 @@ function ordersWithLines(db: Database) {
     'orders.cancelled_because',
     'orders.held_until',
     'orders.delivery_cents',
+    'orders.returned_units_cents',
     'orders.standard_delivery_cents',
     'orders.taxes',
     'orders.vat_mode',
@@ -171,7 +172,7 @@ function ordersWithLines(db: Database) {
     jsonArrayFrom(
       orders
         .selectFrom('order_discounts')
-        .select(['name', 'code', 'goods_cents', 'delivery_cents'])
+        .select(['name', 'code', 'goods_cents', 'delivery_cents', 'offer'])
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('position'),
     ).as('discounts'),

@@ -7,6 +7,7 @@ import { User } from '../../core/auth/session.contract.ts'
 import { OrderStatus } from '../../core/order-states/order-status.contract.ts'
 import { OrderCompany } from '../companies/company.contract.ts'
 import { OrderDiscount } from '../discounts/order-discount.contract.ts'
+import { OrderOffer } from '../discounts/returned/order-offer.contract.ts'
 import { OrderGiftCard } from '../gift-cards/order-gift-card.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
 import { RefundAccount } from '../payments/refund-accounts/refund-account.contract.ts'
@@ -66,6 +67,10 @@ export const Order = z.object({
   price: z.string().describe('order total with delivery; euros with two decimals'),
   delivery_price: z.string().describe('after discounts'),
   discounts: z.array(OrderDiscount).describe('discounts of the order; the prices of lines are before them'),
+  recomputed_offers: z
+    .array(OrderOffer.extend({ name: z.string() }))
+    .describe('offers that a partial return computes again; empty if units are refunded as paid'),
+  returned_price: z.string().describe('price of the returned units, as counted for `recomputed_offers`'),
   taxes: z.array(Tax).describe('included VAT by rate; empty if none applies or for old orders'),
   has_no_vat: z.boolean().describe('the shop charged no VAT (article 293 B of the French tax code)'),
   is_export: z

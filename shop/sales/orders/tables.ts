@@ -48,6 +48,8 @@ export interface OrderTable {
   email: string | null
   customer_name: string | null
   delivery_cents: Generated<number>
+  /** The price of returned units, as counted for an order with `recomputed_offers`; 0 for other orders. */
+  returned_units_cents: Generated<number>
   /** The price of the cheapest delivery, refunded when everything is withdrawn. Null for old orders. */
   standard_delivery_cents: number | null
   /** By rate, highest first, in cents; empty if no VAT applies. */

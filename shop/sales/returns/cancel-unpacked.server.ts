@@ -2,9 +2,9 @@ import type { Database } from '../../../server/db/open.ts'
 import { lockGiftCards } from '../gift-cards/gift-cards-store.server.ts'
 import { findCardsInUse, findSoldCards } from '../gift-cards/selling/sold-cards-store.server.ts'
 import { cancelWithdrawn, returnToStock } from '../orders/apply-transition.server.ts'
-import { chargedForUnits } from '../orders/line-price.ts'
+import { countReturned } from '../orders/count-returned.server.ts'
 import { findOrderLines } from '../orders/order-parts.server.ts'
-import { countRefunded, type LockedOrder } from '../orders/order-rows-store.server.ts'
+import type { LockedOrder } from '../orders/order-rows-store.server.ts'
 import { lockVariantsOf } from '../orders/sold-variants-store.server.ts'
 import { findPayment } from '../payments/payments-store.server.ts'
 import { insertRefundOfOrder, leftToRefundOfOrder } from '../payments/refunds/refunds-store.server.ts'
@@ -19,8 +19,6 @@ interface Unpacked {
     quantity: number
     bought: number
     refunded: number
-    unit_price_cents: number
-    discount_cents: number
   }[]
   now: Date
 }
@@ -55,11 +53,7 @@ export async function cancelUnpacked(
   const pieces = lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.bought - line.refunded), is_restocked: true }))
     .filter(({ quantity }) => quantity > 0)
-  const cents = pieces.reduce(
-    (sum, line) =>
-      sum + chargedForUnits({ ...line, quantity: line.bought }, { from: line.refunded, units: line.quantity }),
-    0,
-  )
+  const cents = await countReturned(tx, order.id, pieces)
   // Before the gift cards of the payment, as when placing an order.
   await lockVariantsOf(tx, order.id)
   const left = await leftToRefundOfOrder(tx, payment)
@@ -69,6 +63,5 @@ export async function cancelUnpacked(
   })
   const returned = new Map(pieces.map(({ variant_id, quantity }) => [variant_id, quantity]))
   await returnToStock(tx, order.id, { actorId: null, now }, { reason: 'returned', pieces: returned })
-  await countRefunded(tx, pieces)
   await closeWithdrawal(tx, statement.id, { outcome: 'cancelled', now })
 }

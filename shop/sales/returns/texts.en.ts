@@ -12,6 +12,9 @@ export const email = 'E-mail'
 export const whereWeConfirm = 'We send the confirmation to this address.'
 export const itemsToWithdrawFrom = 'Items to withdraw from'
 export const priceOfItems = 'Price of these items'
+export const refundOfItems = 'Refund of these items'
+export const offerIsRecomputed = (names: readonly string[]) =>
+  `Calculated again for the items that you keep: ${names.join(', ')}`
 export const inYourOwnWordsE = 'In your own words, e.g. “the whole order”.'
 export const continueLabel = 'Continue'
 export const checkYourWithdrawal = 'Check your withdrawal'

@@ -12,6 +12,9 @@ export const email = 'E-mail'
 export const whereWeConfirm = 'Nous envoyons la confirmation à cette adresse.'
 export const itemsToWithdrawFrom = 'Articles concernés'
 export const priceOfItems = 'Prix de ces articles'
+export const refundOfItems = 'Remboursement de ces articles'
+export const offerIsRecomputed = (names: readonly string[]) =>
+  `Recalculé pour les articles que vous conservez : ${names.join(', ')}`
 export const inYourOwnWordsE = 'Avec vos propres mots, par exemple « toute la commande ».'
 export const continueLabel = 'Continuer'
 export const checkYourWithdrawal = 'Vérifiez votre rétractation'

@@ -6,7 +6,13 @@ import { WORDED_ON } from './clauses/guarantees-check.ts'
 import { LAST_UPDATED, sectionsFor } from './sections.ts'
 import { termsText } from './terms-text.ts'
 
-const sections = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: '', ...DEFAULTS.legal })
+const sections = sectionsFor({
+  shop: 'Comptoir',
+  isSelling: false,
+  recomputesOffers: false,
+  paysWith: '',
+  ...DEFAULTS.legal,
+})
 
 test('numbers the sixteen sections in order', () => {
   expect(sections.map(({ title }) => title)).toEqual([
@@ -47,7 +53,14 @@ test('matches the section numbers in links', () => {
 
 test('adapts checkout, payment and data clauses to whether the shop is open', () => {
   const open = JSON.stringify(
-    sectionsFor({ shop: 'Comptoir', isSelling: true, paysWith: '', ...DEFAULTS.legal, mediator: 'CM2C' }),
+    sectionsFor({
+      shop: 'Comptoir',
+      isSelling: true,
+      recomputesOffers: false,
+      paysWith: '',
+      ...DEFAULTS.legal,
+      mediator: 'CM2C',
+    }),
   )
   const ofClosed = ['is temporarily disabled', 'no payment data', 'switched off']
   for (const words of ofClosed)
@@ -57,7 +70,8 @@ test('adapts checkout, payment and data clauses to whether the shop is open', ()
 })
 
 test('names the payment provider in the clauses on payment, cards and data', () => {
-  const of = (paysWith: string) => sectionsFor({ shop: 'Comptoir', isSelling: true, paysWith, ...DEFAULTS.legal })
+  const of = (paysWith: string) =>
+    sectionsFor({ shop: 'Comptoir', isSelling: true, recomputesOffers: false, paysWith, ...DEFAULTS.legal })
   const [online, without] = [of('Stripe'), of('')]
   for (const id of ['orders', 'privacy', 'card-payments'])
     expect([id, JSON.stringify(online.find((section) => section.id === id))]).toEqual([
@@ -71,15 +85,31 @@ test('names the payment provider in the clauses on payment, cards and data', () 
       false,
     ])
   // A closed shop has the same text as one that was never open.
-  const closed = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: 'Stripe', ...DEFAULTS.legal })
+  const closed = sectionsFor({
+    shop: 'Comptoir',
+    isSelling: false,
+    recomputesOffers: false,
+    paysWith: 'Stripe',
+    ...DEFAULTS.legal,
+  })
   expect(JSON.stringify(closed)).not.toContain('Stripe')
+})
+
+test('names the computation of partial returns if the shop computes offers again', () => {
+  const [recomputed, asPaid] = [true, false].map((recomputesOffers) =>
+    JSON.stringify(
+      sectionsFor({ shop: 'Comptoir', isSelling: true, recomputesOffers, paysWith: '', ...DEFAULTS.legal }),
+    ),
+  )
+  expect(asPaid).not.toContain('3 for 2')
+  expect(recomputed).toContain('3 for 2')
 })
 
 test('names the checker of the legal guarantees, also in sent terms, unless another wording was checked', () => {
   const of = (guarantees_checked_by: string, guarantees_checked_on: string) =>
     termsText(
       {
-        ...{ shop: 'Comptoir', isSelling: true, paysWith: '', ...DEFAULTS.legal },
+        ...{ shop: 'Comptoir', isSelling: true, recomputesOffers: false, paysWith: '', ...DEFAULTS.legal },
         ...{ guarantees_checked_by, guarantees_checked_on },
       },
       'https://shop.example',
@@ -97,9 +127,9 @@ test('requires a new date with a new wording of the legal guarantees', () => {
 
 test('requires a new date of the last update with a new wording of the terms', () => {
   const wordings = [
-    { isSelling: false, paysWith: '' },
-    { isSelling: true, paysWith: '' },
-    { isSelling: true, paysWith: 'Stripe', mediator: 'CM2C' },
+    { isSelling: false, recomputesOffers: false, paysWith: '' },
+    { isSelling: true, recomputesOffers: false, paysWith: '' },
+    { isSelling: true, recomputesOffers: false, paysWith: 'Stripe', mediator: 'CM2C' },
   ].map((operator) => sectionsFor({ shop: 'Comptoir', ...DEFAULTS.legal, ...operator }))
   expect({ [digestOf(wordings)]: LAST_UPDATED }).toEqual({ '5907dff748cc38a1': '2026-11-27' })
 })

@@ -13,11 +13,14 @@ import { TermsDocument } from './terms-document.tsx'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const api = apiFrom(context)
-  const [{ name, legal, is_selling, pays_with }, own] = await Promise.all([
+  const [{ name, legal, is_selling, recomputes_offers, pays_with }, own] = await Promise.all([
     orErrorPage(texts.failedToLoad, api(getShop, {})),
     orErrorPage(texts.failedToLoad, api(getCurrentOwnTerms, {})),
   ])
-  return { operator: { shop: name, isSelling: is_selling, paysWith: pays_with, ...legal }, own }
+  return {
+    operator: { shop: name, isSelling: is_selling, recomputesOffers: recomputes_offers, paysWith: pays_with, ...legal },
+    own,
+  }
 }
 export const loader = load
 export const clientLoader = load

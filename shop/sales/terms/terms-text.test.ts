@@ -7,7 +7,14 @@ import { loadTranslations } from '../../translations.server.ts'
 import { sectionsFor } from './sections.ts'
 import { termsText, withdrawalFormText } from './terms-text.ts'
 
-const OPERATOR = { shop: 'Atelier', isSelling: true, paysWith: '', ...UNNAMED.legal, operator: 'Mia Wong' }
+const OPERATOR = {
+  shop: 'Atelier',
+  isSelling: true,
+  recomputesOffers: false,
+  paysWith: '',
+  ...UNNAMED.legal,
+  operator: 'Mia Wong',
+}
 
 test('renders sixteen sections as plain text without markup', () => {
   const text = termsText(OPERATOR, 'https://shop.example')

@@ -166,7 +166,13 @@ export const settingsRequests = [
   valid(saveSettings.delivery, async (world) => ({
     body: {
       version: await versionOf(world, 'delivery'),
-      ...{ cut_off: '12:30', closed_days: '2026-12-24', default_weight: '400', return_postage: 'shop' },
+      ...{
+        cut_off: '12:30',
+        closed_days: '2026-12-24',
+        default_weight: '400',
+        return_postage: 'shop',
+        returned_offers: '',
+      },
     },
   })),
   valid(saveSettings.unpaid, async (world) => ({

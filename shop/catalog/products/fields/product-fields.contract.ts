@@ -17,10 +17,10 @@ export const MAX_STOCK = 1_000_000
 const MAX_SKU = 64
 const MAX_GRAMS = 1_000_000
 
-const PriceInCents = z
+const AmountInCents = z
   .number()
-  .refine((cents) => cents >= 1, 'Ensure this value is greater than or equal to 0.01.')
   .refine((cents) => cents <= 9_999_999_999, 'Ensure this value is less than or equal to 99999999.99.')
+const PriceInCents = AmountInCents.refine((cents) => cents >= 1, 'Ensure this value is greater than or equal to 0.01.')
 
 /** Decimal digits with at most two decimals, parsed to cents. */
 export const DecimalPrice = z
@@ -116,6 +116,10 @@ const typed = (read: (text: string) => TypedNumber) =>
 
 /** A price in any common notation, parsed to cents. */
 export const TypedPrice = typed(readPrice).pipe(PriceInCents)
+/** The same, or 0. */
+export const TypedAmount = typed(readPrice).pipe(
+  AmountInCents.refine((cents) => cents >= 0, 'Ensure this value is greater than or equal to 0.'),
+)
 export const TypedCount = typed(readCount)
 export const TypedStock = TypedCount.pipe(Count)
 

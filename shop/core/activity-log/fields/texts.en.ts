@@ -179,6 +179,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     closed_days: 'Closed days',
     default_weight: 'Default weight in grams',
     return_postage: 'Return postage is paid by',
+    returned_offers: 'Partial return of a set or bundle',
     prefix: 'Prefix of numbers',
     vat_on_debits: 'VAT on debits',
     low_stock: 'Low stock threshold',

@@ -179,6 +179,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     closed_days: 'Jours de fermeture',
     default_weight: 'Poids par défaut en grammes',
     return_postage: 'Frais de retour payés par',
+    returned_offers: 'Retour partiel d’un lot ou d’une offre',
     prefix: 'Préfixe des numéros',
     vat_on_debits: 'TVA sur les débits',
     low_stock: 'Seuil de stock faible',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDiscount } from '../../../../tests/fixtures/discounts.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { addToCart, quoteCart } from '../cart.contract.ts'
@@ -33,6 +34,16 @@ test('quotes a cart at current prices and reports lines that cannot be bought ou
       { id, product: lamp.id, variant: bulb, quantity: 5, unit_price: '99.99', price: '499.95', is_buyable: false },
     ],
   })
+  // Besides the session, an addition and a quote take one statement each, also with discounts.
+  await addDiscount(shop.db)
+  const statements = async (call: () => Promise<unknown>) => {
+    const before = shop.queries()
+    await call()
+    return shop.queries() - before
+  }
+  const body = { product: mug.id, variant: red, quantity: 1, saveForLater: false }
+  expect(await statements(() => mia.api(addToCart, { body }))).toBe(2)
+  expect(await statements(() => mia.api(quoteCart, {}))).toBe(2)
   expect(await tom.api(quoteCart, {})).toMatchObject({
     currency: 'EUR',
     price: '0.00',

@@ -179,7 +179,7 @@ function orderToPlace(
       transfer_account: !payment || payment.kind === 'online' ? null : payment.account(selling),
     },
     lines: discountedLines(quote.lines),
-    discounts: storedDiscounts(priced),
+    discounts: storedDiscounts(priced, selling),
     addresses: { ...(delivery && { delivery }), billing },
     company: form.company && companyOfOrder(id, form.company, { check, isReverseCharge: priced.isReverseCharge }),
     /** The address to save in the account; undefined if not requested. */

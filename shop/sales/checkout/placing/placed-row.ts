@@ -50,7 +50,7 @@ export function placedRow(
 ): OrderRow {
   return {
     ...order,
-    tracking: null,
+    ...{ tracking: null, returned_units_cents: 0 },
     cancelled_because: null,
     addresses: Object.entries(addresses).map(([purpose, address]) => ({
       purpose: purpose as keyof typeof addresses,
@@ -64,11 +64,8 @@ export function placedRow(
     },
     gift_cards: giftCards.map(({ id, last_four, cents }) => ({ id, last_four, cents, returned_cents: 0 })),
     lines: lines.map((line) => ({ ...line, refunded: 0, withdrawn: 0 })),
-    discounts: discounts.map(({ name, code, goods_cents, delivery_cents }) => ({
-      name,
-      code,
-      goods_cents,
-      delivery_cents,
+    discounts: discounts.map(({ name, code, goods_cents, delivery_cents, offer }) => ({
+      ...{ name, code, goods_cents, delivery_cents, offer },
     })),
     withdrawals: [],
     refunds: [],

@@ -2,8 +2,9 @@ import type { Adjustment } from '../../../catalog/pricing/adjustments.ts'
 import { isGiftCard } from '../../../catalog/products/read/legal/product-choices.contract.ts'
 import type { CodeProblem, Discount, DiscountableLine } from '../discount.ts'
 import { bundleReductions, missingToBundle } from './bundle-price.ts'
-import { buyXGetYReductions, missingToSet } from './buy-x-get-y.ts'
+import { buyXGetYReductions, missingToSet, type Role } from './buy-x-get-y.ts'
 import type { PiecesLine } from './line-pieces.ts'
+import type { OfferTerms } from './offer-terms.ts'
 import { missingToTier, tierReductions } from './quantity-tiers.ts'
 
 /** Returns whether a discount depends on the number of pieces in a set: tiers, buy X get Y or a bundle. */
@@ -27,17 +28,25 @@ export function offerReductions(
   leftOf: (line: number) => number,
 ): Adjustment['parts'] {
   const own = lines.map((line, place) => ({ ...piecesLine(line, place, leftOf(place)), ...roleOf(discount, line) }))
-  const inScope = own.filter(({ isBought }) => isBought)
-  switch (discount.kind) {
+  return reductionsOf({ ...discount, areVariants: discount.variants !== null }, own)
+}
+
+/** The terms of an offer, and the products or variants of a bundle with one piece of each. */
+export type Offer = OfferTerms & Pick<Discount, 'kind' | 'parts'> & { areVariants: boolean }
+
+/** Computes the parts of an offer by line. Lines without a role get none. */
+export function reductionsOf(offer: Offer, lines: readonly (PiecesLine & Role)[]): Adjustment['parts'] {
+  const bought = lines.filter(({ isBought }) => isBought)
+  switch (offer.kind) {
     case 'quantity_tiers':
-      return tierReductions(discount, inScope)
+      return tierReductions(offer, bought)
     case 'buy_x_get_y':
       return buyXGetYReductions(
-        discount,
-        own.filter(({ isBought, isReduced }) => isBought || isReduced),
+        offer,
+        lines.filter(({ isBought, isReduced }) => isBought || isReduced),
       )
     default:
-      return bundleReductions({ ...discount, areVariants: discount.variants !== null }, inScope)
+      return bundleReductions(offer, bought)
   }
 }
 
@@ -69,7 +78,8 @@ export function piecesLine(line: DiscountableLine, place: number, left: number):
   return { line: place, left, quantity, unit_price_cents, vat_rate, product_id, variant_id, is_reduced }
 }
 
-function roleOf(discount: Discount, line: DiscountableLine) {
+/** Returns whether an offer counts a line as bought, and whether it can reduce it. */
+export function roleOf(discount: Discount, line: DiscountableLine): Role {
   const { kind, get_products, excludes_reduced } = discount
   const isBought = isInScope(discount, line)
   if (kind !== 'buy_x_get_y' || get_products === null) return { isBought, isReduced: isBought }

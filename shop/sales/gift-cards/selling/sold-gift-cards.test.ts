@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDiscount } from '../../../../tests/fixtures/discounts.ts'
 import { by, CODE, codesTo, openGiftShop } from '../../../../tests/fixtures/selling/gift-card-shop.ts'
+import { killAtEachWrite } from '../../../../tests/fixtures/selling/kill-at-each-write.ts'
 import { putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
-import type { TestShop } from '../../../../tests/processes/open-shop.ts'
 import { quoteCheckout } from '../../checkout/checkout.contract.ts'
 import { enterCode } from '../../discounts/entering/cart-code.contract.ts'
 import { cancelOwnOrder } from '../../orders/orders.contract.ts'
@@ -182,37 +182,13 @@ test('an unpaid order issues nothing and returns its recipients to the cart; a p
   expect(await cardsOf(id)).toMatchObject([{ state: 'unpaid' }])
 })
 
-/** Ends the connection of each attempt one write later than that of the attempt before. */
-async function killAtEachWrite({ db }: TestShop): Promise<void> {
-  await sql`create sequence writes`.execute(db)
-  await sql`
-    create function kill_at_write() returns trigger language plpgsql as $$
-    declare
-      -- A rollback does not reset a sequence.
-      n bigint := nextval('writes');
-      roots numeric := sqrt((8 * n + 1)::numeric);
-    begin
-      -- The triangular numbers: the first attempt ends at its first write, the second at its second one.
-      if roots = trunc(roots) then
-        perform pg_terminate_backend(pg_backend_pid());
-        perform pg_sleep(1);
-      end if;
-      return null;
-    end $$`.execute(db)
-  for (const table of ['gift_cards', 'gift_card_entries', 'sold_gift_cards'])
-    await sql`create trigger kill_at_write after insert or update on ${sql.table(table)}
-      for each row execute function kill_at_write()`.execute(db)
-  await sql`create constraint trigger kill_at_commit after update on sold_gift_cards deferrable initially deferred
-    for each row execute function kill_at_write()`.execute(db)
-}
-
 test('killed at each write and at the commit of issuing, a paid order issues and sends each gift card once', async () => {
   await using world = await openGiftShop()
   const { shop, mia, giftCard, variant, order, pay, cardsOf, statusOf } = world
   await putInCart(mia, giftCard, 2)
   await mia.api(addRecipient, { body: { variant, email: 'ida@example.com' } })
   const { id } = await order()
-  await killAtEachWrite(shop)
+  await killAtEachWrite(shop, ['gift_cards', 'gift_card_entries', 'sold_gift_cards'], 'sold_gift_cards')
   await pay(id, '100.00')
   // Later deliveries of the event.
   const issue = () => shop.db.transaction().execute((tx) => issueSoldCards(tx, shop.services, id, shop.clock.now))

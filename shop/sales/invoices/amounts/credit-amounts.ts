@@ -9,6 +9,8 @@ interface Refunded {
   lines: readonly { id: number; quantity: number }[]
   /** The earlier note that has credited a part of these pieces, and counts them; undefined for a first one. */
   first?: Amounts | undefined
+  /** Whether the price of returned units was computed again and can be more than what was paid for them. */
+  isRecomputed?: boolean
   /** The lines of sold gift cards, and their part of the refunded amount; undefined if it is unknown. */
   giftCards?: { cents: number; lines: ReadonlySet<number> } | undefined
 }
@@ -30,7 +32,7 @@ interface Open {
 export function creditAmounts(
   invoice: Amounts,
   earlier: readonly Amounts[],
-  { cents, lines, first, giftCards }: Refunded,
+  { cents, lines, first, isRecomputed = false, giftCards }: Refunded,
 ): Amounts | null {
   const credited = earlier.flatMap((note) => note.lines)
   const open = invoice.lines.map((line) => {
@@ -59,7 +61,7 @@ export function creditAmounts(
 
   // The cards get more than their amount only if the rest of the invoice is credited.
   const byCards = Math.max(Math.min(giftCards?.cents ?? 0, target, openOf(sold)), target - openOf(others))
-  const [ofCards, ofOthers] = [divide(byCards, sold), divide(target - byCards, others)]
+  const [ofCards, ofOthers] = [divide(byCards, sold, isRecomputed), divide(target - byCards, others, isRecomputed)]
   const byPart = parts.map((_, place) => (ofCards[place] ?? 0) + (ofOthers[place] ?? 0))
 
   const creditedLines = open.flatMap(({ line, quantity }, place): Gross<DocumentLine>[] => {
@@ -93,12 +95,20 @@ export function creditAmounts(
   })
 }
 
-/** Divides an amount: chosen pieces first, then the delivery if pieces are chosen, then the other open amounts. */
-function divide(cents: number, parts: readonly Open[]): number[] {
-  const byPieces = spread(
+/**
+ * Divides an amount: chosen pieces first, then the rest of their lines if their price was computed again, then the
+ * delivery if pieces are chosen, then the other open amounts.
+ */
+function divide(cents: number, parts: readonly Open[], isRecomputed: boolean): number[] {
+  const byChosen = spread(
     cents,
     parts.map(({ chosen }) => chosen),
   )
+  const byLines = spread(
+    cents - sumOf(byChosen),
+    parts.map(({ left, chosen }, place) => (isRecomputed && chosen > 0 ? left - (byChosen[place] ?? 0) : 0)),
+  )
+  const byPieces = byChosen.map((part, place) => part + (byLines[place] ?? 0))
   // A refund of pieces that is more than their price contains the delivery.
   const isForPieces = parts.some(({ chosen }) => chosen > 0)
   const byDelivery = spread(

@@ -110,6 +110,9 @@ export const haveRefundedToCard = (sum: string) =>
 export const notRefundedYet = (sum: string) => `${sum} n’ont pas encore pu être remboursés`
 export const refundByTransferInstead = (sum: string) =>
   `Nous n’avons pas pu rembourser ${sum} par votre moyen de paiement d’origine. Vous recevrez quand même votre argent : nous le rembourserons par virement et vous demanderons un compte si nécessaire.`
+export const returnSettled = 'votre retour est traité'
+export const nothingToRefund =
+  'Les articles que vous avez retournés ne donnent pas lieu à un remboursement : sans l’offre, les articles que vous conservez coûtent autant que ce que vous avez payé.'
 export const weRefund = (sum: string) => `nous remboursons ${sum}`
 export const refundToCard = (sum: string) => `Nous remboursons ${sum} sur votre carte cadeau.`
 export const refundTo = (sum: string, account: string) =>

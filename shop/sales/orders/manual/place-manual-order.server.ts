@@ -145,7 +145,8 @@ export async function placeManualOrderOf(
       discount_cents: line.discount_cents,
       price_reason: reasons.get(line.variant_id) ?? '',
     })),
-    discounts: storedDiscounts(priced),
+    // The customer has agreed to no terms, so that units are refunded as paid.
+    discounts: storedDiscounts(priced, { recomputesOffers: false }),
     addresses: { ...(delivery && { delivery }), ...(billing && { billing }) },
   })
   await recordPlaced(tx, { id, totalCents: quote.totalCents, enteredBy: by, isForCompany: !!company }, now)

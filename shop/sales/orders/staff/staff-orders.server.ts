@@ -18,7 +18,7 @@ import { findOrderForStaff, findOrdersForStaff } from '../orders-store.server.ts
 import { changeOrder } from './change-order.server.ts'
 import { type RecordedPayment, recordPaymentOf } from './payment/record-payment.server.ts'
 import { surplusEmail } from './payment/surplus-email.server.ts'
-import { refundEmail } from './refund/refund-email.server.ts'
+import { refundEmail, settledEmail } from './refund/refund-email.server.ts'
 import { refundOrderOf } from './refund/refund-order.server.ts'
 import { listStaffOrders, recordPayment, refundOrder } from './staff-orders.contract.ts'
 import { countLateAndUnpaid, findOrders, isListed, type OrderCriteria } from './table/orders-table-store.server.ts'
@@ -101,7 +101,10 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         now: by.now,
         async work(tx) {
           const isNew = await refundOrderOf(tx, { ...params, ...body }, by)
-          return isNew ? (refunded) => refundEmail(refunded, services) : undefined
+          if (!isNew) return undefined
+          const isSettled = body.amount === 0
+          return (refunded) =>
+            isSettled ? settledEmail(refunded, { ...services, note: body.note }) : refundEmail(refunded, services)
         },
       })
       if (body.lines.some(({ restock }) => restock))

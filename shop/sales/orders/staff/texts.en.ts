@@ -66,6 +66,9 @@ export const refundByBankTransfer =
   'Refund by bank transfer. Record it under Payments once you have sent it. The customer is notified by e-mail.'
 export const cancel = 'Cancel'
 export const payBackNow = 'Refund'
+export const offerIsRecomputed = (names: readonly string[], asPaid: string) =>
+  `Calculated again for the items that the customer keeps: ${names.join(', ')}. At the price paid, it would be ${asPaid}.`
+export const isSettled = 'The withdrawal is settled without a refund'
 export const isRefunded = (amount: string) => `${amount} is refunded`
 
 // notes/order-notes.tsx

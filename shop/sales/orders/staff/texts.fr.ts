@@ -72,6 +72,9 @@ export const refundByBankTransfer =
   'Remboursement par virement bancaire. Enregistrez-le sous « Paiements » une fois envoyé. Le client est prévenu par e-mail.'
 export const cancel = 'Annuler'
 export const payBackNow = 'Rembourser'
+export const offerIsRecomputed = (names: readonly string[], asPaid: string) =>
+  `Recalculé pour les articles que le client conserve : ${names.join(', ')}. Au prix payé, ce serait ${asPaid}.`
+export const isSettled = 'La rétractation est réglée sans remboursement'
 export const isRefunded = (amount: string) => `Remboursement de ${amount} enregistré`
 
 // notes/order-notes.tsx

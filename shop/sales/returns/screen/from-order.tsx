@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { texts } from '#texts/sales/returns'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
-import { showPrice, toCents, toPrice } from '../../../../lib/money.ts'
+import { showPrice, toPrice } from '../../../../lib/money.ts'
 import { showDay, showWeekday } from '../../../../lib/texts/dates.ts'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import { readFormDraft } from '../../../core/auth/form-drafts/form-drafts.ts'
@@ -10,7 +10,8 @@ import type { User } from '../../../core/auth/session.contract.ts'
 import { useUser } from '../../../core/auth/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
-import { chargedForUnits } from '../../orders/line-price.ts'
+import { earlierReturns, namesOfRecomputed, returnedLines } from '../../discounts/returned/returned-lines.ts'
+import { priceAsPaid, returnedPrice } from '../../discounts/returned/returned-price.ts'
 import type { Order, OrderLine } from '../../orders/orders.contract.ts'
 import { ChosenPieces, piecesDraft, type StatementFields } from './chosen-pieces.tsx'
 import { ReviewStatement } from './review-statement.tsx'
@@ -113,6 +114,9 @@ interface ReviewChoiceProps {
 function ReviewChoice({ choice: { key, order, statement, pieces }, errors, change }: ReviewChoiceProps) {
   const { name, email, refund_holder, refund_iban } = statement
   const lines = order.order_product_items.filter(({ variant }) => pieces[variant])
+  const returned = returnedLines(order.order_product_items, pieces, unitsGone)
+  const price = returnedPrice(returned, earlierReturns(order))
+  const recomputed = namesOfRecomputed(returned, order)
   const sent = lines.flatMap(({ variant }, index) => [
     [`lines[${index}][variant]`, String(variant)],
     [`lines[${index}][quantity]`, String(pieces[variant])],
@@ -129,7 +133,10 @@ function ReviewChoice({ choice: { key, order, statement, pieces }, errors, chang
             .map(({ variant, title, variant_name }) => `${pieces[variant]} × ${titleOfVariant(title, variant_name)}`)
             .join('\n'),
         ],
-        [texts.priceOfItems, showPrice(toPrice(priceOf(lines, pieces)))],
+        [texts.priceOfItems, showPrice(toPrice(priceAsPaid(returned)))],
+        ...(recomputed.length > 0
+          ? [[texts.refundOfItems, `${showPrice(toPrice(price))}\n${texts.offerIsRecomputed(recomputed)}`] as const]
+          : []),
         ...(refund_iban ? [[texts.refundAccount, `${refund_holder || name}\n${refund_iban}`] as const] : []),
       ]}
       fields={{ order: String(order.id), key, ...statement, ...Object.fromEntries(sent) }}
@@ -139,9 +146,5 @@ function ReviewChoice({ choice: { key, order, statement, pieces }, errors, chang
   )
 }
 
-/** Returns the price of the withdrawn pieces after discounts, in cents. */
-const priceOf = (lines: readonly OrderLine[], pieces: Choice['pieces']) =>
-  lines.reduce((sum, { variant, unit_price, discount, quantity, withdrawn }) => {
-    const sold = { unit_price_cents: toCents(unit_price), discount_cents: toCents(discount), quantity }
-    return sum + chargedForUnits(sold, { from: withdrawn, units: pieces[variant] ?? 0 })
-  }, 0)
+/** Withdrawn units are not refunded yet, and staff may have refunded others. */
+const unitsGone = ({ withdrawn, refunded }: OrderLine) => Math.max(withdrawn, refunded)

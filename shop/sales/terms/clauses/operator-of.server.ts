@@ -11,6 +11,7 @@ export const operatorOf = (
 ): Operator => ({
   shop: name,
   isSelling: selling.isOpen,
+  recomputesOffers: selling.recomputesOffers,
   paysWith: texts.providers(providerNames(methods, selling)),
   ...legal,
 })

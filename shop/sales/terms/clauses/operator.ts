@@ -11,6 +11,8 @@ export interface Operator extends LegalDetails {
   shop: string
   /** Whether orders can be placed. */
   isSelling: boolean
+  /** Whether partial returns compute offers again. */
+  recomputesOffers: boolean
   /** The public names of the payment providers; empty if none is connected. */
   paysWith: string
 }

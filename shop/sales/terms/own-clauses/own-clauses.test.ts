@@ -18,7 +18,7 @@ import { CLAUSE_SECTIONS, SECTION_IDS } from './clause-sections.contract.ts'
 import * as contract from './own-clauses.contract.ts'
 import type { StoredClause } from './own-clauses.ts'
 
-const OPERATOR = { shop: 'Atelier', isSelling: true, paysWith: '', ...DEFAULTS.legal }
+const OPERATOR = { shop: 'Atelier', isSelling: true, recomputesOffers: false, paysWith: '', ...DEFAULTS.legal }
 const clause = (more: Partial<StoredClause> = {}): StoredClause => ({
   ...{
     id: randomUUID(),

@@ -54,6 +54,8 @@ const DERIVED: Record<string, string> = {
   message_replies: 'kind',
   order_addresses: 'purpose country',
   order_companies: 'vat_check',
+  // Terms of the shop, with the variants of the order.
+  order_discounts: 'offer',
   order_lines: 'thumbnail_key vat_class withdrawal',
   order_steps: 'status',
   orders:

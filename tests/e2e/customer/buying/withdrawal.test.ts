@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
+import { addDiscount } from '../../../fixtures/discounts.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, hasFocus, isWrong, press } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { paidOrder } from '../../support/shop/paid-order.ts'
-import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+import { asStaff, openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const shop = await openSellingStaffShop()
 const { address, staff } = shop
 const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
 await shop.db.updateTable('variants').set({ stock: 500 }).execute()
+const staffHeaders = { authorization: `Token ${staff}` }
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const CHECKS = alsoDeep([[375, 'dark']], [[1440, 'light']])
@@ -118,6 +120,51 @@ test.each(CHECKS)(
 
     await visit.goTo(`/orders?order=${id}`)
     await expect(main(page).getByText('Your refund is on its way.')).toBeVisible()
+  },
+)
+
+test.each(CHECKS)(
+  'a customer returns one of three mugs of 3 for 2, and both sides see that it is worth nothing: at %i px in the %s theme',
+  { timeout: 120_000 },
+  async (width, theme) => {
+    const mug = await shop.sellable({ title: 'Mug', slug: `mug-${width}`, price: '20.00' })
+    await shop.db.updateTable('variants').set({ stock: 500 }).where('product_id', '=', mug.id).execute()
+    const set = { kind: 'buy_x_get_y', value: 0, buy_pieces: 2, get_pieces: 1, get_rate: 10_000 } as const
+    await addDiscount(shop.db, { name: '3 for 2', products: [mug.id], ...set })
+    const { delivery } = (await (await shop.ask('/api/settings/', { headers: staffHeaders })).json()) as {
+      delivery: { values: object; version: number }
+    }
+    const values = { ...delivery.values, returned_offers: 'recompute', version: delivery.version }
+    const saved = await asStaff(shop, 'PUT', '/api/settings/delivery/', values)
+    expect(saved.status, await saved.clone().text()).toBeLessThan(300)
+
+    const { id, token } = await paidOrder(shop, mug, 3, ['shipping', 'shipped', 'delivered'])
+    await using visit = await enter(`/withdrawal?order=${id}`, { address, token, width, theme })
+    const { page } = visit
+    await freezeClock(page)
+    await field(page, 'Quantity of Mug, One').selectOption('1')
+    await press(page, 'Continue')
+    await expect(main(page).getByText('€13.33', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Calculated again for the items that you keep: 3 for 2')).toBeVisible()
+    await expect(main(page).getByText('€0.00')).toBeVisible()
+    await lookAt(page)
+    await press(page, 'Confirm withdrawal')
+    await expect(heading(page)).toRead('We have received your withdrawal')
+
+    await using theirs = await enter('/admin/withdrawals', { address, token: staff, width, theme })
+    const desk = theirs.page
+    await freezeClock(desk)
+    const card = desk.getByRole('article').filter({ hasText: `Order ${id}` })
+    await card.getByRole('button', { name: /^Refund/ }).click()
+    const dialog = desk.getByRole('dialog')
+    await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toBe('0.00')
+    await expect(
+      dialog.getByText(/^Calculated again for the items that the customer keeps: 3 for 2\..*€13\.33/),
+    ).toBeVisible()
+    await lookAt(desk)
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(desk.getByText('The withdrawal is settled without a refund')).toBeVisible()
+    await expect(card).toBeHidden()
   },
 )
 

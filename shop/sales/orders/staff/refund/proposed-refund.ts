@@ -1,12 +1,6 @@
-import { chargedForUnits, type SoldLine } from '../../line-price.ts'
+import { type Earlier, type ReturnedLine, returnedPrice } from '../../../discounts/returned/returned-price.ts'
 
-/** A line of the refund form, with the quantities refunded before and now. */
-interface ChosenLine extends SoldLine {
-  refunded: number
-  chosen: number
-}
-
-interface Circumstances {
+interface Circumstances extends Earlier {
   /** The cheapest delivery that was available, in cents. */
   standardDelivery: number
   /** The refundable rest of the payment, in cents. */
@@ -14,12 +8,17 @@ interface Circumstances {
 }
 
 /**
- * Proposes the refund amount: the price of the pieces after discounts, plus the cheapest delivery when the whole order
+ * Proposes the refund amount: the price of the returned units, plus the cheapest delivery when the whole order
  * is refunded (Code de la consommation, L221-24).
  * @returns cents
  */
-export function proposedRefund(lines: readonly ChosenLine[], { standardDelivery, left }: Circumstances): number {
-  const goods = lines.reduce((sum, line) => sum + chargedForUnits(line, { from: line.refunded, units: line.chosen }), 0)
-  const isLast = lines.every(({ quantity, refunded, chosen }) => refunded + chosen === quantity)
-  return Math.min(left, goods + (isLast && goods > 0 ? standardDelivery : 0))
+export function proposedRefund(
+  lines: readonly ReturnedLine[],
+  { standardDelivery, left, ...earlier }: Circumstances,
+): number {
+  const goods = returnedPrice(lines, earlier)
+  const isLast =
+    lines.some(({ chosen }) => chosen > 0) &&
+    lines.every(({ quantity, returned, chosen }) => returned + chosen === quantity)
+  return Math.min(left, goods + (isLast ? standardDelivery : 0))
 }

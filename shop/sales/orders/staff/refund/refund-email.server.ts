@@ -43,6 +43,22 @@ export function refundEmail(
   }
 }
 
+/** Returns the e-mail about a return that is settled without a refund; undefined if the customer's address is unknown. */
+export function settledEmail(
+  { id, email, first_name }: StaffOrderRow,
+  { identity, publicUrl, note }: Pick<Services, 'identity' | 'publicUrl'> & { note: string },
+): EmailText | undefined {
+  if (email === null || first_name === null) return undefined
+  return {
+    to: email,
+    about: aboutOrder(id),
+    name: first_name,
+    subject: texts.orderSubject(id, identity().name, texts.returnSettled),
+    paragraphs: [texts.nothingToRefund, ...(note ? [note] : [])],
+    ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
+  }
+}
+
 const centsOf = (parts: readonly { cents: number }[]) => showCents(parts.reduce((sum, { cents }) => sum + cents, 0))
 
 /** Returns the sentence about a refund that the customer gets in the way of the payment, or by bank transfer. */

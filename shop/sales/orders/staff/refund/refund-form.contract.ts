@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Integer, maybeText, Tick } from '../../../../../lib/fields.contract.ts'
-import { TypedPrice } from '../../../../catalog/products/fields/product-fields.contract.ts'
+import { TypedAmount } from '../../../../catalog/products/fields/product-fields.contract.ts'
 
 /** Reasons of refunds by staff; all other refunds are automatic. */
 export const STAFF_REFUND_REASONS = ['not_as_agreed', 'withdrawn', 'goodwill'] as const
@@ -17,7 +17,9 @@ const RefundedLine = z.object({
 export const RefundForm = z.object({
   key: z.uuid().describe('idempotency key; a repeated request makes no second refund'),
   because: z.enum(STAFF_REFUND_REASONS),
-  amount: TypedPrice.describe('euros, in any common notation'),
+  amount: TypedAmount.describe(
+    'euros, in any common notation; 0 settles a withdrawal of units that are worth nothing to the order',
+  ),
   withdrawal: Integer.optional().describe('id of the withdrawal that the refund settles'),
   note: maybeText(500).default('').describe('note to the customer'),
   lines: z

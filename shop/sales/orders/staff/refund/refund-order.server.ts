@@ -7,8 +7,8 @@ import { findPayment } from '../../../payments/payments-store.server.ts'
 import { insertRefundOfOrder, isRefunded, leftToRefundOfOrder } from '../../../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawal, lockWithdrawal } from '../../../returns/statements/withdrawals-store.server.ts'
 import { lockOrderOfCustomer, returnToStock } from '../../apply-transition.server.ts'
+import { countReturned } from '../../count-returned.server.ts'
 import { findOrderLines } from '../../order-parts.server.ts'
-import { countRefunded } from '../../order-rows-store.server.ts'
 import { lockVariantsOf } from '../../sold-variants-store.server.ts'
 import type { RefundForm } from './refund-form.contract.ts'
 
@@ -40,8 +40,10 @@ export async function refundOrderOf(
   await lockVariantsOf(tx, id)
   const { kept, revoked } = await revokeSoldCards(tx, id, by.now, pieces)
   const left = (await leftToRefundOfOrder(tx, payment)) - kept
-  if (amount <= 0) throw refuseFields({ amount: ['Enter the amount to refund.'] })
-  if (amount > left)
+  // A return is settled without a refund if the remaining units cost as much as was paid.
+  const canBeNothing = withdrawal !== undefined && lines.length > 0 && revoked === 0
+  if (amount <= 0 && !canBeNothing) throw refuseFields({ amount: ['Enter the amount to refund.'] })
+  if (amount > Math.max(0, left))
     throw refuseFields({
       amount: [
         kept > 0
@@ -57,7 +59,7 @@ export async function refundOrderOf(
   const restocked = lines.filter(({ is_restocked }) => is_restocked)
   const returned = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
   await returnToStock(tx, id, by, { reason: 'returned', pieces: returned })
-  await countRefunded(tx, lines)
+  await countReturned(tx, id, lines)
   await recordAudit(
     tx,
     { kind: 'order', id },

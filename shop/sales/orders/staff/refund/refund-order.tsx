@@ -10,6 +10,8 @@ import { SubmitButton } from '../../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ShopForm } from '../../../../ui/forms/shop-form.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { earlierReturns, namesOfRecomputed, returnedLines } from '../../../discounts/returned/returned-lines.ts'
+import { priceAsPaid } from '../../../discounts/returned/returned-price.ts'
 import { GIFT_CARD_METHOD } from '../../../payments/gift-card-method.ts'
 import type { Payment } from '../../../payments/payments.contract.ts'
 import { RefundAccountForStaff } from '../../refund-account/refund-account-for-staff.tsx'
@@ -43,13 +45,12 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
     : order.gift_cards.reduce((sum, one) => sum + toCents(one.amount) - toCents(one.returned), 0)
   const left = toCents(payment.amount) - toCents(payment.refunded) + onCards
   const lines = order_product_items.filter(({ quantity, refunded }) => refunded < quantity)
-  const proposed = proposedRefund(
-    order_product_items.map(({ variant, unit_price, discount, quantity, refunded }) => ({
-      ...{ unit_price_cents: toCents(unit_price), discount_cents: toCents(discount), quantity },
-      ...{ refunded, chosen: Math.min(chosen[variant] ?? 0, quantity - refunded) },
-    })),
-    { standardDelivery: toCents(standard_delivery_price), left },
-  )
+  const returned = returnedLines(order_product_items, chosen)
+  const standardDelivery = toCents(standard_delivery_price)
+  const proposed = proposedRefund(returned, { standardDelivery, left, ...earlierReturns(order) })
+  const recomputed = namesOfRecomputed(returned, order)
+  // A return that is worth nothing is settled with an amount of 0.
+  const isNothing = proposed === 0 && recomputed.length > 0 && withdrawal !== undefined
   return (
     <Dialog title={texts.refundOrder(id)} close={close}>
       <ShopForm fetcher={fetcher} schema={refundForm} errors={fetcher.data?.errors} className="mt-2">
@@ -104,10 +105,15 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
             hint={texts.atMost(showPrice(toPrice(left)))}
             inputMode="decimal"
             autoComplete="off"
-            value={typed ?? (proposed > 0 ? toPrice(proposed) : '')}
+            value={typed ?? (proposed > 0 || isNothing ? toPrice(proposed) : '')}
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
+        {recomputed.length > 0 && (
+          <p className="text-sm" role="status">
+            {texts.offerIsRecomputed(recomputed, showPrice(toPrice(priceAsPaid(returned))))}
+          </p>
+        )}
         <TextField
           name="note"
           label={texts.messageToTheCustomer}

@@ -17,7 +17,9 @@ export async function sendRefund(api: ReturnType<typeof apiFrom>, form: FormData
       params: { id: String(form.get('id')) },
       body: decodeNested(RefundForm, form as Iterable<[string, string]>) as never,
     })
-    toast({ kind: 'success', text: texts.isRefunded(showPrice(refunds.at(-1)?.amount ?? '0.00')) })
+    const isNothing = /^0([.,]0*)?$/.test(String(form.get('amount')).trim())
+    const text = isNothing ? texts.isSettled : texts.isRefunded(showPrice(refunds.at(-1)?.amount ?? '0.00'))
+    toast({ kind: 'success', text })
     return { isOver: true }
   } catch (error) {
     toastApiError(error)

@@ -23,6 +23,13 @@ export const withdrawal = (operator: Operator): Clause => ({
         `We pay back everything you paid, including standard delivery, within 14 days of being told, by the means with
         which you paid unless you agree to another, and without charging you. We may wait until the goods are back or
         until you show that you have sent them, whichever comes first.`,
+        ...(operator.recomputesOffers
+          ? [
+              `If you withdraw from a part of an offer for several goods, such as 3 for 2, a bundle or a price by quantity, we
+              calculate the price of the goods that you keep again, with the offer as far as they still meet it. We pay back
+              what you paid above this price. You see the amount before you confirm.`,
+            ]
+          : []),
         `You answer for a loss of value only if you handled the goods more than was needed to see what they are and how
         they work.`,
         `If we had failed to tell you about this right, the time would be twelve months longer.`,

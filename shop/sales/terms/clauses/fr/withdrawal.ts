@@ -27,6 +27,14 @@ export const withdrawal = (operator: Operator): Clause => ({
         utilisé, sauf accord de votre part pour un autre moyen, et sans frais pour vous. Nous pouvons différer le
         remboursement jusqu’à la récupération des biens ou jusqu’à ce que vous ayez fourni une preuve de leur expédition, la
         date retenue étant celle du premier de ces faits.`,
+        ...(operator.recomputesOffers
+          ? [
+              `Si vous vous rétractez pour une partie d’une offre portant sur plusieurs biens, par exemple trois pour le prix
+              de deux, un lot ou un prix dégressif, nous recalculons le prix des biens que vous conservez, en appliquant
+              l’offre dans la mesure où ils y donnent encore droit. Nous vous remboursons ce que vous avez payé au-delà de ce
+              prix. Le montant vous est indiqué avant que vous confirmiez.`,
+            ]
+          : []),
         `Votre responsabilité n’est engagée qu’en cas de dépréciation des biens résultant de manipulations autres que celles
         nécessaires pour établir leur nature, leurs caractéristiques et leur bon fonctionnement.`,
         `Si nous avions omis de vous informer de ce droit, le délai serait prolongé de douze mois.`,

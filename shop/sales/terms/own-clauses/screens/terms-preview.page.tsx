@@ -35,8 +35,11 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
           .then(({ clauses, ...version }) => ({ version, clauses }))
           .catch(async (error) => ({ version: await nullOn404(error), clauses: [] }))
   const [shop, found] = await orErrorPage(texts.failedToLoad, Promise.all([api(getShop, {}), own]))
-  const { name, legal, is_selling, pays_with } = shop
-  return { operator: { shop: name, isSelling: is_selling, paysWith: pays_with, ...legal }, ...found }
+  const { name, legal, is_selling, recomputes_offers, pays_with } = shop
+  return {
+    operator: { shop: name, isSelling: is_selling, recomputesOffers: recomputes_offers, paysWith: pays_with, ...legal },
+    ...found,
+  }
 })
 
 const titleOf = (found: Loaded | undefined) =>

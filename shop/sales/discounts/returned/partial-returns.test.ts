@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addDiscount } from '../../../../tests/fixtures/discounts.ts'
+import { storeLegalNotice } from '../../../../tests/fixtures/invoices.ts'
+import { take } from '../../../../tests/fixtures/placed-order.ts'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { checkOutCart, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
+import { getSettings, saveSettings } from '../../../core/settings/settings.contract.ts'
+import { recordPayment, refundOrder } from '../../orders/staff/staff-orders.contract.ts'
+import { recordManualRefund } from '../../payments/order-payments/staff/staff-payments.contract.ts'
+import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
+
+/** Opens a shop with 3 for 2 on mugs of 12.50 that computes offers of partial returns again. */
+async function openRecomputingShop() {
+  const world = await openPayingShop()
+  const { shop, staff, mia, mug, variant } = world
+  await storeLegalNotice(shop)
+  const set = { kind: 'buy_x_get_y', value: 0, buy_pieces: 2, get_pieces: 1, get_rate: 10_000 } as const
+  const discount = await addDiscount(shop.db, { name: '3 for 2', ...set })
+  const choose = async (returned_offers: '' | 'recompute') => {
+    const { delivery } = await staff.api(getSettings, {})
+    await staff.api(saveSettings.delivery, {
+      body: { ...delivery.values, returned_offers, version: delivery.version } as never,
+    })
+  }
+  await choose('recompute')
+  return {
+    ...world,
+    discount,
+    choose,
+    /** Orders three mugs and pays 25.00 and 4.90 shipping. */
+    orderThree: async () => {
+      await putInCart(mia, mug, 3)
+      const { id } = await checkOutCart(mia, { payment: 'transfer' })
+      await staff.api(recordPayment, {
+        params: { id: String(id) },
+        body: { amount: '29.90', received_on: '2026-11-23' },
+      })
+      return id
+    },
+    withdraw: (id: number, quantity: number) =>
+      mia.api(withdrawLines, {
+        params: { id: String(id) },
+        body: { key: randomUUID(), name: 'Mia', email: 'mia@example.com', lines: [{ variant, quantity }] },
+      }),
+    refund: (id: number, amount: string, quantity: number, withdrawal?: number) =>
+      staff.api(refundOrder, {
+        params: { id: String(id) },
+        body: {
+          ...{ key: randomUUID(), because: 'withdrawn', amount, withdrawal },
+          lines: [{ variant, quantity, restock: true }],
+        },
+      }),
+    amounts: async () => (await world.refunds()).map(({ cents }) => cents),
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+test('partial withdrawals of 3 for 2 refund what the remaining units do not cost, and the credit notes add up', async () => {
+  await using world = await openRecomputingShop()
+  const { shop, staff, choose, discount, orderThree, withdraw, amounts, now, stock } = world
+  const id = await orderThree()
+  expect(await now({ id })).toMatchObject({
+    price: '29.90',
+    recomputed_offers: [{ name: '3 for 2', kind: 'buy_x_get_y', buy_pieces: 2 }],
+  })
+  // Neither the setting nor the discount changes the order.
+  await choose('')
+  await shop.db.updateTable('discounts').set({ buy_pieces: 1 }).where('id', '=', discount).execute()
+  expect(await withdraw(id, 1)).toMatchObject({ stage: 'cancelled' })
+  expect(await amounts()).toEqual([])
+  expect(await now({ id })).toMatchObject({ returned_price: '0.00', order_product_items: [{ refunded: 1 }] })
+  await withdraw(id, 1)
+  expect(await now({ id })).toMatchObject({ returned_price: '12.50', status: 'making' })
+  await withdraw(id, 1)
+  expect(await amounts()).toEqual([12_50, 17_40])
+  expect(await now({ id })).toMatchObject({ status: 'cancelled', payment: { refunded: '29.90' } })
+  expect(await stock()).toBe(10)
+  for (const { id: refund } of await shop.db.selectFrom('refunds').select('id').execute())
+    await staff.api(recordManualRefund, {
+      body: { id: String(refund), paid_back_on: '2026-11-23', bank_reference: '' } as never,
+    })
+  const bodies = async () => {
+    const rows = await shop.db.selectFrom('documents').select(['kind', 'body']).orderBy('id').execute()
+    return rows.map(({ kind, body }) => [kind, body.grossCents, body.lines[0]?.grossCents, body.charges.length])
+  }
+  await expect.poll(bodies).toEqual([
+    ['invoice', 29_90, 25_00, 1],
+    ['credit_note', 12_50, 12_50, 0],
+    ['credit_note', 17_40, 12_50, 1],
+  ])
+})
+
+test('units are refunded as paid by default, and staff settle a return that is worth nothing once', async () => {
+  await using world = await openRecomputingShop()
+  const { shop, staff, choose, orderThree, withdraw, refund, amounts, now, stock, subjects } = world
+  await choose('')
+  const asPaid = await orderThree()
+  expect(await now({ id: asPaid })).toMatchObject({ recomputed_offers: [] })
+  for (const quantity of [1, 1]) await withdraw(asPaid, quantity)
+  expect(await amounts()).toEqual([8_33, 8_33])
+  await withdraw(asPaid, 1)
+  expect((await amounts()).slice(2)).toEqual([8_34 + 4_90])
+
+  await choose('recompute')
+  const id = await orderThree()
+  await take(staff, id, 'shipping', 'shipped', 'delivered')
+  const { id: withdrawal } = await withdraw(id, 1)
+  await expect(refund(id, '0', 1)).rejects.toThrow('Enter the amount to refund.')
+  const settled = await Promise.allSettled(Array.from({ length: 3 }, () => refund(id, '0', 1, withdrawal)))
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await now({ id })).toMatchObject({
+    payment: { refunded: '0.00' },
+    withdrawals: [{ stage: 'refunded' }],
+    order_product_items: [{ refunded: 1, withdrawn: 1 }],
+  })
+  expect(await stock()).toBe(8)
+  expect((await subjects()).at(-1)).toBe(`Your order ${id} at Comptoir: your return is settled`)
+  expect(await amounts()).toHaveLength(3)
+  expect(await shop.db.selectFrom('orders').select('returned_units_cents').where('id', '=', id).execute()).toEqual([
+    { returned_units_cents: 0 },
+  ])
+})
+
+test('concurrent withdrawals and refunds of 3 for 2 refund no more than was paid', async () => {
+  await using world = await openRecomputingShop()
+  const { orderThree, withdraw, refund, now } = world
+  const id = await orderThree()
+  const results = await Promise.allSettled([
+    ...Array.from({ length: 4 }, () => withdraw(id, 1)),
+    ...Array.from({ length: 2 }, () => refund(id, '12.50', 1)),
+  ])
+  expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
+  const order = await now({ id })
+  const [line] = order?.order_product_items ?? []
+  expect(line?.refunded).toBeLessThanOrEqual(3)
+  expect(Number(order?.payment?.refunded)).toBeLessThanOrEqual(29.9)
+  expect(Number(order?.returned_price)).toBe({ 0: 0, 1: 0, 2: 12.5, 3: 25 }[line?.refunded ?? 0])
+})

@@ -1,0 +1,94 @@
+import { chargedFor, chargedForUnits, type SoldLine } from '../../orders/line-price.ts'
+import { centsOf } from '../benefits/line-pieces.ts'
+import { reductionsOf } from '../benefits/offers.ts'
+import type { OrderOffer } from './order-offer.contract.ts'
+
+/** A line of an order with the units that were returned before, and those that are returned now. */
+export interface ReturnedLine extends SoldLine {
+  product_id: number
+  variant_id: number
+  returned: number
+  chosen: number
+}
+
+/** What was returned before, and the offers that a return computes again. */
+export interface Earlier {
+  /** The offers that a return computes again; empty if units are refunded as paid. */
+  offers: readonly OrderOffer[]
+  /** The price of the units that were returned before, as counted then, in cents. */
+  returnedCents: number
+}
+
+/**
+ * Returns the price of returned units in cents. Without offers it is what was paid for them. With offers it is the part
+ * of the price that is not needed for the remaining units: at least 0, and in sum at most what was paid.
+ */
+export function returnedPrice(lines: readonly ReturnedLine[], { offers, returnedCents }: Earlier): number {
+  if (offers.length === 0) return priceAsPaid(lines)
+  const paid = sumOf(lines.map(chargedFor))
+  const due = (keptOf: (line: ReturnedLine) => number) => Math.max(0, paid - keptPrice(lines, offers, keptOf))
+  const before = Math.max(
+    returnedCents,
+    due(({ quantity, returned }) => quantity - returned),
+  )
+  return Math.max(0, due(({ quantity, returned, chosen }) => quantity - returned - chosen) - before)
+}
+
+/** Returns what was paid for returned units, in cents. */
+export const priceAsPaid = (lines: readonly ReturnedLine[]): number =>
+  sumOf(lines.map((line) => chargedForUnits(line, { from: line.returned, units: line.chosen })))
+
+/**
+ * Returns the price of remaining units, in cents. Offers are computed again. Other discounts keep their share of
+ * the price of a line.
+ */
+function keptPrice(
+  lines: readonly ReturnedLine[],
+  offers: readonly OrderOffer[],
+  keptOf: (line: ReturnedLine) => number,
+): number {
+  const all = priceWithOffers(lines, offers, ({ quantity }) => quantity)
+  const kept = priceWithOffers(lines, offers, keptOf)
+  const charged = lines.filter(({ variant_id }) => all.has(variant_id))
+  const sums = { paid: sumOf(charged.map(chargedFor)), price: sumOf([...all.values()]) }
+  return sumOf(
+    lines.map((line) => {
+      const price = all.get(line.variant_id)
+      if (price === undefined)
+        return chargedFor(line) - chargedForUnits(line, { from: 0, units: line.quantity - keptOf(line) })
+      // A line that was free has no share of its own.
+      const share = price > 0 ? { paid: chargedFor(line), price } : sums
+      const cents = BigInt(kept.get(line.variant_id) ?? 0)
+      return share.price === 0 ? 0 : Number((cents * BigInt(share.paid)) / BigInt(share.price))
+    }),
+  )
+}
+
+/** Returns the prices of the lines of offers after these, by variant. */
+function priceWithOffers(
+  lines: readonly ReturnedLine[],
+  offers: readonly OrderOffer[],
+  unitsOf: (line: ReturnedLine) => number,
+): Map<number, number> {
+  const prices = new Map<number, number>()
+  for (const { lines: own, ...offer } of offers) {
+    const counted = lines.flatMap((line, place) => {
+      const role = own.find(({ variant }) => variant === line.variant_id)
+      if (!role) return []
+      const units = unitsOf(line)
+      const { product_id, variant_id, unit_price_cents, quantity } = line
+      const before = { left: role.cents, quantity, line: place, unit_price_cents, product_id, variant_id }
+      const piecesLine = { ...before, vat_rate: role.vat_rate, is_reduced: role.is_sale }
+      if (!prices.has(variant_id)) prices.set(variant_id, centsOf({ of: piecesLine, pieces: units }))
+      const roles = { isBought: role.is_bought, isReduced: role.is_reduced }
+      return units > 0 ? [{ ...piecesLine, ...roles, quantity: units, left: prices.get(variant_id) ?? 0 }] : []
+    })
+    for (const { line, cents } of reductionsOf({ ...offer, areVariants: offer.of_variants }, counted)) {
+      const variant = lines[line]?.variant_id ?? 0
+      prices.set(variant, (prices.get(variant) ?? 0) - cents)
+    }
+  }
+  return prices
+}
+
+const sumOf = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0)
