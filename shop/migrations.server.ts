@@ -45,6 +45,8 @@ import { up as extensionRecords } from './core/extensions/migrations/380-extensi
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as accountants } from './core/team/migrations/511-accountants.ts'
 import { up as translations } from './core/translations/migrations/550-translations.ts'
+import { up as translatedSlugs } from './core/translations/migrations/575-translated-slugs.ts'
+import { up as translatedSlugIndexes } from './core/translations/migrations/576-translated-slug-indexes.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as payouts } from './sales/accounting/migrations/570-payouts.ts'
@@ -155,6 +157,8 @@ export const migrations: Migrations = {
   '572-document-submissions': documentSubmissions,
   '573-gift-cards-in-refunds': giftCardsInRefunds,
   '574-gift-cards-in-refunds-checked': giftCardsInRefundsChecked,
+  '575-translated-slugs': translatedSlugs,
+  '576-translated-slug-indexes': translatedSlugIndexes,
   '580-product-counts': productCounts,
 }
 
