@@ -26,6 +26,7 @@ import {
   SEARCH,
 } from '../products/read/catalogue-tags.server.ts'
 import { filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
+import { filterLabels } from '../products/read/lists/filter-labels.server.ts'
 import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { productResponse } from '../products/read/product-response.server.ts'
 import { dependOnProductTexts, translateProducts } from '../products/read/translations/product-translations.server.ts'
@@ -90,6 +91,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           corrected,
           left_out: leftOut,
           pages: await withSlugs('content_page', pages),
+          ...(searched.fields === 'card' && (await filterLabels(services, searched))),
           ...toPageOf([], count, paging, new URL(url, publicUrl())),
         }
       }
@@ -160,6 +162,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
         return {
           ...suggestions,
           pages: await withSlugs('content_page', pages),
+          ...(searched.fields === 'card' && (await filterLabels(services, searched))),
           products: await withSlugs('product', products),
         }
       }),

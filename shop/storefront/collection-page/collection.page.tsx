@@ -37,10 +37,10 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     if (!moved) throw data(texts.thereIsNoPageAt, { status: 404 })
     throw redirect(href('/collections/:slug', { slug: moved.slug }) + url.search, 301)
   }
-  const { count, results } = await orErrorPage(texts.failedToLoadCollection, api(listProductCards, { query }))
+  const { count, results, labels } = await orErrorPage(texts.failedToLoadCollection, api(listProductCards, { query }))
   const { page_slugs } = collection
   const products = results.map(cardProduct)
-  return { collection, page_slugs, filters, page: Number(page), count, products }
+  return { collection, page_slugs, filters: { ...filters, labels }, page: Number(page), count, products }
 }
 
 /** Finds the collection of a misspelled or former slug; null without one. */

@@ -35,8 +35,16 @@ async function read(shop: TestShop, url: string, language = 'fr') {
 
 const found = (shop: TestShop, words: string, language?: string) =>
   read(shop, `/api/search/${encodeURIComponent(words)}/?page_size=5`, language)
-const slugs = async (shop: TestShop, words: string, language?: string): Promise<string[]> =>
-  (await found(shop, words, language)).results.map(({ slug }: { slug: string }) => slug)
+/** Returns the original slugs of the found products. */
+async function slugs(shop: TestShop, words: string, language?: string): Promise<string[]> {
+  const ids: number[] = (await found(shop, words, language)).results.map(({ id }: { id: number }) => id)
+  const rows = await shop.db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id)?.slug ?? [])
+}
 
 /** Runs every nth search, and returns those that do not find their product among the first five. */
 async function missedOf(shop: TestShop, searches: Searches, language: string, nth: number): Promise<string[]> {
@@ -128,6 +136,12 @@ test('follows each change of a translated text, a short text, an original, a syn
     facts: [{ name: 'Material', label: 'Matière', values: [{ value: 'Stoneware', label: 'Grès', count: 1 }] }],
   })
   expect((await read(shop, '/api/filters/?q=mug', 'en')).facts[0]).not.toHaveProperty('label')
+  // Lists name the chosen filters.
+  for (const list of ['/api/product/?', '/api/search/gobelet/?']) {
+    const url = `${list}fields=card&fact=Material:Stoneware`
+    expect(await read(shop, url)).toMatchObject({ count: 1, labels: { Material: 'Matière', Stoneware: 'Grès' } })
+    expect(await read(shop, url, 'en')).not.toHaveProperty('labels')
+  }
 
   await translate('description', 'Pour les chevaux.', '')
   await shop.db.updateTable('products').set({ description: 'Holds soup.' }).where('id', '=', id).execute()
