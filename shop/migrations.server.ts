@@ -27,6 +27,7 @@ import { up as searchLanguages } from './catalog/search/migrations/530-search-la
 import { up as searchLanguageIndexes } from './catalog/search/migrations/531-search-language-indexes.ts'
 import { up as translatedSearch } from './catalog/search/migrations/556-translated-search.ts'
 import { up as englishWords } from './catalog/search/migrations/557-english-words.ts'
+import { up as searchOfFewTranslations } from './catalog/search/migrations/577-search-of-few-translations.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
 import { up as menuPlaces } from './content/menus/migrations/292-menu-places.ts'
 import { up as messageLanguages } from './content/messages/migrations/549-message-languages.ts'
@@ -159,6 +160,7 @@ export const migrations: Migrations = {
   '574-gift-cards-in-refunds-checked': giftCardsInRefundsChecked,
   '575-translated-slugs': translatedSlugs,
   '576-translated-slug-indexes': translatedSlugIndexes,
+  '577-search-of-few-translations': searchOfFewTranslations,
   '580-product-counts': productCounts,
 }
 

@@ -93,7 +93,7 @@ export const pageKey = (url: string): string =>
     return asked.flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
   })
 
-/** Before the first start, the shop has no languages of its owner. */
+/** Returns true for the first start, at which the owner has not yet chosen the languages. @param path from `/` */
 export const isInEveryLanguage: Storefront['isInEveryLanguage'] = (path) => path === href('/first_start')
 
 export { isPublicBeforeOpening }

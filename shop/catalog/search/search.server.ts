@@ -162,7 +162,6 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
         return {
           ...suggestions,
           pages: await withSlugs('content_page', pages),
-          ...(searched.fields === 'card' && (await filterLabels(services, searched))),
           products: await withSlugs('product', products),
         }
       }),

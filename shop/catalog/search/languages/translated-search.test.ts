@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../../server/db/open.ts'
 import { addDemoCatalogue } from '../../../../tests/fixtures/demo-catalogue.ts'
 import { addTranslatedCatalogue } from '../../../../tests/fixtures/french/french-catalogue.ts'
@@ -72,7 +73,13 @@ test('pages of each language find products by the texts and rules of their langu
   expect(await missedOf(shop, FRENCH_SEARCHES, 'fr', 8)).toEqual([])
   expect(await missedOf(shop, ENGLISH_SEARCHES, 'en', 8)).toEqual([])
 
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   expect(await slugs(shop, 'lampe')).toEqual(await slugs(shop, 'lampes'))
+  const asked = (query.mock.calls as unknown as [pg.QueryConfig][]).find(([{ text }]) => text?.includes('all_words'))
+  query.mockRestore()
+  const { text = '', values = [] } = asked?.[0] ?? {}
+  const plan = await shop.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, values))
+  expect(JSON.stringify(plan.rows)).toContain('search_documents_words')
   expect(await slugs(shop, 'théière')).toEqual(await slugs(shop, 'theiere'))
   // English pages do not read French texts, and corrections have the accents of their language.
   expect(await slugs(shop, 'cheval', 'en')).toEqual([])
