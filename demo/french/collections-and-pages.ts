@@ -1,5 +1,5 @@
 /** The French texts of a collection or page of the demo shop. */
-interface FrenchText {
+type FrenchText = {
   title: string
   text: string
 }

@@ -1,5 +1,5 @@
 /** The French texts of a product of the demo shop. */
-export interface FrenchProduct {
+export type FrenchProduct = {
   title: string
   description: string
   thumbnailAlt: string

@@ -17,17 +17,17 @@ export async function insertTranslations(db: Database, now: Date): Promise<void>
   const products = await db.selectFrom('products').select(['id', 'slug', 'title', 'description']).execute()
   const collections = await db.selectFrom('collections').select(['id', 'slug', 'title', 'text']).execute()
   const pages = await db.selectFrom('content_pages').select(['id', 'slug', 'title', 'text']).execute()
-  const rowsOf = <Row extends { slug: string }>(rows: readonly Row[], french: FrenchTexts) =>
+  const rowsOf = <Row extends Original>(rows: readonly Row[], french: FrenchTexts) =>
     rows.flatMap((row) => {
       const { thumbnailAlt: _, ...texts } = french[row.slug] ?? {}
-      const slug = texts.title && { slug: slugFrom(texts.title) }
-      return Object.entries({ ...texts, ...slug }).map(([field, value]) => ({
-        row,
-        ...({ language: LANGUAGE, field, value, updated_at: now } as const),
-        source_digest: createHash('md5')
-          .update(String(row[field as keyof Row]))
-          .digest('hex'),
-      }))
+      const { title } = texts
+      return Object.entries(title === undefined ? texts : { ...texts, slug: slugFrom(title) }).map(
+        ([field, value]) => ({
+          row,
+          ...({ language: LANGUAGE, field, value, updated_at: now } as const),
+          source_digest: createHash('md5').update(String(row[field])).digest('hex'),
+        }),
+      )
     })
   await db
     .insertInto('product_translations')
@@ -47,8 +47,10 @@ export async function insertTranslations(db: Database, now: Date): Promise<void>
     .execute()
 }
 
+type Original = { [column: string]: unknown; id: number; slug: string }
+
 /** French texts by slug and field. */
-type FrenchTexts = Readonly<Record<string, { title: string; thumbnailAlt?: string }>>
+type FrenchTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Returns the French short texts by their source. Sizes differ only in the decimal comma. */
 export function shortTexts(): Map<string, string> {

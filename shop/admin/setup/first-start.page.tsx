@@ -6,6 +6,7 @@ import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { currentLanguage } from '../../../lib/texts/current-language.ts'
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../../../lib/texts/languages.ts'
+import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 import { pathInLanguage } from '../../../lib/texts/page-paths.ts'
 import { FirstAddressCommand } from '../../core/admin-kit/first-address-command.tsx'
 import { apiFrom } from '../../core/api.ts'
@@ -31,7 +32,7 @@ const schema = async () => (await import('./first-start-form.contract.ts')).Firs
 
 const LANGUAGE_NAMES = Object.keys(LANGUAGES) as Language[]
 /** This page exists in each language, because the shop offers none of its owner yet. */
-const EVERY_LANGUAGE = {
+const EVERY_LANGUAGE: OfferedLanguages = {
   first: FIRST_LANGUAGE,
   others: LANGUAGE_NAMES.filter((language) => language !== FIRST_LANGUAGE),
 }
