@@ -41,6 +41,7 @@ import { registerEndpoints, registerFiles } from './shop/api.server.ts'
 import { describeApi } from './shop/api-description.server.ts'
 import { SEARCH_PATHS } from './shop/catalog/search/search-paths.ts'
 import { enforceAllow, requireAccessRule } from './shop/core/auth/guards/allow.server.ts'
+import { acceptTranslatedSlugs } from './shop/core/translations/translated-slugs.server.ts'
 import { loadTranslations } from './shop/translations.server.ts'
 
 const KIB = 1024
@@ -134,6 +135,7 @@ export async function buildShop(
     acceptForms(api, publicUrl)
     enforceAllow(api, services, config.rateLimits ? apiKeyLimiter(api) : undefined)
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
+    acceptTranslatedSlugs(api, services)
     cacheResponses(api, services, (request) => request.principal === null, visitorResponses)
     acceptIdempotencyKeys(api, { ...services, clientOf })
     await apiReference(api, services, describeApi(services))

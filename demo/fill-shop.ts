@@ -14,6 +14,7 @@ import { insertDemoOrders } from './inserting/insert-orders.ts'
 import { insertPages } from './inserting/insert-pages.ts'
 import { insertReviews } from './inserting/insert-reviews.ts'
 import { insertSales } from './inserting/insert-sales.ts'
+import { insertTranslations } from './inserting/insert-translations.ts'
 import { type StorePicture, storePictures } from './inserting/store-pictures.ts'
 import { isEmpty } from './is-empty.ts'
 import { synonyms } from './synonyms.ts'
@@ -60,6 +61,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await insertDelivery(transaction, now)
     await insertHome(transaction, pictures, now)
     const pagesToRewrite = await insertPages(transaction, now)
+    await insertTranslations(transaction, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
     await insertDemoOrders(transaction, { products, customers, now })
     await insertReviews(transaction, { products, customers, now })

@@ -9,6 +9,9 @@ export type Allow = 'anyone' | 'customer' | NeededRole
 export const isForStaff = (allow: Allow | undefined): allow is NeededRole =>
   allow !== undefined && allow !== 'anyone' && allow !== 'customer'
 
+/** The kinds of records whose pages have a slug in each language. */
+export type SluggedKind = 'product' | 'collection' | 'content_page'
+
 /** At most `max` calls in a window such as `1 minute`, shared by all endpoints with the same `countsAs`. */
 export interface CustomerLimit {
   countsAs: string
@@ -70,6 +73,8 @@ export interface Endpoint {
     rateLimit?: { max: number; timeWindow: string } | false
     /** A limit per customer, independent of the network address. Endpoints with the same `countsAs` share it. */
     limitPerCustomer?: CustomerLimit
+    /** Parameters and query fields with a slug. It may be the one in the language of the request. */
+    slugs?: Readonly<Record<string, SluggedKind>>
     deprecated?: Deprecation
   }
 }

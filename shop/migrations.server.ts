@@ -27,6 +27,7 @@ import { up as searchLanguages } from './catalog/search/migrations/530-search-la
 import { up as searchLanguageIndexes } from './catalog/search/migrations/531-search-language-indexes.ts'
 import { up as translatedSearch } from './catalog/search/migrations/556-translated-search.ts'
 import { up as englishWords } from './catalog/search/migrations/557-english-words.ts'
+import { up as searchOfFewTranslations } from './catalog/search/migrations/577-search-of-few-translations.ts'
 import { up as menus } from './content/menus/migrations/250-menus.ts'
 import { up as menuPlaces } from './content/menus/migrations/292-menu-places.ts'
 import { up as messageLanguages } from './content/messages/migrations/549-message-languages.ts'
@@ -45,6 +46,8 @@ import { up as extensionRecords } from './core/extensions/migrations/380-extensi
 import { up as marketingConsents } from './core/marketing-consent/migrations/271-marketing-consents.ts'
 import { up as accountants } from './core/team/migrations/511-accountants.ts'
 import { up as translations } from './core/translations/migrations/550-translations.ts'
+import { up as translatedSlugs } from './core/translations/migrations/575-translated-slugs.ts'
+import { up as translatedSlugIndexes } from './core/translations/migrations/576-translated-slug-indexes.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as payouts } from './sales/accounting/migrations/570-payouts.ts'
@@ -159,6 +162,9 @@ export const migrations: Migrations = {
   '572-document-submissions': documentSubmissions,
   '573-gift-cards-in-refunds': giftCardsInRefunds,
   '574-gift-cards-in-refunds-checked': giftCardsInRefundsChecked,
+  '575-translated-slugs': translatedSlugs,
+  '576-translated-slug-indexes': translatedSlugIndexes,
+  '577-search-of-few-translations': searchOfFewTranslations,
   '580-product-counts': productCounts,
 }
 

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { LRUCache } from 'lru-cache'
-import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
+import { createRequestHandler, href, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Language } from '../lib/texts/languages.ts'
 import { cacheKey } from '../server/cache/cache-key.ts'
 import { inLanguage } from '../server/language/in-language.ts'
@@ -92,6 +92,9 @@ export const pageKey = (url: string): string =>
     const asked = Object.entries(handle?.readsOf?.(query) ?? {})
     return asked.flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
   })
+
+/** Returns true for the first start, at which the owner has not yet chosen the languages. @param path from `/` */
+export const isInEveryLanguage: Storefront['isInEveryLanguage'] = (path) => path === href('/first_start')
 
 export { isPublicBeforeOpening }
 

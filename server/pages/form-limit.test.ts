@@ -27,6 +27,7 @@ test('limits the withdrawal page to 5 confirmations per network and hour, togeth
         renderPage: answerForm,
         pageKey: (url) => url,
         isPublicBeforeOpening: () => true,
+        isInEveryLanguage: () => false,
         isUnknown: () => false,
         formPages: ['/withdrawal'],
       }),

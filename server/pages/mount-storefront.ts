@@ -41,6 +41,8 @@ export interface Storefront {
   isUnknown: (path: string) => boolean
   /** Returns true for pages that are public before the shop opens. */
   isPublicBeforeOpening: (path: string) => boolean
+  /** Returns true for pages that exist in each language of the program, also in those that the shop does not offer. */
+  isInEveryLanguage: (path: string) => boolean
   /** Paths of pages that accept form posts without JavaScript. */
   formPages: readonly string[]
   /** Adds the browser files of a further language. Without them its pages would load those of the first. */
@@ -83,7 +85,14 @@ export async function mountStorefront(
   services: Services,
   visitorResponses: VisitorResponses,
   browserFiles: string,
-  { renderPage, pageKey, isUnknown, isPublicBeforeOpening, formPages }: Omit<Storefront, 'addBrowserFiles'>,
+  {
+    renderPage,
+    pageKey,
+    isUnknown,
+    isPublicBeforeOpening,
+    isInEveryLanguage,
+    formPages,
+  }: Omit<Storefront, 'addBrowserFiles'>,
 ): Promise<void> {
   await serveBrowserFiles(app, browserFiles)
   const transport = inProcessTransport(app, visitorResponses)
@@ -112,7 +121,8 @@ export async function mountStorefront(
   const addressOf = (url: string): Address => {
     const { first, others } = services.identity().languages
     const { language, rest } = splitPrefix(url)
-    if (language && others.includes(language)) return { language, prefix: `/${language}`, page: rest }
+    const isServed = (one: Language) => others.includes(one) || (one !== first && isInEveryLanguage(pathOf(rest)))
+    if (language && isServed(language)) return { language, prefix: `/${language}`, page: rest }
     return { language: first, prefix: '', page: url }
   }
   // Browsers get an HTML page instead of a JSON error.

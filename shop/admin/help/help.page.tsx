@@ -30,7 +30,7 @@ export default function HelpScreen({ loaderData }: Route.ComponentProps) {
           <p className="max-w-xl text-muted">{texts.whatTheGuideIs}</p>
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {guides.map(({ name, title, summary, sections }) => (
-              <li key={name} className="rounded-card border border-line bg-surface p-5">
+              <li key={name} lang="en" className="rounded-card border border-line bg-surface p-5">
                 <h2 className="font-semibold">
                   <Link to={href('/admin/help/:name', { name })} className="hover:underline">
                     {title}

@@ -19,7 +19,7 @@ export function ScreenHelp() {
         {text}{' '}
         <Link
           to={{ pathname: href('/admin/help/:name', { name: guide }), hash: section ?? '' }}
-          className="inline-block whitespace-nowrap text-accent underline underline-offset-4"
+          className="text-accent underline underline-offset-4"
         >
           {texts.learnMore(topic)}
         </Link>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { UserWithToken } from '../../core/auth/session.contract.ts'
+import { LanguageName } from '../../core/translations/language-name.contract.ts'
 import { FirstStartForm } from './first-start-form.contract.ts'
 
 /** The token in the URL. */
@@ -33,7 +34,10 @@ export const beginShop = endpoint({
     description:
       'Requires the token of the link that the server prints at start, or `npm run staff -- --first`. The link is valid for one day and one use. Refused (409) if the shop has an owner.',
     tags: ['Staff'],
-    body: FirstStartForm.extend({ token: FirstToken }),
+    body: FirstStartForm.extend({
+      token: FirstToken,
+      language: LanguageName.optional().describe('first language of the pages; default: English'),
+    }),
     response: { 201: UserWithToken },
   },
   config: { allow: 'anyone', traced: true, rateLimit: { max: 10, timeWindow: '1 minute' } },

@@ -4,10 +4,15 @@ import { texts } from '#texts/admin/setup'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import { currentLanguage } from '../../../lib/texts/current-language.ts'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../../../lib/texts/languages.ts'
+import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
+import { pathInLanguage } from '../../../lib/texts/page-paths.ts'
 import { FirstAddressCommand } from '../../core/admin-kit/first-address-command.tsx'
 import { apiFrom } from '../../core/api.ts'
 import { useAuthLink } from '../../core/auth/login/auth-link.ts'
 import { beginSession, useUser } from '../../core/auth/session.ts'
+import { LanguageLink } from '../../storefront/layout/language/language-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { orErrorPage } from '../../ui/feedback/or-error-page.ts'
 import { toastAfterLoad } from '../../ui/feedback/toast.ts'
@@ -24,6 +29,14 @@ import type { Route } from './+types/first-start.page'
 import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 
 const schema = async () => (await import('./first-start-form.contract.ts')).FirstStartForm
+
+const LANGUAGE_NAMES = Object.keys(LANGUAGES) as Language[]
+/** This page exists in each language, because the shop offers none of its owner yet. */
+const EVERY_LANGUAGE: OfferedLanguages = {
+  first: FIRST_LANGUAGE,
+  others: LANGUAGE_NAMES.filter((language) => language !== FIRST_LANGUAGE),
+}
+const languageItem = 'inline-flex min-h-11 items-center'
 
 /** The token in the URL, and its state. */
 interface Followed {
@@ -58,7 +71,11 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const { FirstStartForm } = await import('./first-start-form.contract.ts')
   const form = await request.formData()
   try {
-    const body = { ...bodyFrom(FirstStartForm, form), token: String(form.get('token')) }
+    const body = {
+      ...bodyFrom(FirstStartForm, form),
+      token: String(form.get('token')),
+      language: currentLanguage(),
+    }
     beginSession(await apiFrom(context)(beginShop, { body }))
     toastAfterLoad({ kind: 'success', text: texts.welcomeToTheAdmin })
     // A full page load, because the document contains the shop's name.
@@ -140,6 +157,25 @@ function NameTheShop({ token, errors }: { token: string; errors: FieldErrors | u
   return (
     <FormPage title={texts.yourShop}>
       <p className="mb-6 text-muted">{texts.welcomeNameYourShop}</p>
+      <nav aria-label={texts.languageOfShop} className="mb-6">
+        <ul className="flex flex-wrap gap-x-4">
+          {LANGUAGE_NAMES.map((language) => (
+            <li key={language} lang={language}>
+              {language === currentLanguage() ? (
+                <span aria-current="true" className={`${languageItem} font-semibold`}>
+                  {LANGUAGES[language].name}
+                </span>
+              ) : (
+                <LanguageLink
+                  language={language}
+                  address={`${pathInLanguage(href('/first_start'), language, EVERY_LANGUAGE)}#${token}`}
+                  className={`${languageItem} text-accent underline underline-offset-4`}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ShopForm schema={schema} errors={errors}>
         <input type="hidden" name="token" value={token} />
         <TextField

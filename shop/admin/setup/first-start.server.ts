@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE, type Language } from '../../../lib/texts/languages.ts'
+import type { Database } from '../../../server/db/open.ts'
 import { bodyErrors } from '../../../server/http/field-errors.ts'
 import { refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
@@ -8,6 +10,7 @@ import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { startOf, userWithToken } from '../../core/auth/login/begin-session.server.ts'
 import { hashPassword, passwordError, queuePasswordCheck } from '../../core/auth/passwords/password.server.ts'
 import { assignStaffRole } from '../../core/auth/staff.server.ts'
+import { hasDemoProducts } from '../../core/demo-data/demo-goods-store.server.ts'
 import { settingsIn } from '../../core/settings/read-identity.server.ts'
 import { lockedSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
@@ -33,7 +36,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
     attachValidation: true,
     handler: async (request, reply) => {
       const errors = bodyErrors(request)
-      const { token, shop, email, password, first_name, last_name } = request.body
+      const { token, shop, email, password, first_name, last_name, language } = request.body
       const error = errors.password ? undefined : passwordError(password, email, [first_name, last_name, shop])
       if (error) errors.password = [error]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
@@ -51,7 +54,8 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
         const before = settingsIn(held ? [held] : [], 'identity')
         const change = { field: 'identity[name]', old: held ? before.name : null, new: shop }
         await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: created.id, now })
-        await writeSettings(tx, 'identity', { ...before, name: shop }, now)
+        const languages = await languagesFor(tx, language)
+        await writeSettings(tx, 'identity', { ...before, name: shop, ...languages }, now)
         return userWithToken(tx, { id: created.id, isStaff: true }, startOf(request, now))
       })
       await services.reloadIdentity()
@@ -59,4 +63,15 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
       return reply.code(201).send(user)
     },
   })
+}
+
+/** Returns the languages of a shop whose owner has chosen one. The demo goods are English, with French translations. */
+async function languagesFor(tx: Database, language: Language = FIRST_LANGUAGE) {
+  if (language === FIRST_LANGUAGE) return {}
+  const hasDemo = await hasDemoProducts(tx)
+  return {
+    first_language: language,
+    other_languages: hasDemo ? FIRST_LANGUAGE : '',
+    language: hasDemo ? FIRST_LANGUAGE : language,
+  }
 }

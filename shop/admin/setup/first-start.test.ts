@@ -14,7 +14,7 @@ const anna = { first_name: 'Anna', last_name: 'Roux', email: 'anna@example.com',
 
 const tokenOf = async (shop: TestShop) =>
   (await firstStartAddress(shop.db, 'https://shop.example', shop.clock.now))?.split('/first_start#')[1] ?? 'none'
-const begin = (shop: TestShop, token: string, more: Partial<typeof anna> & { shop?: string } = {}) =>
+const begin = (shop: TestShop, token: string, more: Partial<typeof anna> & { shop?: string; language?: 'fr' } = {}) =>
   shop.visitor.api(beginShop, { body: { ...anna, shop: 'Söhne', token, ...more } })
 
 test('the first-start link names the shop and creates its first owner, once', async () => {
@@ -35,6 +35,17 @@ test('the first-start link names the shop and creates its first owner, once', as
   for (const used of [token, other])
     await expect(begin(shop, used, { email: 'eve@example.com' })).rejects.toThrow(/^409/)
   expect(await firstStartAddress(shop.db, '', shop.clock.now)).toBeUndefined()
+})
+
+test.each([
+  ['with demo goods is French with English pages and texts', true, { first: 'fr', others: ['en'] }, 'en'],
+  ['without them is French', false, { first: 'fr', others: [] }, 'fr'],
+] as const)('a shop that starts in French %s', async (_, hasDemo, languages, texts) => {
+  await using shop = await openShop()
+  const { id } = await addProduct(shop.db)
+  if (hasDemo) await shop.db.insertInto('demo_things').values({ kind: 'product', id }).execute()
+  await begin(shop, await tokenOf(shop), { language: 'fr' })
+  expect(shop.services.identity()).toMatchObject({ name: 'Söhne', languages, language: texts })
 })
 
 test('of two concurrent first starts one succeeds, also with different links', async () => {

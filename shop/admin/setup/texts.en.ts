@@ -1,6 +1,7 @@
 // first-start.page.tsx
 export const yourShop = 'Your shop'
 export const welcomeNameYourShop = 'Welcome. Name your shop and create the owner account for the admin.'
+export const languageOfShop = 'Language of the shop'
 export const thisLinkIsIncompleteOpen = <T>(command: T) => [
   'This link is incomplete. Open the whole link that the program printed; ',
   command,

@@ -2,6 +2,7 @@
 export const yourShop = 'Votre boutique'
 export const welcomeNameYourShop =
   'Bienvenue ! Donnez un nom à votre boutique et créez le compte propriétaire pour l’administration.'
+export const languageOfShop = 'Langue de la boutique'
 export const thisLinkIsIncompleteOpen = <T>(command: T) => [
   'Ce lien est incomplet. Ouvrez le lien entier que le programme a affiché ; ',
   command,

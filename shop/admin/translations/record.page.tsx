@@ -50,6 +50,7 @@ const toFormText = ({ field, is_outdated, rows, ...text }: contract.TranslatedTe
   id: field,
   label: texts.fields[field] ?? field,
   isOutdated: is_outdated,
+  hint: field === 'slug' ? texts.slugHint : undefined,
   rows: rows ?? undefined,
   ...text,
 })

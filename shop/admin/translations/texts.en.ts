@@ -69,6 +69,7 @@ export const translation = 'Translation'
 export const noTexts = 'No texts to translate yet.'
 export const fields: { readonly [field: string]: string } = {
   title: 'Title',
+  slug: 'Slug',
   description: 'Description',
   meta_title: 'Title for search engines',
   meta_description: 'Description for search engines',
@@ -79,6 +80,7 @@ export const fields: { readonly [field: string]: string } = {
   button_label: 'Text of the button',
   picture_alt: 'Alternative text of the picture',
 }
+export const slugHint = 'The last part of the address. Leave it empty to derive it from the title.'
 export const phrase = 'Text'
 
 // translation-form.tsx

@@ -70,6 +70,7 @@ export const translation = 'Traduction'
 export const noTexts = 'Il n’y a pas encore de texte à traduire.'
 export const fields: { readonly [field: string]: string } = {
   title: 'Titre',
+  slug: 'Slug',
   description: 'Description',
   meta_title: 'Titre pour les moteurs de recherche',
   meta_description: 'Description pour les moteurs de recherche',
@@ -80,6 +81,7 @@ export const fields: { readonly [field: string]: string } = {
   button_label: 'Texte du bouton',
   picture_alt: 'Texte alternatif de l’image',
 }
+export const slugHint = 'La dernière partie de l’adresse. Laissez vide pour la déduire du titre.'
 export const phrase = 'Texte'
 
 // translation-form.tsx

@@ -12,6 +12,7 @@ export interface FormText {
   source: string
   value: string
   isOutdated: boolean
+  hint?: string | undefined
   max: number
   /** Undefined for a single line. */
   rows?: number | undefined

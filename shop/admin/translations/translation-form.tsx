@@ -80,7 +80,7 @@ interface TranslationProps {
 }
 
 function Translation({ name, text, seen, language }: TranslationProps) {
-  const { id, label, value, isOutdated, max, rows } = text
+  const { id, label, value, isOutdated, hint, max, rows } = text
   return (
     <div className="min-w-0">
       <input type="hidden" name={`id.${name}`} value={id} />
@@ -92,6 +92,7 @@ function Translation({ name, text, seen, language }: TranslationProps) {
         lang={language}
         defaultValue={value}
         maxLength={max}
+        hint={hint}
         required={false}
         autoComplete="off"
         {...(rows !== undefined && { rows, maxRows: 16 })}

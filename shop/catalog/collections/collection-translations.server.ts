@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import { translatedInto } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
-import type { TranslatableKind } from '../../core/translations/translatable.server.ts'
+import { SLUG_FIELD, type TranslatableKind } from '../../core/translations/translatable.server.ts'
 import { translationsOf, translationTag, withTranslation } from '../../core/translations/translate.server.ts'
 import type { CollectionRow } from './collections-store.server.ts'
 
@@ -15,6 +15,7 @@ export const COLLECTION_TRANSLATIONS = {
   exists: sql<boolean>`true`,
   fields: {
     title: { max: 120 },
+    slug: SLUG_FIELD,
     text: { max: 10_000, rows: 4 },
     picture_alt: { max: 200 },
     meta_title: { max: 70 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
-import { PageLanguages, SourceTexts, Translated } from '../../core/translations/source-texts.contract.ts'
+import { PageLanguages, PageSlugs, SourceTexts, Translated } from '../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { MarkdownBlock } from '../../ui/markdown/markdown.contract.ts'
 
@@ -41,6 +41,7 @@ export const Collection = CollectionCard.extend({
   leads_home: z.boolean().describe('whether its products come first in the list of all products'),
   in_menu: z.boolean().describe('whether a menu links it'),
   page_languages: PageLanguages,
+  page_slugs: PageSlugs,
   state: z.enum(COLLECTION_STATES).describe('hidden collections and their subcollections are visible to staff only'),
   version: z.int(),
 })
@@ -58,7 +59,13 @@ export const listCollections = endpoint({
     querystring: PageQuery.extend({ parent: Slug.optional() }),
     response: { 200: pageOf(CollectionCard) },
   },
-  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
+  config: {
+    allow: 'anyone',
+    scope: 'catalogue:read',
+    requiresOpenShop: true,
+    cached: true,
+    slugs: { parent: 'collection' },
+  },
 })
 
 export const getCollection = endpoint({
@@ -71,7 +78,13 @@ export const getCollection = endpoint({
     querystring: SourceTexts,
     response: { 200: Collection },
   },
-  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
+  config: {
+    allow: 'anyone',
+    scope: 'catalogue:read',
+    requiresOpenShop: true,
+    cached: true,
+    slugs: { slug: 'collection' },
+  },
 })
 
 export const findCollectionAddress = endpoint({
@@ -110,5 +123,11 @@ export const findCollectionsOf = endpoint({
     params,
     response: { 200: z.object({ collections: z.array(CollectionLink.extend({ parents: z.array(CollectionLink) })) }) },
   },
-  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
+  config: {
+    allow: 'anyone',
+    scope: 'catalogue:read',
+    requiresOpenShop: true,
+    cached: true,
+    slugs: { slug: 'product' },
+  },
 })

@@ -3,8 +3,9 @@ import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { languagesOfTitle, linkTranslator } from '../../core/translations/translate.server.ts'
+import { linkTranslator, pagesOfRecord } from '../../core/translations/translate.server.ts'
 import { type MaybeTranslated, translatedFields } from '../../core/translations/translated-fields.ts'
+import { findMovedSlug } from '../../core/translations/translated-slugs.server.ts'
 import { readMarkdown } from '../../ui/markdown/read-markdown.ts'
 import {
   COLLECTIONS,
@@ -47,8 +48,7 @@ export function collectionEndpoints(app: ShopApp, services: Services): void {
       if (!row) throw notFound()
       dependsOn(...collectionTags([row.id, ...row.parents.map(({ id }) => id)]))
       const shown = query?.texts === 'source' ? row : await translateCollection(services, row)
-      const page_languages = await languagesOfTitle(services, COLLECTION_TRANSLATIONS, row.id)
-      return { ...collectionResponse(shown), ...(page_languages && { page_languages }) }
+      return { ...collectionResponse(shown), ...(await pagesOfRecord(services, COLLECTION_TRANSLATIONS, row)) }
     },
   })
 
@@ -56,7 +56,9 @@ export function collectionEndpoints(app: ShopApp, services: Services): void {
     ...findCollectionAddress,
     handler: async ({ params }) => {
       dependsOn(COLLECTIONS)
-      const slug = await store.findCollectionSlug(db, params.slug)
+      const slug = await findMovedSlug(services, 'collection', params.slug, (former) =>
+        store.findCollectionSlug(db, former),
+      )
       if (slug === undefined) throw notFound()
       return { slug }
     },

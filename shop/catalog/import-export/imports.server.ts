@@ -37,6 +37,7 @@ import {
   requestStop,
   type StoredImport,
 } from './run/imports-store.server.ts'
+import { inPageLanguage } from './translated-reasons.server.ts'
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 4, fields: 10, fileSize: MAX_ZIP_MB * MIB, total: (MAX_CSV_MB + MAX_ZIP_MB + 1) * MIB }
@@ -50,6 +51,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...beginImport,
+    ...inPageLanguage,
     handler: async (request, reply) => {
       const begun = await withForm(request, LIMITS, config.dataDir, async (form) => {
         const { catalogue, pictures } = await checkedFiles(form, extensions)
@@ -72,6 +74,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...listImports,
+    ...inPageLanguage,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
       const found = await Promise.all((await findImports(db, paging)).map(withNotes))
@@ -79,10 +82,11 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  app.route({ ...readImport, handler: ({ params }) => one(params.id) })
+  app.route({ ...readImport, ...inPageLanguage, handler: ({ params }) => one(params.id) })
 
   app.route({
     ...importedProducts,
+    ...inPageLanguage,
     handler: async ({ params, query, url }) => {
       const { id } = await one(params.id)
       const paging = readPaging(query)
@@ -93,6 +97,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...makeCollections,
+    ...inPageLanguage,
     handler: async (request) => {
       const { id } = await one(request.params.id)
       const { missing } = await readReadingNotes(media.work, await stored(id))
@@ -116,6 +121,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...runImport,
+    ...inPageLanguage,
     handler: async (request) => {
       const { id } = await one(request.params.id)
       const { actorId, keyId } = actorOf(request, clock())
@@ -132,6 +138,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...stopImport,
+    ...inPageLanguage,
     handler: async (request) => {
       const { id } = await one(request.params.id)
       await requestStop(db, id)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../../server/language/in-language.ts'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import {
   bring,
@@ -35,7 +36,7 @@ test('exports and imports translations of products, and keeps those of omitted c
   await staff.api(contract.updateTranslation, { params, body: { texts } })
 
   const file = await exported(shop, staff)
-  expect(file.split('\r\n')[0]).toContain(',title.fr,description.fr,')
+  expect(file.split('\r\n')[0]).toContain(',title.fr,slug.fr,description.fr,')
   const same = await runImportOf(staff, file)
   expect(same.counts).toMatchObject({ unchanged: 2, update: 0, invalid: 0 })
   expect(await exported(shop, staff)).toBe(file)
@@ -52,11 +53,19 @@ test('exports and imports translations of products, and keeps those of omitted c
 
   const added = await runImportOf(
     staff,
-    'slug,title,title.fr,description,price,variant,stock,state\nbowl,Bowl,Bol,Deep.,12.00,One,3,draft\n',
+    'slug,title,title.fr,slug.fr,description,price,variant,stock,state\nbowl,Bowl,Bol,bol-creux,Deep.,12.00,One,3,draft\n',
   )
   expect(added.counts).toMatchObject({ create: 1, done: 1 })
   const bowl = await shop.db.selectFrom('products').select('id').where('slug', '=', 'bowl').executeTakeFirstOrThrow()
-  expect(await translationsOf(staff, 'product', bowl.id)).toMatchObject({ title: 'Bol', description: '' })
+  expect(await translationsOf(staff, 'product', bowl.id)).toMatchObject({
+    title: 'Bol',
+    slug: 'bol-creux',
+    description: '',
+  })
+  const taken = await runImportOf(staff, `slug,slug.fr\n${mug.slug},bol-creux\n`)
+  expect(await importErrorsOf(staff, taken)).toEqual(['2 : This slug is already in use. Choose another one.'])
+  const invalid = await bring(staff, `slug,slug.fr\n${mug.slug},Tasse bleue\n`)
+  expect(await importErrorsOf(staff, invalid)).toEqual(['2 slug.fr: Slug Must Be only Alphanumeric and -'])
 
   // Without its columns, the translation stays, and is marked as outdated.
   await runImportOf(staff, `slug,title\n${mug.slug},Large mug\n`)
@@ -72,9 +81,16 @@ test('refuses translations that are too long, have no original, or have changed 
     '2 title.fr: Ensure this field has no more than 120 characters.',
     '2 warnings.fr: The original text is empty. Write it first.',
   ])
+  expect(await inLanguage('fr', () => importErrorsOf(staff, wrong))).toEqual([
+    '2 title.fr: Saisissez au plus 120 caractères.',
+    '2 warnings.fr: Le texte original est vide. Rédigez-le d’abord.',
+  ])
   const other = await bring(staff, `slug,title.en,title.fr\n${slug},Cup,\n`)
   expect(await importNotesOf(staff, other)).toEqual([
     '2 title.en: left out: the shop is not translated into this language',
+  ])
+  expect(await inLanguage('fr', () => importNotesOf(staff, other))).toEqual([
+    '2 title.en: ignoré\u00a0: la boutique n’est pas traduite dans cette langue',
   ])
 
   const planned = await bring(staff, `slug,title.fr\n${slug},Tasse\n`)
@@ -93,7 +109,11 @@ test('exports and imports translations of collections', async () => {
   const staff = await shop.staff()
   const { id } = await createdCollection(staff, { title: 'Cups', slug: 'cups', text: 'For tea.' })
   await runCollections(staff, 'slug,title.fr,text.fr\ncups,Tasses,Pour le thé.\n')
-  expect(await translationsOf(staff, 'collection', id)).toEqual({ title: 'Tasses', text: 'Pour le thé.' })
+  expect(await translationsOf(staff, 'collection', id)).toEqual({
+    title: 'Tasses',
+    slug: 'tasses',
+    text: 'Pour le thé.',
+  })
   const file = await exportedCollections(shop, staff)
   expect(file).toContain('Tasses')
   expect((await runCollections(staff, file)).counts).toMatchObject({ update: 0, unchanged: 1, invalid: 0 })
@@ -102,5 +122,5 @@ test('exports and imports translations of collections', async () => {
   const { counts, rows } = await runCollections(staff, 'slug,title,title.fr\ncups,,\nbowls,Bowls,Bols\n')
   expect([counts.invalid, counts.create, rows[0]?.errors]).toEqual([1, 1, [expect.anything()]])
   await runCollections(staff, 'slug,text.fr\ncups,\n')
-  expect(await translationsOf(staff, 'collection', id)).toEqual({ title: 'Tasses', text: '' })
+  expect(await translationsOf(staff, 'collection', id)).toEqual({ title: 'Tasses', slug: 'tasses', text: '' })
 })

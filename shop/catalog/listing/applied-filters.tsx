@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { texts } from '#texts/catalog/listing'
 import { useSharedTextLanguage } from '../../ui/identity/shop-identity.ts'
+import type { NamedValue } from '../products/read/lists/list-query.contract.ts'
 import { PRICES, RATINGS } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { type Filters, formatNamedValue, isFullScale, listAddress, NO_FILTERS } from './filters.ts'
 import { formatPriceRange, formatRatingRange } from './format-filters.ts'
@@ -14,8 +15,9 @@ interface AppliedFiltersProps {
 
 /** The applied filters, each as a link that removes it. Renders nothing without filters. */
 export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
-  const { price, rating, inStock, isNew, isOnSale, options, facts } = filters
+  const { price, rating, inStock, isNew, isOnSale, options, facts, labels = {} } = filters
   const lang = useSharedTextLanguage()
+  const nameOf = ({ name, value }: NamedValue) => texts.nameAndValue(labels[name] ?? name, labels[value] ?? value)
   const applied: Chip[] = [
     ...(isFullScale(price, PRICES) ? [] : [chip(formatPriceRange(price), { price: NO_FILTERS.price })]),
     ...(isFullScale(rating, RATINGS) ? [] : [chip(formatRatingRange(rating), { rating: NO_FILTERS.rating })]),
@@ -24,17 +26,13 @@ export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
     ...(isOnSale ? [chip(texts.onSale, { isOnSale: false })] : []),
     ...options.map((option) =>
       chip(
-        texts.nameAndValue(option.name, option.value),
+        nameOf(option),
         { options: options.filter((other) => formatNamedValue(other) !== formatNamedValue(option)) },
         lang,
       ),
     ),
     ...facts.map((fact) =>
-      chip(
-        texts.nameAndValue(fact.name, fact.value),
-        { facts: facts.filter((other) => formatNamedValue(other) !== formatNamedValue(fact)) },
-        lang,
-      ),
+      chip(nameOf(fact), { facts: facts.filter((other) => formatNamedValue(other) !== formatNamedValue(fact)) }, lang),
     ),
   ]
   if (applied.length === 0) return null

@@ -2,7 +2,7 @@ import { texts } from '#texts/catalog/listing'
 import { localizedConstant } from '../../../lib/texts/localized-constant.ts'
 import type { SliderRange } from '../../ui/fields/range-slider.tsx'
 import type { PageParameters } from '../../ui/meta/page-parameters.ts'
-import type { NamedValue, Sort } from '../products/read/lists/list-query.contract.ts'
+import type { FilterLabels, NamedValue, Sort } from '../products/read/lists/list-query.contract.ts'
 import { PRICES, RATINGS, sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 
 export const SORTS: Record<Sort, string> = localizedConstant(() => ({
@@ -24,6 +24,8 @@ export interface Filters {
   options: readonly NamedValue[]
   /** Required attributes of products. */
   facts: readonly NamedValue[]
+  /** The translated names and values of options and attributes. */
+  labels?: FilterLabels | undefined
 }
 
 /** The field names of forms without JavaScript. */

@@ -55,7 +55,7 @@ if the product has changed since that version.`,
     body: ChangedProductBody,
     response: { 200: ProductOfPage },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true, slugs: { slug: 'product' } },
 })
 
 export const deleteProduct = endpoint({
@@ -67,5 +67,5 @@ export const deleteProduct = endpoint({
     params,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
+  config: { allow: 'catalogue', scope: 'catalogue:write', slugs: { slug: 'product' } },
 })

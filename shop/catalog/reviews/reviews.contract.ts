@@ -79,7 +79,13 @@ export const listReviews = endpoint({
     }),
     response: { 200: pageOf(Review).extend(Ratings.shape) },
   },
-  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
+  config: {
+    allow: 'anyone',
+    scope: 'catalogue:read',
+    requiresOpenShop: true,
+    cached: true,
+    slugs: { productslug: 'product' },
+  },
 })
 
 export const postReview = endpoint({

@@ -4,7 +4,7 @@ import { textLine } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { CardResponse } from '../products/card/product-card.contract.ts'
 import { CardFields, PricePerUnit, Product } from '../products/read/catalogue.contract.ts'
-import { ListQuery } from '../products/read/lists/list-query.contract.ts'
+import { FilterLabels, ListQuery } from '../products/read/lists/list-query.contract.ts'
 import { MAX_QUERY } from '../products/read/lists/max-query.contract.ts'
 
 /** The maximum number of completions and products together. */
@@ -61,7 +61,12 @@ export const searchCards = endpoint({
   schema: {
     ...search.schema,
     querystring: search.schema.querystring.required({ fields: true }),
-    response: { 200: pageOf(CardResponse.extend({ matching_variant: MatchingVariant })).extend(Correction.shape) },
+    response: {
+      200: pageOf(CardResponse.extend({ matching_variant: MatchingVariant })).extend({
+        ...Correction.shape,
+        labels: FilterLabels.optional(),
+      }),
+    },
   },
 })
 

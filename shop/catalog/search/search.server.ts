@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SluggedKind } from '../../../lib/endpoint.ts'
 import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { toPrice } from '../../../lib/money.ts'
 import { CACHED_HEADERS } from '../../../server/cache/cache-responses.ts'
@@ -9,6 +10,8 @@ import { keyInLanguage } from '../../../server/language/in-language.ts'
 import { contentHeaders } from '../../../server/language/page-language.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../../server/services.ts'
+import { SLUGGED } from '../../core/translations/slugs-store.server.ts'
+import { slugTranslator } from '../../core/translations/translate.server.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
 import { foundCards } from '../products/card/found-cards.server.ts'
@@ -23,6 +26,7 @@ import {
   SEARCH,
 } from '../products/read/catalogue-tags.server.ts'
 import { filterCriteriaIn } from '../products/read/lists/filter-criteria.server.ts'
+import { filterLabels } from '../products/read/lists/filter-labels.server.ts'
 import { sortIn } from '../products/read/lists/sorts-and-scales.contract.ts'
 import { productResponse } from '../products/read/product-response.server.ts'
 import { dependOnProductTexts, translateProducts } from '../products/read/translations/product-translations.server.ts'
@@ -86,7 +90,8 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           meant,
           corrected,
           left_out: leftOut,
-          pages,
+          pages: await withSlugs('content_page', pages),
+          ...(searched.fields === 'card' && (await filterLabels(services, searched))),
           ...toPageOf([], count, paging, new URL(url, publicUrl())),
         }
       }
@@ -115,6 +120,12 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       return reply.sendCached(await cache.get(keyInLanguage(services, url), make), request.id, principal !== null)
     },
   })
+
+  /** Returns links with the slugs of the language of the request. Search returns translated titles. */
+  async function withSlugs<Link extends { slug: string }>(kind: SluggedKind, links: readonly Link[]): Promise<Link[]> {
+    const slugOf = await slugTranslator(services, SLUGGED[kind], links)
+    return links.map((link) => ({ ...link, slug: slugOf(link.slug) }))
+  }
 
   const suggestionsFor = async (q: string, texts: SearchedTexts) => {
     const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS, ...texts })
@@ -146,7 +157,13 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     handler: ({ query: { q } }) =>
       inTurn(async () => {
         dependsOn(...searchTags(services), CONTENT_PAGE_DATES)
-        return (await inIndexed(searchLanguages(services), (texts) => suggestionsFor(q, texts))).suggestions
+        const { suggestions } = await inIndexed(searchLanguages(services), (texts) => suggestionsFor(q, texts))
+        const { pages, products } = suggestions
+        return {
+          ...suggestions,
+          pages: await withSlugs('content_page', pages),
+          products: await withSlugs('product', products),
+        }
       }),
   })
 

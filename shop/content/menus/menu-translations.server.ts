@@ -35,7 +35,7 @@ export async function translateMenus(
     const { slug, title } = row
     const link = slug !== null && title !== null ? { slug, title } : undefined
     const named = link && (row.page_id === null ? ofCollection : ofPage)(link)
-    const translated = { label: ofLabel(row.label), title: named?.title ?? title }
+    const translated = { label: ofLabel(row.label), title: named?.title ?? title, slug: named?.slug ?? slug }
     const isTranslated = row.label === '' ? translated.title !== title : translated.label !== row.label
     return { ...row, ...translated, ...(isTranslated && { isTranslated }) }
   })

@@ -29,7 +29,7 @@ export const clientLoader = load
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return noIndexMeta(matches, texts.page)
-  const { slug, title, text_blocks, meta_title, meta_description, state, translated, page_languages } = loaderData
+  const { slug, title, text_blocks, meta_title, meta_description, state, translated } = loaderData
   if (state !== 'published') return noIndexMeta(matches, title)
   const path = href('/pages/:slug', { slug })
   const named = meta_title || title
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: named,
     description,
     path,
-    languages: page_languages,
+    pages: { ...loaderData, pathTo: (slug) => href('/pages/:slug', { slug }) },
     isOwn: !isTranslated,
     jsonLd: {
       '@context': 'https://schema.org',

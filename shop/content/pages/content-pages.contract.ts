@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { PageLanguages, Translated } from '../../core/translations/source-texts.contract.ts'
+import { PageLanguages, PageSlugs, Translated } from '../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../ui/forms/slug.contract.ts'
 import { PageBlock } from './pictures/page-text.contract.ts'
 
@@ -19,6 +19,7 @@ const ContentPage = PageLink.extend({
   meta_description: z.string(),
   translated: Translated,
   page_languages: PageLanguages,
+  page_slugs: PageSlugs,
   state: z.enum(PAGE_STATES).describe('only staff can read drafts and hidden pages'),
 })
 
@@ -42,5 +43,5 @@ export const getContentPage = endpoint({
     params: z.object({ slug: Slug }),
     response: { 200: ContentPage },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', cached: true, slugs: { slug: 'content_page' } },
 })

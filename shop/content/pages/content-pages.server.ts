@@ -2,10 +2,12 @@ import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { translatedInto } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
 import { CONTENT_PAGE_DATES, CONTENT_PAGES } from '../../catalog/products/read/catalogue-tags.server.ts'
 import { defineResource } from '../../core/admin-kit/resource/define-resource.server.ts'
-import { languagesOfTitle, linkTranslator } from '../../core/translations/translate.server.ts'
+import { findByAnySlug, SLUGGED } from '../../core/translations/slugs-store.server.ts'
+import { linkTranslator, pagesOfRecord } from '../../core/translations/translate.server.ts'
 import { translatedFields } from '../../core/translations/translated-fields.ts'
 import { getContentPage, listContentPages } from './content-pages.contract.ts'
 import * as store from './content-pages-store.server.ts'
@@ -61,20 +63,25 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...getContentPage,
     handler: async ({ params, principal }) => {
-      const found = await store.findPage(db, params.slug)
+      const found = (await store.findPage(db, params.slug)) ?? (await pageByOtherSlug(params.slug))
       const page = found && (await translatePage(services, found))
-      if (!page || (page.state !== 'published' && !principal?.isStaff)) throw notFound()
+      if (!found || !page || (page.state !== 'published' && !principal?.isStaff)) throw notFound()
       dependsOn(tagOf(page.id))
       // Another page may take a former slug, so the redirect depends on all pages.
-      if (page.slug !== params.slug) dependsOn(CONTENT_PAGES)
+      if (found?.slug !== params.slug) dependsOn(CONTENT_PAGES)
       const { slug, title, menu, text, meta_title, meta_description, state } = page
       const pictures = (await store.findPagePictures(db, page.id)).map(pagePicture)
       const text_blocks = readPageText(text, pictures)
-      const page_languages = await languagesOfTitle(services, PAGE_TRANSLATIONS, page.id)
       const shown = { slug, title, menu, text_blocks, meta_title, meta_description, ...translatedFields(page), state }
-      return { ...shown, ...(page_languages && { page_languages }) }
+      return { ...shown, ...(await pagesOfRecord(services, PAGE_TRANSLATIONS, { id: page.id, slug: found.slug })) }
     },
   })
+
+  /** Finds a page by a former slug of a further language, or by one of another language. */
+  async function pageByOtherSlug(slug: string): Promise<store.PageRow | undefined> {
+    const source = await findByAnySlug(db, SLUGGED.content_page, slug, { first: translatedInto(services) })
+    return source === undefined ? undefined : store.findPage(db, source)
+  }
 
   app.route({ ...contract.editedPages.list, handler: async () => ({ pages: await store.listPages(db) }) })
   app.route({

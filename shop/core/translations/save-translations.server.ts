@@ -1,14 +1,18 @@
+import { z } from 'zod'
 import { maybeLine, maybeText } from '../../../lib/fields.contract.ts'
 import type { Language } from '../../../lib/texts/languages.ts'
+import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import { SETTINGS } from '../../../server/identity/open-identity.ts'
 import type { Services } from '../../../server/services.ts'
+import { Slug } from '../../ui/forms/slug.contract.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../activity-log/audit-log-store.server.ts'
 import { writePhrase } from './phrases-store.server.ts'
-import { type PhraseGroup, rowsOf, type TranslatableKind, type TranslatedField } from './translatable.server.ts'
+import { type PhraseGroup, rowsOf, SLUG, type TranslatableKind, type TranslatedField } from './translatable.server.ts'
 import { tagsOfChange, translationTag } from './translate.server.ts'
-import { findTexts, lockRecord, writeTranslation } from './translations-store.server.ts'
+import { slugOfTitle } from './translated-slugs.server.ts'
+import { findTexts, lockRecord, type TextToTranslate, writeTranslation } from './translations-store.server.ts'
 
 /** A new translation of a field or short text. */
 interface NewTranslation {
@@ -37,15 +41,28 @@ export async function saveTexts(
   const parsed = parseAll(
     changes,
     ({ field }) => field,
-    ({ field }) => fields[field],
+    ({ field }) => fields[field] && { ...fields[field], isSlug: field === SLUG },
   )
-  await db.transaction().execute((tx) => writeTexts(tx, kind, { id, language }, parsed, by))
+  await db
+    .transaction()
+    .execute((tx) => writeTexts(tx, kind, { id, language }, parsed, by))
+    .catch(orSlugTaken(kind))
   cache.changed(...tagsOfChange(language, kind.kind, id))
 }
 
+export const TRANSLATED_SLUG_TAKEN = 'This slug is already in use. Choose another one.'
+
+/** Handles an error of `writeTexts` after its transaction has ended. @throws Refusal at `slug` if the slug is taken */
+export const orSlugTaken =
+  ({ table }: Pick<TranslatableKind, 'table'>) =>
+  (error: unknown): never => {
+    throw brokenConstraint(error) === `${table}_slug` ? refuseFields({ [SLUG]: [TRANSLATED_SLUG_TAKEN] }) : error
+  }
+
 /**
- * Writes parsed translations of some fields of a record in a transaction, with their entries in the activity log.
- * @throws Refusal as `saveTexts`
+ * Writes parsed translations of some fields of a record in a transaction, with their entries in the activity log. A
+ * translated title without a slug gets a free one.
+ * @throws Refusal as `saveTexts`, but the database error of a taken slug
  */
 export async function writeTexts(
   tx: Database,
@@ -56,9 +73,13 @@ export async function writeTexts(
 ): Promise<void> {
   if (!(await lockRecord(tx, kind, id))) throw notFound()
   const found = await findTexts(tx, kind, language, id)
+  const derived =
+    SLUG in kind.fields && found ? await derivedSlug(tx, { kind, id, language }, found.texts, changes) : []
   const logged: ValueChange[] = []
   // In a fixed order, which avoids deadlocks.
-  for (const change of changes.toSorted((one, other) => (one.field < other.field ? -1 : 1))) {
+  for (const change of [...changes.filter(({ field }) => derived.every((one) => one.field !== field)), ...derived].sort(
+    (one, other) => (one.field < other.field ? -1 : 1),
+  )) {
     const text = found?.texts.find(({ field }) => field === change.field)
     if (!text) throw refuseFields({ [change.field]: ['The original text is empty. Write it first.'] })
     if (change.seen === change.value && (change.value === '' || !text.is_outdated)) continue
@@ -100,6 +121,28 @@ export async function savePhrases(
   if (group.onChange && (await reloadIdentity())) cache.changed(SETTINGS)
 }
 
+interface TranslatedRecord {
+  kind: TranslatableKind
+  id: number
+  language: Language
+}
+
+/** Returns the change that stores a slug for the title after some changes; empty if it has one, or no title. */
+async function derivedSlug(
+  tx: Database,
+  { kind, id, language }: TranslatedRecord,
+  texts: readonly TextToTranslate[],
+  changes: readonly (NewTranslation & { field: string })[],
+): Promise<(NewTranslation & { field: string })[]> {
+  const changeOf = (name: string) => changes.find(({ field }) => field === name)
+  const after = (name: string) => changeOf(name)?.value ?? texts.find(({ field }) => field === name)?.value ?? ''
+  const isConcerned = changeOf('title') !== undefined || changeOf(SLUG) !== undefined
+  if (!isConcerned || after(SLUG) !== '' || after('title') === '' || kind.kind === 'home_section') return []
+  const value = await slugOfTitle(tx, kind.kind, { id, language }, after('title'))
+  const seen = changeOf(SLUG)?.seen ?? texts.find(({ field }) => field === SLUG)?.value ?? ''
+  return value === undefined ? [] : [{ field: SLUG, seen, value }]
+}
+
 const subjectOf = ({ kind }: TranslatableKind, id: number) => (kind === 'home_section' ? SHARED_SUBJECT : { kind, id })
 
 const MAX_NAME = 80
@@ -120,11 +163,14 @@ interface FieldRules {
   max: number
   rows?: number | undefined
   hasNoColon?: true | undefined
+  isSlug?: boolean
 }
 
 /** Returns the schema of translations of a field. */
-export const translationRule = ({ max, rows }: Pick<FieldRules, 'max' | 'rows'>) =>
-  rows === undefined ? maybeLine(max) : maybeText(max)
+export const translationRule = ({ max, rows, isSlug }: Pick<FieldRules, 'max' | 'rows' | 'isSlug'>) =>
+  isSlug ? MaybeSlug : rows === undefined ? maybeLine(max) : maybeText(max)
+
+const MaybeSlug = z.union([z.literal(''), Slug], 'Slug Must Be only Alphanumeric and -')
 
 /** Parses the values by the rules of their fields. @throws Refusal with the errors by name */
 function parseAll<Change extends NewTranslation>(

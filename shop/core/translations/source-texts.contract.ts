@@ -17,6 +17,12 @@ export const PageLanguages = z
   .optional()
   .describe('languages of the pages in which the title exists; absent in a shop with one language')
 
+/** The slugs of a page. */
+export const PageSlugs = z
+  .partialRecord(LanguageName, z.string())
+  .optional()
+  .describe('slug in each language of the pages; absent in a shop with one language')
+
 /** The names of the translated texts of an answer. */
 export const Translated = z
   .array(z.string())

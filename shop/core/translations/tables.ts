@@ -26,5 +26,13 @@ declare module '../../../server/db/schema.ts' {
       value: string
       updated_at: Date
     }
+    /** Slugs of further languages that a record no longer has, in lower case, for redirects. Written by triggers. */
+    former_translated_slugs: {
+      kind: 'product' | 'collection' | 'content_page'
+      language: Language
+      slug: string
+      record_id: number
+      left_at: Generated<Date>
+    }
   }
 }

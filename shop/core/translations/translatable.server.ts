@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NeededRole } from '../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { MAX_SLUG } from '../../ui/forms/slug.contract.ts'
 
 /** The kinds of records with translations, as in the activity log. */
 export type TranslatedKind = 'product' | 'collection' | 'content_page' | 'home_section'
@@ -12,6 +13,10 @@ export interface TranslatedField {
   /** Initial number of rows of a field with line breaks; undefined for a single line. */
   rows?: number
 }
+
+/** The field with the slug of a language. Derived from the translated title, so it is no text to translate. */
+export const SLUG = 'slug'
+export const SLUG_FIELD: TranslatedField = { max: MAX_SLUG }
 
 /** A kind of record with texts in columns, and translations in a table by record, language and field. */
 export interface TranslatableKind<Field extends string = string> {

@@ -1,12 +1,19 @@
 import type { Language } from '../../../lib/texts/languages.ts'
 import { languagesOfPage } from '../../../lib/texts/page-paths.ts'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
-import { translatedInto, translationLanguages } from '../../../server/language/in-language.ts'
+import { SETTINGS } from '../../../server/identity/open-identity.ts'
+import { inRecordLanguage, translatedInto, translationLanguages } from '../../../server/language/in-language.ts'
 import type { Services } from '../../../server/services.ts'
 import { findPhrases } from './phrases-store.server.ts'
-import type { TranslatableKind, TranslatedKind } from './translatable.server.ts'
+import { SLUG, type TranslatableKind, type TranslatedKind } from './translatable.server.ts'
 import type { MaybeTranslated } from './translated-fields.ts'
-import { findTitleLanguages, findTitles, findTranslations, type Translations } from './translations-store.server.ts'
+import {
+  findLinks,
+  findTranslations,
+  type LinkedKind,
+  type TranslatedLink,
+  type Translations,
+} from './translations-store.server.ts'
 
 /**
  * Returns the cache tag of translations in a language, as the trigger of migration 550 names it.
@@ -33,7 +40,8 @@ export function withTranslation<Row extends object>(
     ([field, others]) => field in row && texts[field] === undefined && others.some((other) => texts[other]),
   )
   const emptied = Object.fromEntries(followed.map(([field]) => [field, '']))
-  return { ...row, ...emptied, ...texts, translated: Object.keys(texts).sort() }
+  const translated = Object.keys(texts).filter((field) => field !== SLUG)
+  return { ...row, ...emptied, ...texts, translated: translated.sort() }
 }
 
 /** Translates a text, or returns it unchanged if it has no translation. */
@@ -66,22 +74,33 @@ export async function translationsOf(
   return language && findTranslations(services.db, kind, language, ids)
 }
 
+/** The languages in which the page of a record exists, and its slug in each language of the shop. */
+export interface PagesOfRecord {
+  page_languages?: Language[]
+  page_slugs?: Partial<Record<Language, string>>
+}
+
 /**
- * Returns the languages of the pages in which a record has a title, the first one first; undefined in a shop with one
- * language. The response depends on its translations in all languages.
+ * Returns the languages of the pages in which a record has a title, the first one first, and its slugs; nothing in a
+ * shop with one language. The response depends on the languages of the shop, and on the translations in all of them.
  */
-export async function languagesOfTitle(
+export async function pagesOfRecord(
   services: Pick<Services, 'db' | 'identity'>,
   kind: TranslatableKind,
-  id: number,
-): Promise<Language[] | undefined> {
+  { id, slug }: { id: number; slug: string },
+): Promise<PagesOfRecord> {
   const { language, languages } = services.identity()
-  if (languages.others.length === 0) return undefined
+  dependsOn(SETTINGS)
+  if (languages.others.length === 0) return {}
   const further = translationLanguages(services)
   const tagged = kind.kind === 'product' ? id : undefined
   dependsOn(...further.map((one) => translationTag(one, kind.kind, tagged)))
-  const translated = await findTitleLanguages(services.db, kind, id)
-  return languagesOfPage(languages).filter((one) => one === language || translated.includes(one))
+  const links = (await findLinks(services.db, kind, further, [slug])).get(slug) ?? {}
+  const all = languagesOfPage(languages)
+  return {
+    page_languages: all.filter((one) => one === language || links[one]?.title !== undefined),
+    page_slugs: Object.fromEntries(all.map((one) => [one, links[one]?.slug ?? slug])),
+  }
 }
 
 /** A link to a record. */
@@ -91,22 +110,54 @@ interface RecordLink {
 }
 
 /**
- * Returns the function that translates the titles of links into the language of the request. The response depends on
- * the translations of all records of the kind.
+ * Returns the function that translates the titles and slugs of links into the language of the request. The response
+ * depends on the translations of all records of the kind.
  * @param links may contain other properties, which stay
  */
 export async function linkTranslator(
   services: Pick<Services, 'db' | 'identity'>,
-  kind: TranslatableKind,
+  kind: LinkedKind & Pick<TranslatableKind, 'kind'>,
   links: readonly Pick<RecordLink, 'slug'>[],
 ): Promise<<Link extends RecordLink>(link: Link) => Link & MaybeTranslated> {
+  const found = await linksTo(services, kind, links)
+  return (link) => {
+    const { title, slug = link.slug } = found(link.slug)
+    return title === undefined ? { ...link, slug } : { ...link, slug, title, translated: ['title'] }
+  }
+}
+
+/** Returns the function that translates slugs into the language of the request, like `linkTranslator`. */
+export async function slugTranslator(
+  services: Pick<Services, 'db' | 'identity'>,
+  kind: LinkedKind & Pick<TranslatableKind, 'kind'>,
+  links: readonly { slug: string | null }[],
+): Promise<(slug: string) => string> {
+  const known = links.flatMap(({ slug }) => (slug === null ? [] : [{ slug }]))
+  const found = await linksTo(services, kind, known)
+  return (slug) => found(slug).slug ?? slug
+}
+
+/**
+ * Translates links into the language of a recipient, like `linkTranslator`.
+ * @param language of the order or the account; null for the first language of the pages
+ */
+export const linksForRecipient = <Link extends RecordLink>(
+  language: Language | null,
+  services: Pick<Services, 'db' | 'identity'>,
+  kind: LinkedKind & Pick<TranslatableKind, 'kind'>,
+  links: readonly Link[],
+): Promise<Link[]> =>
+  inRecordLanguage(language, services.identity(), async () => links.map(await linkTranslator(services, kind, links)))
+
+async function linksTo(
+  services: Pick<Services, 'db' | 'identity'>,
+  kind: LinkedKind & Pick<TranslatableKind, 'kind'>,
+  links: readonly Pick<RecordLink, 'slug'>[],
+): Promise<(slug: string) => TranslatedLink> {
   const language = translatedInto(services)
-  if (language === undefined) return (link) => link
+  if (language === undefined) return () => ({})
   dependsOn(translationTag(language, kind.kind))
   const slugs = links.map(({ slug }) => slug)
-  const titles = await findTitles(services.db, kind, language, slugs)
-  return (link) => {
-    const title = titles.get(link.slug)
-    return title === undefined ? link : { ...link, title, translated: ['title'] }
-  }
+  const found = await findLinks(services.db, kind, [language], slugs)
+  return (slug) => found.get(slug)?.[language] ?? {}
 }

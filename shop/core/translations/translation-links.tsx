@@ -49,11 +49,14 @@ function LinkTo({ language, kind, id }: RecordLinksProps & { language: Language 
   useEffect(() => {
     void load(address)
   }, [load, address])
-  const done = data?.texts.filter(({ value }) => value !== '').length
+  // The slug is derived from the title, so it is no text to translate.
+  const all = data?.texts.filter(({ field }) => field !== 'slug')
   return (
     <PillLink to={address} language={language}>
-      {data && done !== undefined && (
-        <span className="text-muted tabular-nums">{texts.progress(done, data.texts.length)}</span>
+      {all && (
+        <span className="text-muted tabular-nums">
+          {texts.progress(all.filter(({ value }) => value !== '').length, all.length)}
+        </span>
       )}
     </PillLink>
   )

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../lib/texts/languages.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
-import { nameOf, sourceOf, type TranslatableKind } from './translatable.server.ts'
+import { nameOf, SLUG, sourceOf, type TranslatableKind } from './translatable.server.ts'
 
 /** Translated texts of records: by record id, then by field. */
 export type Translations = ReadonlyMap<number, Readonly<Record<string, string>>>
@@ -51,57 +51,49 @@ export async function findTranslations(
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
-/** Finds the translated titles of records, by their slugs. */
-export async function findTitles(
+/** A title and a slug in a language, as far as they are translated. */
+export interface TranslatedLink {
+  title?: string
+  slug?: string
+}
+
+/** The properties of a kind that find links. */
+export type LinkedKind = Pick<TranslatableKind, 'table' | 'key' | 'records' | 'exists'>
+
+/** Finds the translated titles and slugs of records by their source slugs, in the languages that have one. */
+export async function findLinks(
   db: Database,
-  { table, key, records }: Pick<TranslatableKind, 'table' | 'key' | 'records'>,
-  language: Language,
+  { table, key, records, exists }: LinkedKind,
+  languages: readonly Language[],
   slugs: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Partial<Record<Language, TranslatedLink>>>> {
   if (slugs.length === 0) return new Map()
-  const { rows } = await sql<{ slug: string; value: string }>`
-    select record.slug, value from ${sql.table(records)} as record
-      join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id
-    where record.slug = any(${[...slugs]}::text[]) and language = ${language} and field = 'title'`.execute(db)
-  return new Map(rows.map(({ slug, value }) => [slug, value]))
+  const { rows } = await sql<{ slug: string; links: Partial<Record<Language, TranslatedLink>> }>`
+    select slug, json_object_agg(language, texts) as links from (
+      select record.slug, language, json_object_agg(field, value) as texts from ${sql.table(records)} as record
+        join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id
+      where record.slug = any(${[...new Set(slugs)]}::text[]) and language = any(${[...languages]}::text[])
+        and field in ('title', 'slug') and ${exists}
+      group by record.id, language) as translated
+    group by slug`.execute(db)
+  return new Map(rows.map(({ slug, links }) => [slug, links]))
 }
 
-/** Finds the languages into which the title of a record is translated. */
-export async function findTitleLanguages(
-  db: Database,
-  { table, key }: Pick<TranslatableKind, 'table' | 'key'>,
-  id: number,
-): Promise<Language[]> {
-  const { rows } = await sql<{ language: Language }>`
-    select language from ${sql.table(table)} where ${sql.ref(key)} = ${id} and field = 'title'`.execute(db)
-  return rows.map(({ language }) => language)
-}
-
-/** Finds the languages into which the titles of records are translated, by their slugs. */
-export async function findTitleLanguagesBySlug(
-  db: Database,
-  { table, key, records }: Pick<TranslatableKind, 'table' | 'key' | 'records'>,
-  slugs: readonly string[],
-): Promise<ReadonlyMap<string, readonly Language[]>> {
-  if (slugs.length === 0) return new Map()
-  const { rows } = await sql<{ slug: string; languages: Language[] }>`
-    select record.slug, json_agg(language) as languages from ${sql.table(records)} as record
-      join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id and field = 'title'
-    where record.slug = any(${[...slugs]}::text[])
-    group by record.slug`.execute(db)
-  return new Map(rows.map(({ slug, languages }) => [slug, languages]))
-}
-
-/** Selects the texts of a record that have content. */
-const textsOf = (kind: TranslatableKind): RawBuilder<unknown> => sql`
+/** Selects fields of a record that have content. */
+const textsOf = (kind: TranslatableKind, fields: readonly string[]): RawBuilder<unknown> => sql`
   (select text.field, text.source, text.place
    from (values ${sql.join(
-     Object.keys(kind.fields).map(
-       (field, place) => sql`(${sql.lit(field)}, ${sourceOf(kind, field)}, ${sql.lit(place)})`,
-     ),
+     fields.map((field, place) => sql`(${sql.lit(field)}, ${sourceOf(kind, field)}, ${sql.lit(place)})`),
    )})
      as text (field, source, place)
    where text.source <> '')`
+
+/** Selects the texts of a record that count as translated or missing. */
+const countedTexts = (kind: TranslatableKind) =>
+  textsOf(
+    kind,
+    Object.keys(kind.fields).filter((field) => field !== SLUG),
+  )
 
 /** Selects the translation of a text. */
 const translationIn = ({ table, key }: TranslatableKind, language: Language): RawBuilder<unknown> => sql`
@@ -117,9 +109,9 @@ export async function findTexts(
 ): Promise<{ name: string; texts: TextToTranslate[] } | undefined> {
   const { rows } = await sql<{ name: string } & TextToTranslate>`
     select ${nameOf(kind)} as name, text.field, text.source, coalesce(translation.value, '') as value,
-      coalesce(translation.source_digest <> md5(text.source), false) as is_outdated
+      coalesce(text.field <> ${SLUG} and translation.source_digest <> md5(text.source), false) as is_outdated
     from ${sql.table(kind.records)} as record
-      cross join lateral ${textsOf(kind)} as text
+      cross join lateral ${textsOf(kind, Object.keys(kind.fields))} as text
       left join lateral (select value, source_digest from ${translationIn(kind, language)}) as translation on true
     where record.id = ${id} and ${kind.exists}
     order by text.place`.execute(db)
@@ -168,7 +160,7 @@ interface RecordFilter {
 }
 
 const lacksTranslation = (kind: TranslatableKind, language: Language): RawBuilder<boolean> => sql`
-  exists (select from ${textsOf(kind)} as text where not exists (select from ${translationIn(kind, language)}))`
+  exists (select from ${countedTexts(kind)} as text where not exists (select from ${translationIn(kind, language)}))`
 
 const filtered = (kind: TranslatableKind, { language, isIncomplete, q }: RecordFilter): RawBuilder<unknown> => sql`
   ${sql.table(kind.records)} as record
@@ -191,8 +183,8 @@ export async function listRecords(
 ): Promise<TranslatedRecord[]> {
   const { rows } = await sql<TranslatedRecord>`
     select record.id, ${nameOf(kind)} as name,
-      (select count(*)::integer from ${textsOf(kind)} as text) as texts,
-      (select count(*)::integer from ${textsOf(kind)} as text
+      (select count(*)::integer from ${countedTexts(kind)} as text) as texts,
+      (select count(*)::integer from ${countedTexts(kind)} as text
         where exists (select from ${translationIn(kind, filter.language)})) as translated
     from ${filtered(kind, filter)}
     order by record.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)

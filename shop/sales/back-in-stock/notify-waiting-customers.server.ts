@@ -3,6 +3,8 @@ import { MINUTE } from '../../../server/durations.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
+import { SLUGGED } from '../../core/translations/slugs-store.server.ts'
+import { linksForRecipient } from '../../core/translations/translate.server.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import { backInStockEmail } from './back-in-stock-emails.server.ts'
 import { deleteNotifications, lockDueNotifications } from './back-in-stock-store.server.ts'
@@ -32,7 +34,9 @@ export async function notifyWaitingCustomers(
     told = await db.transaction().execute(async (tx) => {
       const due = await lockDueNotifications(tx, BATCH)
       for (const wish of due) {
-        const email = renderEmail(wish.language, () => backInStockEmail(wish, services), services)
+        const reading = { ...services, db: tx }
+        const [shown = wish] = await linksForRecipient(wish.language, reading, SLUGGED.product, [wish])
+        const email = renderEmail(wish.language, () => backInStockEmail(shown, services), services)
         await enqueueEmail(tx, email, clock())
       }
       if (due.length > 0)

@@ -32,13 +32,15 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const page = url.searchParams.get('page') ?? '1'
   const query = { ...toApiQuery(filters), page, collection: params.slug, fields: 'card' as const }
   const collection = await orErrorPage(texts.failedToLoadCollection, api(getCollection, { params }).catch(nullOn404))
-  if (!collection) {
-    const moved = await orErrorPage(texts.failedToLoadCollection, movedCollection(api, params.slug))
+  if (collection?.slug !== params.slug) {
+    const moved = collection ?? (await orErrorPage(texts.failedToLoadCollection, movedCollection(api, params.slug)))
     if (!moved) throw data(texts.thereIsNoPageAt, { status: 404 })
     throw redirect(href('/collections/:slug', { slug: moved.slug }) + url.search, 301)
   }
-  const { count, results } = await orErrorPage(texts.failedToLoadCollection, api(listProductCards, { query }))
-  return { collection, filters, page: Number(page), count, products: results.map(cardProduct) }
+  const { count, results, labels } = await orErrorPage(texts.failedToLoadCollection, api(listProductCards, { query }))
+  const { page_slugs } = collection
+  const products = results.map(cardProduct)
+  return { collection, page_slugs, filters: { ...filters, labels }, page: Number(page), count, products }
 }
 
 /** Finds the collection of a misspelled or former slug; null without one. */
@@ -64,13 +66,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const isTranslated = collection.translated?.includes('title') ?? false
   const inLanguage = isTranslated ? undefined : ownerLanguageFrom(matches)
   const urlOf = urlsFrom(matches)
-  const path = href('/collections/:slug', { slug }) + (page === 1 ? '' : `?page=${page}`)
+  const pathTo = (slug: string) => href('/collections/:slug', { slug }) + (page === 1 ? '' : `?page=${page}`)
+  const path = pathTo(slug)
   const description = meta_description || markdownText(text_blocks) || texts.productsOf(title, shopNameFrom(matches))
   return pageMeta(matches, {
     title: named,
     description,
     path,
-    languages: collection.page_languages,
+    pages: { ...collection, pathTo },
     isOwn: !isTranslated,
     ...(picture !== null && { image: { url: picture, alt: picture_alt } }),
     jsonLd: collectionJsonLd({ collection, products, page, description, url: urlOf(path), inLanguage }, urlOf),

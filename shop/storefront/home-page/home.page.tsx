@@ -40,7 +40,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   const page = address.get('page') ?? '1'
   const isNarrowed = hasActiveFilters(filters)
   const api = apiFrom(context)
-  const [{ count, results }, sections] = await Promise.all([
+  const [{ count, results, labels }, sections] = await Promise.all([
     orErrorPage(
       texts.failedToLoadProductsPerhaps,
       api(listProductCards, { query: { ...toApiQuery(filters), page, fields: 'card' } }),
@@ -48,7 +48,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
     page === '1' && !isNarrowed && !filters.sort ? loadSections(api) : [],
   ])
   return {
-    filters,
+    filters: { ...filters, labels },
     isNarrowed,
     sections,
     count,

@@ -31,8 +31,8 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     api(findCollectionsOf, { params }).catch(() => undefined),
     api(getOfferTerms, { params }).catch(() => undefined),
   ])
-  if (!product) {
-    const moved = await orErrorPage(texts.failedToLoadProductsPerhaps, findMovedProduct(api, params.slug))
+  if (product?.slug !== params.slug) {
+    const moved = product ?? (await orErrorPage(texts.failedToLoadProductsPerhaps, findMovedProduct(api, params.slug)))
     if (!moved) throw redirect(homeFromUnknownProduct(params.slug))
     throw redirect(href('/products/:slug', { slug: moved.slug }) + new URL(request.url).search, 301)
   }
@@ -53,6 +53,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const way = first ? [...first.parents, { slug: first.slug, title: first.title }] : []
   return {
     product,
+    page_slugs: product.page_slugs,
     way,
     terms: terms && termsInStock(terms, product.variants),
     bundled: among(product.frequentlyBoughtTogether),
@@ -77,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     description: product.meta_description || markdownText(product.description_blocks),
     // All variants share the canonical URL of the product.
     path,
-    languages: product.page_languages,
+    pages: { ...product, pathTo: (slug) => href('/products/:slug', { slug }) },
     image: { url: shared?.image ?? product.thumbnail, alt: shared?.alt ?? product.thumbnail_alt },
     type: 'product',
     isOwn: !product.translated?.includes('title'),

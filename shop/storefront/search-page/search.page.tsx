@@ -36,7 +36,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
   const filters = readFilters(address)
   const page = address.get('page') ?? '1'
   const found = api(searchCards, { params, query: { ...toApiQuery(filters), page, fields: 'card' } })
-  const { count, results, corrected, left_out, pages } = await orErrorPage(
+  const { count, results, corrected, left_out, pages, labels } = await orErrorPage(
     texts.failedToLoadSearchProducts,
     found.catch(throwInvalidQuery),
   )
@@ -46,7 +46,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
     : []
   return {
     words: params.search_query.trim(),
-    filters,
+    filters: { ...filters, labels },
     page: Number(page),
     count,
     products: results.map(cardProduct),

@@ -3,6 +3,7 @@ import { admin } from './fr/admin.ts'
 import { catalog } from './fr/catalog.ts'
 import { content } from './fr/content.ts'
 import { fields } from './fr/fields.ts'
+import { importReports } from './fr/import-reports.ts'
 import { orders } from './fr/orders.ts'
 import { sales } from './fr/sales.ts'
 
@@ -15,4 +16,5 @@ export const french: Readonly<Record<string, string>> = {
   ...sales,
   ...orders,
   ...admin,
+  ...importReports,
 }

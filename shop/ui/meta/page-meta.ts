@@ -16,6 +16,15 @@ const SHOP_IMAGE = '/og.png'
 /** A schema.org object. React Router escapes `<`, `>` and `&` in it. */
 export type JsonLd = { readonly [property: string]: unknown }
 
+/** The pages of a record, as the API returns them. */
+interface PagesOfRecord {
+  /** The languages in which the page exists; all languages of the shop if undefined. */
+  page_languages?: readonly Language[] | undefined
+  page_slugs?: Partial<Record<Language, string>> | undefined
+  /** Returns the path of the page with a slug. */
+  pathTo: (slug: string) => string
+}
+
 interface PageMeta {
   /** The title without the shop's name. */
   title: string
@@ -26,8 +35,8 @@ interface PageMeta {
   /** The picture for shared links; defaults to the shop's. The address may be root-relative. */
   image?: { url: string; alt: string }
   type?: 'website' | 'product'
-  /** The languages in which the page exists; all languages of the shop if undefined. */
-  languages?: readonly Language[] | undefined
+  /** The pages of a record in the languages of the shop; undefined for a page that exists at `path` in all of them. */
+  pages?: PagesOfRecord
   /** Title and description are owner texts. */
   isOwn?: boolean
   /** One or several objects. */
@@ -60,15 +69,19 @@ export function urlsFrom([{ loaderData }]: MatchesFromRoot): UrlOf {
  * Returns the links to a page in all languages in which it exists, and in the first of them for other readers; none for
  * a page in one language, or in a language in which it does not exist.
  */
-function alternatesOf([{ loaderData }]: MatchesFromRoot, { path, languages: own }: PageMeta): MetaDescriptor[] {
+function alternatesOf([{ loaderData }]: MatchesFromRoot, { path, pages }: PageMeta): MetaDescriptor[] {
   const { languages } = loaderData?.identity ?? {}
   if (!loaderData || !languages) return []
-  const found = own ?? languagesOfPage(languages)
+  const found = pages?.page_languages ?? languagesOfPage(languages)
   const [first] = found
   if (first === undefined || found.length === 1 || !found.includes(currentLanguage())) return []
+  const pathIn = (language: Language) => {
+    const slug = pages?.page_slugs?.[language]
+    return pages && slug !== undefined ? pages.pathTo(slug) : path
+  }
   const alternate = (hrefLang: string, language = first) => ({
     ...{ tagName: 'link' as const, rel: 'alternate', hrefLang },
-    href: loaderData.publicUrl + pathInLanguage(path, language, languages),
+    href: loaderData.publicUrl + pathInLanguage(pathIn(language), language, languages),
   })
   return [...found.map((language) => alternate(language, language)), alternate('x-default')]
 }

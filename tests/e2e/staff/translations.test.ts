@@ -23,6 +23,13 @@ test('staff translate a product next to its original, and visitors of its French
   await page.getByRole('button', { name: 'Save translations' }).click()
   await says(page, 'Translations saved')
   expect(await title.inputValue()).toBe('Tasse')
+  const own = page.getByLabel('Slug (Français)')
+  expect(await own.inputValue()).toBe('tasse')
+  await own.fill('gobelet')
+  await page.getByRole('button', { name: 'Save translations' }).click()
+  await expect
+    .poll(() => page.locator('[name^="seen."]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .toContain('gobelet')
   expect(await axeViolations(page)).toEqual([])
   for (const path of ['fr/unknown', 'fr/unknown/1', 'xx/products']) {
     await page.goto(`${address}/admin/translations/${path}`)
@@ -45,6 +52,9 @@ test('staff translate a product next to its original, and visitors of its French
   await fitsItsWindow(page)
 
   await using visitor = await enter(`/fr/products/${slug}`, { address })
+  expect(visitor.page.url()).toBe(`${address}/fr/products/gobelet`)
+  const english = visitor.page.getByRole('navigation', { name: 'Langue' }).getByRole('link', { name: 'English' })
+  expect(await english.getAttribute('href')).toBe(`/products/${slug}`)
   const heading = visitor.page.getByRole('heading', { level: 1 })
   await expect(heading).toRead('Tasse')
   expect(await heading.getAttribute('lang')).toBe(null)

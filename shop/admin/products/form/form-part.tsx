@@ -51,7 +51,7 @@ export function CollapsiblePart({ name, section, sections, summary, text, childr
       className={`${card} group/part`}
     >
       <summary className="flex min-h-13 cursor-pointer items-center gap-2.5 rounded-card px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <h2 className="shrink-0 font-sans font-semibold text-base">{name}</h2>
+        <h2 className="min-w-0 font-sans font-semibold text-base">{name}</h2>
         <span className="min-w-0 flex-1 truncate text-right text-muted text-sm">{!isOpen && summary}</span>
         <ChevronRight
           aria-hidden="true"

@@ -70,7 +70,7 @@ export const updateCollection = endpoint({
     body: ChangedCollection.extend(CollectionPicture.shape),
     response: { 200: Collection },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true },
+  config: { allow: 'catalogue', scope: 'catalogue:write', upload: true, slugs: { slug: 'collection' } },
 })
 
 export const moveCollection = endpoint({
@@ -83,7 +83,7 @@ export const moveCollection = endpoint({
     body: z.object({ to: z.enum(['up', 'down']) }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
+  config: { allow: 'catalogue', scope: 'catalogue:write', slugs: { slug: 'collection' } },
 })
 
 export const deleteCollection = endpoint({
@@ -96,7 +96,7 @@ export const deleteCollection = endpoint({
     querystring: z.object({ version: Version }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
+  config: { allow: 'catalogue', scope: 'catalogue:write', slugs: { slug: 'collection' } },
 })
 
 /** The maximum number of products in one request. */
@@ -113,7 +113,7 @@ export const listCollectionProducts = endpoint({
     querystring: PageQuery,
     response: { 200: pageOf(Product) },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:read' },
+  config: { allow: 'catalogue', scope: 'catalogue:read', slugs: { slug: 'collection' } },
 })
 
 export const addProductToCollection = endpoint({
@@ -132,7 +132,7 @@ export const addProductToCollection = endpoint({
     }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
+  config: { allow: 'catalogue', scope: 'catalogue:write', slugs: { slug: 'collection' } },
 })
 
 export const addProductsToCollection = endpoint({
@@ -151,7 +151,7 @@ export const addProductsToCollection = endpoint({
     }),
     response: { 200: z.object({ added: z.int() }) },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
+  config: { allow: 'catalogue', scope: 'catalogue:write', slugs: { slug: 'collection' } },
 })
 
 export const removeProductFromCollection = endpoint({
@@ -163,7 +163,7 @@ export const removeProductFromCollection = endpoint({
     params: Placed,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'catalogue', scope: 'catalogue:write' },
+  config: { allow: 'catalogue', scope: 'catalogue:write', slugs: { slug: 'collection' } },
 })
 
 /** The maximum number of collections offered, for one product and in general. */

@@ -26,6 +26,7 @@ import { openZip, ZipError, type ZipPictures } from '../file/zip-pictures.server
 import { PictureFinder } from '../plan/found-pictures.server.ts'
 import { type ColumnTranslations, findColumnTranslations } from '../plan/plan-translations.server.ts'
 import { translationColumns } from '../plan/translation-columns.ts'
+import { inPageLanguage } from '../translated-reasons.server.ts'
 import {
   COLLECTION_COLUMNS,
   type CollectionColumn,
@@ -75,6 +76,7 @@ export function collectionsCsvEndpoints(app: ShopApp, services: Services): void 
 
   app.route({
     ...importCollections,
+    ...inPageLanguage,
     handler: async (request) => {
       const by = actorOf(request, clock())
       return withForm(request, LIMITS, config.dataDir, async ({ files, texts }) => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../server/db/open.ts'
 import { type AuditActor, recordAudits, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
+import { orSlugTaken } from '../../../core/translations/save-translations.server.ts'
 import { COLLECTION_TRANSLATIONS } from '../../collections/collection-translations.server.ts'
 import { setCollectionProducts, slugsOfProducts } from '../../collections/editing/collection-products-store.server.ts'
 import {
@@ -41,7 +42,9 @@ export async function writeCollectionsFile(
     const written = await writeDraft(tx, draft, parentId, by)
     ids.set(draft.slug.toLowerCase(), written.id)
     noted.push(written)
-    await writePlannedTranslations(tx, COLLECTION_TRANSLATIONS, { ...draft, id: written.id }, by)
+    await writePlannedTranslations(tx, COLLECTION_TRANSLATIONS, { ...draft, id: written.id }, by).catch(
+      orSlugTaken(COLLECTION_TRANSLATIONS),
+    )
   }
   await recordAudits(tx, 'collection', noted, by)
   for (const order of orders)

@@ -50,7 +50,11 @@ const ROUNDED = 'left out: a spreadsheet has rounded this number; enter the code
 function withoutRoundedCodes(sheet: SheetProduct, errors: ErrorsByRow): SheetProduct {
   const unlessRounded = (cell: Cell | undefined) => {
     if (!cell || !isRounded(cell.text)) return cell
-    errors.note(cell, `“${cell.text.trim()}” ${ROUNDED}`, ROUNDED)
+    errors.note(
+      cell,
+      `“${cell.text.trim()}” left out: a spreadsheet has rounded this number; enter the code again`,
+      ROUNDED,
+    )
     return undefined
   }
   return {

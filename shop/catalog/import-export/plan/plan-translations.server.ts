@@ -3,7 +3,7 @@ import type { Language } from '../../../../lib/texts/languages.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { AuditActor } from '../../../core/activity-log/audit-log-store.server.ts'
 import { translationRule, writeTexts } from '../../../core/translations/save-translations.server.ts'
-import type { TranslatableKind } from '../../../core/translations/translatable.server.ts'
+import { SLUG, type TranslatableKind } from '../../../core/translations/translatable.server.ts'
 import type { Cell } from '../file/sheet.server.ts'
 import type { ErrorsByRow } from './errors-by-row.server.ts'
 import type { PlannedChange } from './plan.server.ts'
@@ -53,7 +53,7 @@ export function planTranslations(
       if (cell.text.trim() !== '') errors.note(cell, NOT_A_LANGUAGE)
       return []
     }
-    const value = errors.read(translationRule(rules), cell)
+    const value = errors.read(translationRule({ ...rules, isSlug: field === SLUG }), cell)
     const seen = current?.[column] ?? ''
     if (value === undefined || value === seen) return []
     if (value !== '' && sourceOf(field) === '') {

@@ -24,7 +24,7 @@ export function withoutRepeatedSkus(
       lines.set(sku, cell.line)
       return variant
     }
-    errors.note(cell, `“${cell.text.trim()}” left out: ${formatSalePrice(owner)}`, REPEATED)
+    errors.note(cell, formatOwner(cell.text.trim(), owner), REPEATED)
     const skuNow = skusNow.get(plainName(variant.name.text)) ?? ''
     // An existing variant keeps its SKU, unless another variant of the product gets it.
     const kept = skuNow !== '' && !claimed.has(skuNow) ? undefined : { ...cell, text: '' }
@@ -35,5 +35,7 @@ export function withoutRepeatedSkus(
 
 const REPEATED = 'left out: another variant has this SKU'
 
-const formatSalePrice = (owner: SkuOwner) =>
-  'line' in owner ? `line ${owner.line} has this SKU` : `the product “${owner.slug}” of the shop has this SKU`
+const formatOwner = (sku: string, owner: SkuOwner) =>
+  'line' in owner
+    ? `“${sku}” left out: line ${owner.line} has this SKU`
+    : `“${sku}” left out: the product “${owner.slug}” of the shop has this SKU`

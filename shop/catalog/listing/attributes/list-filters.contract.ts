@@ -46,5 +46,11 @@ export const listFilters = endpoint({
       }),
     },
   },
-  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
+  config: {
+    allow: 'anyone',
+    scope: 'catalogue:read',
+    requiresOpenShop: true,
+    cached: true,
+    slugs: { collection: 'collection' },
+  },
 })

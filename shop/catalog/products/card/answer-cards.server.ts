@@ -4,6 +4,7 @@ import type { Services } from '../../../../server/services.ts'
 import { cachedCards } from '../read/as-json/cached-products.server.ts'
 import { pageAsJson } from '../read/as-json/page-as-json.ts'
 import { productTag } from '../read/catalogue-tags.server.ts'
+import { filterLabels } from '../read/lists/filter-labels.server.ts'
 import type { FindList, ListRequest } from '../read/lists/find-list.server.ts'
 import { translateCards } from '../read/translations/product-translations.server.ts'
 import { productCardResponse } from './card-response.server.ts'
@@ -30,5 +31,5 @@ export async function answerCards(
   const { ids, page } = query.id ? { ids: query.id, page: undefined } : await findList(request)
   dependsOn(...ids.map(productTag))
   const cards = await cachedCards(services, ids)
-  return pageAsJson(page ?? asPage(cards), cards.values()) as never
+  return pageAsJson({ ...(await filterLabels(services, query)), ...(page ?? asPage(cards)) }, cards.values()) as never
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { pageOf } from '../../../../lib/page-of.contract.ts'
 import { listProducts, Product, Variant } from '../read/catalogue.contract.ts'
+import { FilterLabels } from '../read/lists/list-query.contract.ts'
 
 /** A card has two images: the visible one and the one shown on hover. */
 export const CARD_PICTURES = 2
@@ -36,6 +37,6 @@ export const listProductCards = endpoint({
   schema: {
     ...listProducts.schema,
     querystring: listProducts.schema.querystring.required({ fields: true }),
-    response: { 200: pageOf(CardResponse) },
+    response: { 200: pageOf(CardResponse).extend({ labels: FilterLabels.optional() }) },
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../../../lib/page-of.contract.ts'
 import { ProductSlots } from '../../../core/extensions/slots/slot-record.contract.ts'
-import { PageLanguages, SourceTexts, Translated } from '../../../core/translations/source-texts.contract.ts'
+import { PageLanguages, PageSlugs, SourceTexts, Translated } from '../../../core/translations/source-texts.contract.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { MarkdownBlock } from '../../../ui/markdown/markdown.contract.ts'
 import { CONTENTS_UNITS } from '../../pricing/contents-units.contract.ts'
@@ -116,6 +116,7 @@ export const ProductOfPage = Product.extend({
   description_blocks: z.array(MarkdownBlock).describe('the description, parsed as Markdown'),
   maker_details: ManufacturerDetails.nullable().describe('contact details of the manufacturer; null if unknown'),
   page_languages: PageLanguages,
+  page_slugs: PageSlugs,
   slots: ProductSlots.optional().describe('contents of extensions; absent without any'),
 })
 export type ProductOfPage = z.infer<typeof ProductOfPage>
@@ -148,7 +149,13 @@ export const listProducts = endpoint({
     }),
     response: { 200: pageOf(Product) },
   },
-  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
+  config: {
+    allow: 'anyone',
+    scope: 'catalogue:read',
+    requiresOpenShop: true,
+    cached: true,
+    slugs: { collection: 'collection' },
+  },
 })
 
 export const getProductBySlug = endpoint({
@@ -161,7 +168,13 @@ export const getProductBySlug = endpoint({
     querystring: SourceTexts,
     response: { 200: ProductOfPage },
   },
-  config: { allow: 'anyone', scope: 'catalogue:read', requiresOpenShop: true, cached: true },
+  config: {
+    allow: 'anyone',
+    scope: 'catalogue:read',
+    requiresOpenShop: true,
+    cached: true,
+    slugs: { slug: 'product' },
+  },
 })
 
 export const findCurrentAddress = endpoint({

@@ -4,7 +4,8 @@ import { dependsOn } from '../../../../server/cache/dependencies.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
-import { languagesOfTitle } from '../../../core/translations/translate.server.ts'
+import { pagesOfRecord } from '../../../core/translations/translate.server.ts'
+import { findMovedSlug } from '../../../core/translations/translated-slugs.server.ts'
 import { answerCards } from '../card/answer-cards.server.ts'
 import { CardResponse } from '../card/product-card.contract.ts'
 import { cachedProducts } from './as-json/cached-products.server.ts'
@@ -39,8 +40,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
     if (row.maker !== '') dependsOn(MANUFACTURERS)
     const product = productOfPageResponse(row, clock(), row.maker_details)
     const slots = await fillProductSlots(services, product)
-    const page_languages = await languagesOfTitle(services, PRODUCT_TRANSLATIONS, found.id)
-    return { ...product, ...(page_languages && { page_languages }), ...(slots && { slots }) }
+    return { ...product, ...(await pagesOfRecord(services, PRODUCT_TRANSLATIONS, found)), ...(slots && { slots }) }
   }
 
   app.route({
@@ -91,7 +91,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
     ...findCurrentAddress,
     handler: async ({ params }) => {
       dependsOn(LIST)
-      const slug = await findCurrentSlug(db, params.slug)
+      const slug = await findMovedSlug(services, 'product', params.slug, (former) => findCurrentSlug(db, former))
       if (slug === undefined) throw notFound()
       return { slug }
     },

@@ -5,6 +5,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { fieldErrors } from '../../../../server/http/field-errors.ts'
 import { Refusal, type ResponseErrors, refuseFields } from '../../../../server/http/refusal.ts'
 import type { Services } from '../../../../server/services.ts'
+import { TRANSLATED_SLUG_TAKEN } from '../../../core/translations/save-translations.server.ts'
 import { insertImages } from '../../../ui/images/images-store.server.ts'
 import type { ProductRow } from '../read/catalogue-store.server.ts'
 import { addProductRuleErrors, NAME_TAKEN, OPTIONS_TAKEN, SKU_TAKEN, SLUG_TAKEN } from './product-rules.server.ts'
@@ -74,6 +75,8 @@ function asRefusal(error: unknown): Refusal | undefined {
   switch (brokenConstraint(error)) {
     case 'products_living_slug':
       return refuseFields({ slug: [SLUG_TAKEN] })
+    case 'product_translations_slug':
+      return refuseFields({ slug: [TRANSLATED_SLUG_TAKEN] })
     case 'variants_living_name':
       // PostgreSQL folds some letters that JavaScript does not.
       return refuseFields({ variants: [NAME_TAKEN] })

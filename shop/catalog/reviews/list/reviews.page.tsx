@@ -32,8 +32,8 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     api(getProductBySlug, { params }).catch(nullOn404),
   )
   // Redirects as the product page does (docs/reference/rules.md, Browsing).
-  if (!product) {
-    const moved = await orErrorPage(texts.failedToLoadReviewsPerhaps, findMovedProduct(api, params.slug))
+  if (product?.slug !== params.slug) {
+    const moved = product ?? (await orErrorPage(texts.failedToLoadReviewsPerhaps, findMovedProduct(api, params.slug)))
     if (!moved) throw redirect(href('/'))
     const address = href('/reviews/:slug/:variant/:bound/:other_bound', { ...params, slug: moved.slug })
     throw redirect(address + new URL(request.url).search, 301)
@@ -59,6 +59,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   )
   return {
     product: { slug, title, thumbnail, price, variants },
+    page_slugs: product.page_slugs,
     variant,
     bounds,
     page: Number(page),

@@ -7,6 +7,8 @@ import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../../core/activity-log/audit-log-store.server.ts'
 import { actorOf, requireUser } from '../../../core/auth/guards/allow.server.ts'
+import { SLUGGED } from '../../../core/translations/slugs-store.server.ts'
+import { linksForRecipient } from '../../../core/translations/translate.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { productTag, SEARCH } from '../../products/read/catalogue-tags.server.ts'
 import { removeReview, setHidden, storeAnswer } from '../reviews-store.server.ts'
@@ -78,7 +80,12 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
 
   async function notifyAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
     const review = await findHidden(tx, id)
-    const email = review && renderEmail(review.language, () => reviewHiddenEmail(review, reason, services), services)
+    if (!review) return
+    const { title, slug, language } = review
+    const link = { title, slug: slug ?? '' }
+    const [shown = link] = await linksForRecipient(language, { ...services, db: tx }, SLUGGED.product, [link])
+    const translated = { ...review, title: shown.title, slug: shown.slug || null }
+    const email = renderEmail(language, () => reviewHiddenEmail(translated, reason, services), services)
     if (email) await enqueueEmail(tx, email, now)
   }
 

@@ -12,6 +12,7 @@ import { findSettings } from '../../../core/settings/settings-store.server.ts'
 import { SEARCH } from '../../products/read/catalogue-tags.server.ts'
 import { getSearchIndex } from './search-index.contract.ts'
 import {
+  analyzeDocuments,
   changeIndexedLanguage,
   changeTranslations,
   countNotIndexed,
@@ -137,5 +138,7 @@ async function writeTranslations(db: Database, wanted: readonly string[], stop: 
   if (!isChanged) return false
   for (let last: number | null = 0; last !== null; last = await translateNextProducts(db, last)) stop.throwIfAborted()
   while ((await translateNextOthers(db)) > 0) stop.throwIfAborted()
-  return finishTranslations(db)
+  const isFinished = await finishTranslations(db)
+  if (isFinished && !isKnown) await analyzeDocuments(db)
+  return isFinished
 }

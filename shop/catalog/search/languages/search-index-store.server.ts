@@ -77,6 +77,11 @@ export async function translateNextProducts(db: Database, after: number): Promis
   return rows[0]?.last ?? null
 }
 
+/** Reads the statistics of the documents. Without them, the planner would compute the words of all documents. */
+export async function analyzeDocuments(db: Database): Promise<void> {
+  await sql`analyze search_documents`.execute(db)
+}
+
 /** Writes the missing documents of collections, content pages and synonyms. @returns the number of records */
 export async function translateNextOthers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

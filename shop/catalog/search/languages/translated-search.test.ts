@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../../server/db/open.ts'
 import { addDemoCatalogue } from '../../../../tests/fixtures/demo-catalogue.ts'
 import { addTranslatedCatalogue } from '../../../../tests/fixtures/french/french-catalogue.ts'
@@ -35,8 +36,16 @@ async function read(shop: TestShop, url: string, language = 'fr') {
 
 const found = (shop: TestShop, words: string, language?: string) =>
   read(shop, `/api/search/${encodeURIComponent(words)}/?page_size=5`, language)
-const slugs = async (shop: TestShop, words: string, language?: string): Promise<string[]> =>
-  (await found(shop, words, language)).results.map(({ slug }: { slug: string }) => slug)
+/** Returns the original slugs of the found products. */
+async function slugs(shop: TestShop, words: string, language?: string): Promise<string[]> {
+  const ids: number[] = (await found(shop, words, language)).results.map(({ id }: { id: number }) => id)
+  const rows = await shop.db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id)?.slug ?? [])
+}
 
 /** Runs every nth search, and returns those that do not find their product among the first five. */
 async function missedOf(shop: TestShop, searches: Searches, language: string, nth: number): Promise<string[]> {
@@ -64,7 +73,13 @@ test('pages of each language find products by the texts and rules of their langu
   expect(await missedOf(shop, FRENCH_SEARCHES, 'fr', 8)).toEqual([])
   expect(await missedOf(shop, ENGLISH_SEARCHES, 'en', 8)).toEqual([])
 
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   expect(await slugs(shop, 'lampe')).toEqual(await slugs(shop, 'lampes'))
+  const asked = (query.mock.calls as unknown as [pg.QueryConfig][]).find(([{ text }]) => text?.includes('all_words'))
+  query.mockRestore()
+  const { text = '', values = [] } = asked?.[0] ?? {}
+  const plan = await shop.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, values))
+  expect(JSON.stringify(plan.rows)).toContain('search_documents_words')
   expect(await slugs(shop, 'théière')).toEqual(await slugs(shop, 'theiere'))
   // English pages do not read French texts, and corrections have the accents of their language.
   expect(await slugs(shop, 'cheval', 'en')).toEqual([])
@@ -128,6 +143,12 @@ test('follows each change of a translated text, a short text, an original, a syn
     facts: [{ name: 'Material', label: 'Matière', values: [{ value: 'Stoneware', label: 'Grès', count: 1 }] }],
   })
   expect((await read(shop, '/api/filters/?q=mug', 'en')).facts[0]).not.toHaveProperty('label')
+  // Lists name the chosen filters.
+  for (const list of ['/api/product/?', '/api/search/gobelet/?']) {
+    const url = `${list}fields=card&fact=Material:Stoneware`
+    expect(await read(shop, url)).toMatchObject({ count: 1, labels: { Material: 'Matière', Stoneware: 'Grès' } })
+    expect(await read(shop, url, 'en')).not.toHaveProperty('labels')
+  }
 
   await translate('description', 'Pour les chevaux.', '')
   await shop.db.updateTable('products').set({ description: 'Holds soup.' }).where('id', '=', id).execute()

@@ -101,8 +101,8 @@ export function rulesOf({ language, isTranslated }: SearchedTexts): SearchRules 
 }
 
 /**
- * Other names than those of `products`, so that expressions of both can stand side by side. The
- * language is not a plain column in the condition, because the planner would prefer the key to the index of words.
+ * Other names than those of `products`, so that expressions of both can stand side by side. The condition of the language
+ * is a `case`, because the planner would expect few documents of a value, and compute the words of all documents.
  */
 const translatedTexts = (name: RawBuilder<unknown>) =>
   ({
@@ -110,7 +110,7 @@ const translatedTexts = (name: RawBuilder<unknown>) =>
     products: sql`products join (
         select product_id, local_headline as document_headline, title as document_title, variant_names as document_variant_names, variant_ids, variant_texts,
           search_document(search_language, title, variant_names, description, facts, collection_keys, maker || ' ' || model) as document
-        from search_documents where search_language || '' = ${name}) as documents
+        from search_documents where case when search_language = ${name} then true end) as documents
       on product_id = products.id`,
     title: sql`document_title`,
     variantNames: sql`document_variant_names`,

@@ -6,9 +6,11 @@ import { defineJob } from '../../../../server/jobs/job.ts'
 import { enqueueEmail } from '../../../../server/mail/outbox.ts'
 import type { Services } from '../../../../server/services.ts'
 import { unsubscribeFromReviewRequests } from '../../../core/accounts/users/users-store.server.ts'
+import { SLUGGED } from '../../../core/translations/slugs-store.server.ts'
+import { linksForRecipient } from '../../../core/translations/translate.server.ts'
 import { renderEmail } from '../../../ui/emails/render-email.server.ts'
 import { markReviewRequested } from '../order-rows-store.server.ts'
-import { findOrderForStaff } from '../orders-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../orders-store.server.ts'
 import { isUnsubscribeKey, reviewRequestEmail } from './review-request-email.server.ts'
 import { unsubscribeReviewEmails } from './review-requests.contract.ts'
 import { findToReview, lockToRequestReviews } from './review-requests-store.server.ts'
@@ -50,13 +52,27 @@ export async function requestReviews(services: Requesting): Promise<void> {
       for (const { id } of [...new Map(orders.toReversed().map((order) => [order.user_id, order])).values()]) {
         const order = await findOrderForStaff(tx, id)
         const variants = await findToReview(tx, id)
+        const shown = order && (await withSlugsForRecipient(order, { ...services, db: tx }))
         const email =
-          order && renderEmail(order.language, () => reviewRequestEmail(order, variants, services), services)
+          shown && renderEmail(shown.language, () => reviewRequestEmail(shown, variants, services), services)
         await markReviewRequested(tx, id, now)
         if (email) await enqueueEmail(tx, email, now)
       }
       return orders.length
     })
+}
+
+/** Returns an order whose products have the slugs of its language. It keeps its titles. */
+async function withSlugsForRecipient(
+  order: StaffOrderRow,
+  services: Pick<Services, 'db' | 'identity'>,
+): Promise<StaffOrderRow> {
+  const links = order.lines.map(({ slug, title }) => ({ slug: slug ?? '', title }))
+  const translated = await linksForRecipient(order.language, services, SLUGGED.product, links)
+  return {
+    ...order,
+    lines: order.lines.map((line, index) => ({ ...line, slug: translated[index]?.slug || null })),
+  }
 }
 
 /** Registers the endpoint that unsubscribes customers from review requests. */

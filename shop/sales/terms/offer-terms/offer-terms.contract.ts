@@ -53,5 +53,5 @@ export const getOfferTerms = endpoint({
     params: z.object({ slug: Slug }),
     response: { 200: OfferTerms },
   },
-  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true, slugs: { slug: 'product' } },
 })

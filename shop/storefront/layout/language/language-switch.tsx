@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { href, useLocation, useMatches } from 'react-router'
 import { texts } from '#texts/storefront/layout'
 import { currentLanguage } from '../../../../lib/texts/current-language.ts'
 import { LANGUAGES, type Language } from '../../../../lib/texts/languages.ts'
@@ -64,8 +64,22 @@ function SuggestedLanguage() {
 function useAddressInLanguage(): (language: Language) => string {
   const { languages } = useShopIdentity()
   const { pathname, search, hash } = useLocation()
-  const shown = useHydrated() ? pathname + search + hash : pathname
+  const slugs = useSlugs()
+  const rest = useHydrated() ? search + hash : ''
   // The address of a page that does not exist may be that of another site, such as `//other.example`.
-  const page = isPagePath(shown) ? shown : href('/')
-  return (language) => (languages ? pathInLanguage(page, language, languages) : page)
+  const page = isPagePath(pathname) ? pathname : href('/')
+  return (language) => {
+    const own = withSlug(page, slugs[language])
+    return (languages ? pathInLanguage(own, language, languages) : own) + (page === pathname ? rest : '')
+  }
 }
+
+/** The slugs of this page by language; none for a page without one. */
+function useSlugs(): Partial<Record<Language, string>> {
+  const [shown] = useMatches().slice(-1)
+  return (shown?.loaderData as { page_slugs?: Partial<Record<Language, string>> } | undefined)?.page_slugs ?? {}
+}
+
+/** Replaces the slug of a path, such as `/products/cup`. */
+const withSlug = (path: string, slug: string | undefined) =>
+  slug === undefined ? path : path.replace(/^(\/[^/]+\/)[^/]+/, `$1${slug}`)

@@ -122,6 +122,7 @@ export const admin: Readonly<Record<string, string>> = {
   'The original text is empty. Write it first.': 'Le texte original est vide. Rédigez-le d’abord.',
   'Leave out colons. They separate a name from its value.':
     'N’utilisez pas de deux-points : ils séparent un nom de sa valeur.',
+  'This slug is already in use. Choose another one.': 'Ce slug est déjà utilisé. Choisissez-en un autre.',
   'The translation of “{}” was changed by someone else. Reload it and try again.':
     'La traduction de « {0} » a été modifiée par quelqu’un d’autre. Rechargez-la et réessayez.',
 }

@@ -37,6 +37,12 @@ test('an owner sets up the shop with the first-start link and sees the open task
   await expect(wrong.page.getByRole('button', { name: 'Create shop' })).toBeVisible()
   // Opened before another person starts.
   await using stale = await enter(path, { address, first: freezeClock, expecting: /status of 409/ })
+  // The screen follows the choice of a language, before the shop offers it.
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page.getByRole('button', { name: 'Créer la boutique' })).toBeVisible()
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: 'Create shop' })).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeViolations(page)).toEqual([])
   await field(page, 'Name of the shop').fill('Söhne')

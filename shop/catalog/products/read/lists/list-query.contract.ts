@@ -45,6 +45,12 @@ export interface NamedValue {
   value: string
 }
 
+/** The chosen filters in the language of a request. */
+export const FilterLabels = z
+  .record(z.string(), z.string())
+  .describe('translated names and values of the chosen options and attributes; absent without translations')
+export type FilterLabels = z.infer<typeof FilterLabels>
+
 /** One or several values, each as `name:value`. */
 const NamedValues = z
   .union([z.string(), z.array(z.string())])

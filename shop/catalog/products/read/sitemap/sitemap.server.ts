@@ -85,28 +85,27 @@ export function sitemapEndpoints(app: ShopApp, services: Services): void {
     const products = await listSlugs(db, { page, size: productsPerFile() })
     const collections = page === 1 ? await listCollectionSlugs(db) : []
     const written = page === 1 ? await listPageSlugs(db) : []
-    const languagesOf = await sitemapLanguages(services, {
+    const slugsOf = await sitemapLanguages(services, {
       product: products,
       collection: collections,
       content_page: written,
     })
+    const all = languagesOfPage(identity().languages)
+    const inAll = (path: string): SitemapPage => ({ paths: all.map((language) => [language, path]) })
     const pages: SitemapPage[] = [
-      ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map((path) => ({ path })),
-      ...(collections.length > 0 ? [{ path: href('/collections') }] : []),
+      ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map(inAll),
+      ...(collections.length > 0 ? [inAll(href('/collections'))] : []),
       ...collections.map(({ slug, updated_at }) => ({
-        path: href('/collections/:slug', { slug }),
+        paths: pathsOf(slugsOf('collection', slug), (slug) => href('/collections/:slug', { slug })),
         changed: updated_at,
-        languages: languagesOf('collection', slug),
       })),
       ...written.map(({ slug, updated_at }) => ({
-        path: href('/pages/:slug', { slug }),
+        paths: pathsOf(slugsOf('content_page', slug), (slug) => href('/pages/:slug', { slug })),
         changed: updated_at,
-        languages: languagesOf('content_page', slug),
       })),
       ...products.map(({ slug, updated_at }) => ({
-        path: href('/products/:slug', { slug }),
+        paths: pathsOf(slugsOf('product', slug), (slug) => href('/products/:slug', { slug })),
         changed: updated_at,
-        languages: languagesOf('product', slug),
       })),
     ]
     return urlSet(pages, { publicUrl: publicUrl(), languages: identity().languages })
@@ -173,27 +172,26 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const LINKS_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 interface SitemapPage {
-  /** Without a language prefix. */
-  path: string
+  /** The languages in which the page exists, the first one first, with its paths without a language prefix. */
+  paths: readonly (readonly [language: Language, path: string])[]
   changed?: Date
-  /** The languages in which the page exists; all languages of the shop if undefined. */
-  languages?: readonly Language[]
 }
+
+/** Returns the paths of a page by its slugs. */
+const pathsOf = (slugs: Partial<Record<Language, string>>, pathTo: (slug: string) => string): SitemapPage['paths'] =>
+  (Object.entries(slugs) as [Language, string][]).map(([language, slug]) => [language, pathTo(slug)])
 
 interface SitemapShop {
   publicUrl: string
   languages: OfferedLanguages
 }
 
-/**
- * Lists each page in each of its languages with links to the others, as in the pages (`shop/ui/meta/page-meta.ts`). A
- * page without any of the languages is listed in the first one.
- */
+/** Lists each page in each of its languages with links to the others, as in the pages (`shop/ui/meta/page-meta.ts`). */
 function urlSet(pages: readonly SitemapPage[], { publicUrl, languages }: SitemapShop): string {
   const hasAlternates = languages.others.length > 0
-  const urls = pages.flatMap(({ path, changed, languages: own = languagesOfPage(languages) }) => {
+  const urls = pages.flatMap(({ paths, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-    const found = (own.length > 0 ? own : [languages.first]).map((language) => ({
+    const found = paths.map(([language, path]) => ({
       language,
       address: inXml(publicUrl + pathInLanguage(path, language, languages)),
     }))

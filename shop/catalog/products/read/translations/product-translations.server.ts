@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { dependsOn } from '../../../../../server/cache/dependencies.ts'
 import { translatedInto } from '../../../../../server/language/in-language.ts'
 import type { Services } from '../../../../../server/services.ts'
-import type { PhraseGroup, TranslatableKind } from '../../../../core/translations/translatable.server.ts'
+import {
+  type PhraseGroup,
+  SLUG_FIELD,
+  type TranslatableKind,
+} from '../../../../core/translations/translatable.server.ts'
 import {
   phraseTranslator,
   type Translate,
@@ -26,6 +30,7 @@ export const PRODUCT_TRANSLATIONS = {
   exists: sql<boolean>`record.deleted_at is null`,
   fields: {
     title: PRODUCT_TEXTS.title,
+    slug: SLUG_FIELD,
     description: PRODUCT_TEXTS.description,
     meta_title: PRODUCT_TEXTS.meta_title,
     meta_description: PRODUCT_TEXTS.meta_description,
@@ -151,5 +156,7 @@ export async function translateCards(services: Reading, rows: readonly CardRow[]
   }))
 }
 
-const pick = ({ title }: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
-  title === undefined ? {} : { title }
+const pick = ({ title, slug }: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
+  ...(title !== undefined && { title }),
+  ...(slug !== undefined && { slug }),
+})

@@ -1,18 +1,21 @@
 import { dependsOn } from '../../../../../server/cache/dependencies.ts'
 import { productTag } from '../../../../catalog/products/read/catalogue-tags.server.ts'
+import { SLUGGED } from '../../../../core/translations/slugs-store.server.ts'
+import { linkTranslator } from '../../../../core/translations/translate.server.ts'
 import { imageUrl } from '../../../../ui/images/image-url.ts'
 import { type FeaturedReviewRow, findFeaturedReviews } from '../../store/home-store.server.ts'
 import type { BuildSections } from '../section-builder.server.ts'
 import { FEWEST_REVIEWS, type FeaturedReview, type ReviewsSection } from './reviews-section.contract.ts'
 
-export const buildReviews: BuildSections<ReviewsSection> = async (sections, { db }) => {
+export const buildReviews: BuildSections<ReviewsSection> = async (sections, services) => {
   const asked = sections.map(({ min_stars, count }) => ({ minHalfStars: min_stars * 2, count }))
-  const found = await findFeaturedReviews(db, asked)
+  const found = await findFeaturedReviews(services.db, asked)
+  const translate = await linkTranslator(services, SLUGGED.product, found.flat())
   dependsOn(...found.flat().map(({ product_id }) => productTag(product_id)))
   return sections.map(({ id, kind, heading, translated }, index) => {
     const reviews = found[index] ?? []
     if (reviews.length < FEWEST_REVIEWS) return undefined
-    return JSON.stringify({ id, kind, heading, translated, reviews: reviews.map(reviewResponse) })
+    return JSON.stringify({ id, kind, heading, translated, reviews: reviews.map(translate).map(reviewResponse) })
   })
 }
 

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SluggedKind } from '../../../lib/endpoint.ts'
+import type { Language } from '../../../lib/texts/languages.ts'
+import type { Database } from '../../../server/db/open.ts'
+import type { LinkedKind } from './translations-store.server.ts'
+
+interface SluggedRecords extends LinkedKind {
+  kind: SluggedKind
+  /** Selects the records with a public page. */
+  isPublic: RawBuilder<boolean>
+}
+
+const always = sql<boolean>`true`
+
+/** The kinds of records whose pages have slugs. */
+export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
+  product: {
+    kind: 'product',
+    table: 'product_translations',
+    key: 'product_id',
+    records: 'products',
+    exists: sql<boolean>`record.deleted_at is null`,
+    isPublic: sql<boolean>`record.is_public`,
+  },
+  collection: {
+    kind: 'collection',
+    table: 'collection_translations',
+    key: 'collection_id',
+    records: 'collections',
+    exists: always,
+    isPublic: sql<boolean>`record.is_public`,
+  },
+  content_page: {
+    kind: 'content_page',
+    table: 'content_page_translations',
+    key: 'page_id',
+    records: 'content_pages',
+    exists: always,
+    isPublic: sql<boolean>`record.state = 'published'`,
+  },
+}
+
+/** Finds the id and the source slug of the record with a slug in a language; undefined if none has it. */
+export async function findBySlugIn(
+  db: Database,
+  { table, key, records }: SluggedRecords,
+  language: Language,
+  slug: string,
+): Promise<{ id: number; slug: string } | undefined> {
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select record.id, record.slug from ${sql.table(table)} as translation
+      join ${sql.table(records)} as record on record.id = translation.${sql.ref(key)}
+    where field = 'slug' and lower(value) = lower(${slug}) and value = ${slug} and language = ${language}`.execute(db)
+  return rows[0]
+}
+
+/** Finds the source slug of the public record that has or had a slug in a further language; undefined without one. */
+export async function findByAnySlug(
+  db: Database,
+  { kind, table, key, records, isPublic }: SluggedRecords,
+  slug: string,
+  { only, first }: { only?: Language; first?: Language | undefined },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select record.slug from (
+      select ${sql.ref(key)} as id, language, 0 as place from ${sql.table(table)}
+      where field = 'slug' and lower(value) = lower(${slug})
+      union all
+      select record_id, language, 1 from former_translated_slugs
+      where kind = ${kind} and former_translated_slugs.slug = lower(${slug})) as known
+      join ${sql.table(records)} as record on record.id = known.id
+    where ${isPublic} and ${only === undefined ? always : sql`language = ${only}`}
+    order by language = ${first ?? ''} desc, place limit 1`.execute(db)
+  return rows[0]?.slug
+}
+
+/** Returns the first of some slugs that neither a translation in the language nor another record has. */
+export async function firstFreeSlug(
+  tx: Database,
+  { table, key, records, exists }: SluggedRecords,
+  { id, language }: { id: number; language: Language },
+  slugs: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select wanted.slug from unnest(${[...slugs]}::text[]) with ordinality as wanted (slug, place)
+    where not exists (
+        select from ${sql.table(table)}
+        where field = 'slug' and lower(value) = lower(wanted.slug) and language = ${language} and ${sql.ref(key)} <> ${id})
+      and not exists (
+        select from ${sql.table(records)} as record
+        where lower(record.slug) = lower(wanted.slug) and record.id <> ${id} and ${exists})
+    order by place limit 1`.execute(tx)
+  return rows[0]?.slug
+}
