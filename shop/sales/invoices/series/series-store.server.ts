@@ -61,9 +61,9 @@ export async function voidNumbers(
   tx: Database,
   { last, reason, now }: { last: string; reason: string; now: Date },
 ): Promise<VoidNumbers | NotVoid> {
-  const [, prefix, letter, year, digits] = /^([A-Z0-9-]{0,10})([FA])(20\d\d)-(\d{6,9})$/.exec(last) ?? []
+  const [, prefix, kindCode, year, digits] = /^([A-Z0-9-]{0,10})([FA])(20\d\d)-(\d{6,9})$/.exec(last) ?? []
   if (prefix === undefined) return 'no_number'
-  const kind = letter === LETTERS.invoice ? 'invoice' : 'credit_note'
+  const kind = kindCode === LETTERS.invoice ? 'invoice' : 'credit_note'
   const series = { kind, year: Number(year), isTest: false, prefix } as const
   const [own, number] = [{ kind, year: series.year, is_test: false } as const, Number(digits)]
   await tx
