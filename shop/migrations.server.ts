@@ -68,6 +68,7 @@ import { up as resentGiftCards } from './sales/gift-cards/migrations/562-resent-
 import { up as cardsOfCustomers } from './sales/gift-cards/migrations/563-cards-of-customers.ts'
 import { up as cardsByRecipient } from './sales/gift-cards/migrations/564-cards-by-recipient.ts'
 import { up as invoices } from './sales/invoices/migrations/500-invoices.ts'
+import { up as voidDocumentNumbers } from './sales/invoices/migrations/565-void-document-numbers.ts'
 import { up as documentSubmissions } from './sales/invoices/migrations/572-document-submissions.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
@@ -157,6 +158,7 @@ export const migrations: Migrations = {
   '562-resent-gift-cards': resentGiftCards,
   '563-cards-of-customers': cardsOfCustomers,
   '564-cards-by-recipient': cardsByRecipient,
+  '565-void-document-numbers': voidDocumentNumbers,
   '570-payouts': payouts,
   '571-rest-of-refund': restOfRefund,
   '572-document-submissions': documentSubmissions,

@@ -120,5 +120,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = local
   invoices: [field('prefix'), field('vat_on_debits', { type: 'choice' })],
   gift_cards: [field('validity', { type: 'choice' })],
   stock: [field('low_stock', { type: 'number' })],
-  accounts: (['customer', 'sales', 'shipping', 'vat', 'bank', 'gift_cards'] as const).map((name) => field(name)),
+  accounts: (
+    ['customer', 'sales', 'shipping', 'vat', 'bank', 'providers', 'fees', 'losses', 'gift_cards'] as const
+  ).map((name) => field(name)),
 }))

@@ -54,7 +54,10 @@ export const DEFAULTS: AllSettings = {
   invoices: { prefix: '', vat_on_debits: '' },
   gift_cards: { validity: '5' },
   stock: { low_stock: String(LOW_STOCK) },
-  accounts: { customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512', gift_cards: '4191' },
+  accounts: {
+    ...{ customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512' },
+    ...{ providers: '511', fees: '627', losses: '654', gift_cards: '4191' },
+  },
   selling: { state: '', examples: '', email_confirmed_at: '', dismissed: '' },
 }
 

@@ -174,6 +174,9 @@ export const SELLING_GROUPS = {
     shipping: Account.describe('account of delivery costs'),
     vat: Account.describe('account of collected VAT; three digits of the VAT rate follow'),
     bank: Account.describe('account of the bank'),
+    providers: Account.default('511').describe('account of the money at payment providers'),
+    fees: Account.default('627').describe('account of the fees of payment providers'),
+    losses: Account.default('654').describe('account of losses by disputes'),
     gift_cards: Account.default('4191').describe('account of the liability for sold gift cards'),
   }),
 } as const

@@ -46,22 +46,28 @@ export async function findBooked(db: Database, period: Period): Promise<BookedDo
 }
 
 /**
- * Finds the payments and completed refunds of a period by the day on which the money moved, oldest first, without test
- * orders.
+ * Finds the payments and completed refunds of a period by the day on which the money moved, and the losses by the day
+ * on which staff saw them, oldest first, without test orders.
  */
 export async function findBookedPayments(db: Database, { from, until }: Period): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`
     select * from (
       select payments.id, 'payment' as kind, order_id as "orderId", cents,
         coalesce(received_on, (paid_at at time zone ${ZONE})::date)::text as day, method_text as method,
-        coalesce(reference, '') as reference, provider is not distinct from 'gift_card' as "isByGiftCard"
+        coalesce(reference, '') as reference,
+        case when provider = 'gift_card' then 'gift_cards' when kind = 'online' then 'providers' else 'bank' end as "by"
       from payments where state in ('paid', 'surplus') and not is_test and paid_at is not null
       union all
       select refunds.id, 'refund', payments.order_id, refunds.cents,
         coalesce(paid_back_on::date, (done_at at time zone ${ZONE})::date)::text, method_text,
-        coalesce(nullif(bank_reference, ''), refunds.reference, ''), provider is not distinct from 'gift_card'
+        coalesce(nullif(bank_reference, ''), refunds.reference, ''),
+        case when provider = 'gift_card' then 'gift_cards' when kind = 'online' and paid_back_on is null then 'providers'
+          else 'bank' end
       from refunds join payments on payments.id = payment_id
       where refunds.state = 'done' and not payments.is_test
+      union all
+      select id, 'loss', order_id, overdrawn_cents, (overdrawn_seen_at at time zone ${ZONE})::date::text, '', '', 'providers'
+      from payments where overdrawn_cents > 0 and overdrawn_seen_at is not null and not is_test
     ) as moved
     where day between ${from} and ${until} order by day, kind, id`.execute(db)
   return rows

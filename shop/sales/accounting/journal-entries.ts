@@ -10,27 +10,47 @@ export interface Accounts {
   /** Followed by the rate, as `sales`. */
   vat: string
   bank: string
+  /** The money at payment providers. */
+  providers: string
+  /** The fees of payment providers. */
+  fees: string
+  /** Losses by disputes. */
+  losses: string
   /** The liability for sold gift cards. */
   gift_cards: string
 }
 
-/** A payment or refund, in cents. */
+/** A payment or refund, or a loss: what disputes and refunds took beyond a payment. In cents. */
 export interface BookedPayment {
   id: number
-  kind: 'payment' | 'refund'
+  kind: 'payment' | 'refund' | 'loss'
   orderId: number
   cents: number
   /** ISO date in the shop's time zone. */
   day: string
   method: string
   reference: string
-  /** Whether a gift card pays, so that no money moves. */
-  isByGiftCard: boolean
+  /** How the money moves: through the bank, through a payment provider, or not at all with a gift card. */
+  by: 'bank' | 'providers' | 'gift_cards'
 }
+
+/** A payout of a payment provider that arrived, in cents. */
+export interface BookedPayout {
+  kind: 'payout'
+  /** ISO date. */
+  day: string
+  reference: string
+  /** Negative if the provider debited the bank account. */
+  cents: number
+  /** Fees that the provider deducted; negative if it returned more. */
+  feeCents: number
+}
+
+type Journal = 'VE' | 'AV' | 'BQ' | 'PR' | 'OD'
 
 /** A line of a journal: an amount on an account, in cents; one of debit and credit is 0. */
 export interface JournalEntry {
-  journal: 'VE' | 'AV' | 'BQ' | 'OD'
+  journal: Journal
   /** Number of the entry in its journal. */
   number: string
   day: string
@@ -99,29 +119,69 @@ export function entriesOfDocument(document: BookedDocument, accounts: Accounts):
   ]
 }
 
+/** The journals of payments. That of the bank has only movements of the bank account. */
+const JOURNALS_OF = { bank: 'BQ', providers: 'PR', gift_cards: 'OD' } as const
+
 /**
- * Returns the entries of payments and refunds in the journal of the bank, and in that of other operations for gift
- * cards.
- * @param payments sorted by day; those of each journal are numbered from 1
+ * Returns the entries of payments, refunds, payouts and losses. Payouts move money from the account of providers to
+ * that of the bank, less fees, so that the account of providers has the money that no payout contains.
+ * @param moved sorted by day; the entries of each journal are numbered from 1
  */
-export function entriesOfPayments(payments: readonly BookedPayment[], accounts: Accounts): JournalEntry[] {
-  const numbers = { BQ: 0, OD: 0 }
-  return payments.flatMap(({ kind, cents, day, orderId, method, reference, isByGiftCard }): JournalEntry[] => {
-    const isRefund = kind === 'refund'
-    const journal = isByGiftCard ? 'OD' : 'BQ'
+export function entriesOfPayments(
+  moved: readonly (BookedPayment | BookedPayout)[],
+  accounts: Accounts,
+): JournalEntry[] {
+  const numbers = { BQ: 0, PR: 0, OD: 0 }
+  const names = {
+    ...{ customer: texts.customerAccount, bank: texts.bankAccount, gift_cards: texts.giftCardsAccount },
+    ...{ providers: texts.providersAccount, fees: texts.feesAccount, losses: texts.lossesAccount },
+  }
+  return moved.flatMap((one): JournalEntry[] => {
+    const lines = linesOf(one).filter(([, cents]) => cents !== 0)
+    if (lines.length === 0) return []
+    const journal = one.kind === 'payout' ? 'BQ' : one.kind === 'loss' ? 'OD' : JOURNALS_OF[one.by]
     numbers[journal] += 1
-    const shared = {
-      ...({ journal, number: String(numbers[journal]), day, piece: reference || String(orderId) } as const),
-      label: texts.paymentEntry(isRefund, orderId, method),
-    }
-    const bank = isByGiftCard
-      ? { account: accounts.gift_cards, accountName: texts.giftCardsAccount }
-      : { account: accounts.bank, accountName: texts.bankAccount }
-    const customer = { account: accounts.customer, accountName: texts.customerAccount }
-    const [debited, credited] = isRefund ? [customer, bank] : [bank, customer]
-    return [
-      { ...shared, ...debited, debit: cents, credit: 0 },
-      { ...shared, ...credited, debit: 0, credit: cents },
-    ]
+    const shared = { journal, number: String(numbers[journal]), day: one.day, ...labelsOf(one) }
+    return lines.map(([account, cents]) => ({
+      ...{ ...shared, account: accounts[account], accountName: names[account] },
+      ...{ debit: Math.max(0, cents), credit: Math.max(0, -cents) },
+    }))
   })
+}
+
+function labelsOf(moved: BookedPayment | BookedPayout): { piece: string; label: string } {
+  if (moved.kind === 'payout') return { piece: moved.reference, label: texts.payoutEntry(moved.reference) }
+  const { kind, orderId, method, reference } = moved
+  const label = kind === 'loss' ? texts.lossEntry(orderId) : texts.paymentEntry(kind === 'refund', orderId, method)
+  return { piece: reference || String(orderId), label }
+}
+
+/** An account of an entry with its amount in cents: positive for a debit, negative for a credit. */
+type Line = [account: 'customer' | 'bank' | 'providers' | 'fees' | 'losses' | 'gift_cards', cents: number]
+
+function linesOf(moved: BookedPayment | BookedPayout): Line[] {
+  const { cents } = moved
+  switch (moved.kind) {
+    case 'payment':
+      return [
+        [moved.by, cents],
+        ['customer', -cents],
+      ]
+    case 'refund':
+      return [
+        ['customer', cents],
+        [moved.by, -cents],
+      ]
+    case 'payout':
+      return [
+        ['bank', cents],
+        ['fees', moved.feeCents],
+        ['providers', -cents - moved.feeCents],
+      ]
+    case 'loss':
+      return [
+        ['losses', cents],
+        ['providers', -cents],
+      ]
+  }
 }

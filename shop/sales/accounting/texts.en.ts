@@ -42,7 +42,7 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
   journal: { name: 'Sales journal (CSV)', text: 'One row per document and VAT rate.' },
   fec: {
     name: 'Sales journal in FEC layout',
-    text: 'Entries of sales, credit notes and the bank for your accounting software.',
+    text: 'Entries of sales, credit notes, payments and payouts for your accounting software.',
   },
   vat: { name: 'VAT by country and rate (CSV)', text: 'The table above.' },
   'e-reporting': { name: 'E-reporting totals (CSV)', text: 'Sales to consumers by day, country and rate.' },
@@ -54,7 +54,10 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
     text: 'Transfers, online payments, refunds, and what no payout contains yet.',
   },
   'gift-cards': { name: 'Gift cards by month (CSV)', text: 'Sold, redeemed, expired and outstanding amounts.' },
-  payments: { name: 'Payments and refunds (CSV)', text: 'Entries of the bank by the day on which the money moved.' },
+  payments: {
+    name: 'Payments and refunds (CSV)',
+    text: 'Entries of payments and payouts by the day on which the money moved.',
+  },
 }
 export const orders: { name: string; text: string } = {
   name: 'Orders (CSV)',
@@ -167,14 +170,25 @@ export const vatToPay = 'VAT to pay'
 export const inFrance = 'Goods are sent from France.'
 
 // journal-entries.ts and fec.server.ts: the layout of the FEC is French, as its accounts are.
-export const JOURNALS = { VE: 'Ventes', AV: 'Avoirs', BQ: 'Banque', OD: 'Opérations diverses' }
+export const JOURNALS = {
+  VE: 'Ventes',
+  AV: 'Avoirs',
+  BQ: 'Banque',
+  PR: 'Prestataires de paiement',
+  OD: 'Opérations diverses',
+}
 export const salesAccount = (rate: string, place: string) => `Ventes de marchandises ${rate}${place}`
 export const shippingAccount = (rate: string, place: string) => `Ports et frais accessoires ${rate}${place}`
 export const vatAccount = (rate: string, place: string) => `TVA collectée ${rate}${place}`
 export const customerAccount = 'Clients'
 export const bankAccount = 'Banque'
+export const providersAccount = 'Prestataires de paiement'
+export const feesAccount = 'Commissions des prestataires de paiement'
+export const lossesAccount = 'Pertes sur litiges'
 export const giftCardsAccount = 'Cartes cadeaux à utiliser'
 export const documentEntry = (isCredit: boolean, number: string, buyer: string) =>
   `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
 export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
   `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()
+export const payoutEntry = (reference: string) => `Versement ${reference}`
+export const lossEntry = (order: number) => `Perte sur litige commande ${order}`

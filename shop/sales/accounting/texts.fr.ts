@@ -44,7 +44,7 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
   journal: { name: 'Journal des ventes (CSV)', text: 'Une ligne par document et par taux de TVA.' },
   fec: {
     name: 'Journal des ventes au format FEC',
-    text: 'Écritures de ventes, d’avoirs et de banque pour votre logiciel de comptabilité.',
+    text: 'Écritures de ventes, d’avoirs, de paiements et de versements pour votre logiciel de comptabilité.',
   },
   vat: { name: 'TVA par pays et par taux (CSV)', text: 'Le tableau ci-dessus.' },
   'e-reporting': {
@@ -70,7 +70,7 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
   },
   payments: {
     name: 'Paiements et remboursements (CSV)',
-    text: 'Écritures de banque selon le jour du mouvement.',
+    text: 'Écritures des paiements et des versements selon le jour du mouvement.',
   },
 }
 export const orders: { name: string; text: string } = {
@@ -187,14 +187,25 @@ export const vatToPay = 'TVA à payer'
 export const inFrance = 'Les biens sont expédiés de France.'
 
 // journal-entries.ts and fec.server.ts: the layout of the FEC is French, as its accounts are.
-export const JOURNALS = { VE: 'Ventes', AV: 'Avoirs', BQ: 'Banque', OD: 'Opérations diverses' }
+export const JOURNALS = {
+  VE: 'Ventes',
+  AV: 'Avoirs',
+  BQ: 'Banque',
+  PR: 'Prestataires de paiement',
+  OD: 'Opérations diverses',
+}
 export const salesAccount = (rate: string, place: string) => `Ventes de marchandises ${rate}${place}`
 export const shippingAccount = (rate: string, place: string) => `Ports et frais accessoires ${rate}${place}`
 export const vatAccount = (rate: string, place: string) => `TVA collectée ${rate}${place}`
 export const customerAccount = 'Clients'
 export const bankAccount = 'Banque'
+export const providersAccount = 'Prestataires de paiement'
+export const feesAccount = 'Commissions des prestataires de paiement'
+export const lossesAccount = 'Pertes sur litiges'
 export const giftCardsAccount = 'Cartes cadeaux à utiliser'
 export const documentEntry = (isCredit: boolean, number: string, buyer: string) =>
   `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
 export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
   `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()
+export const payoutEntry = (reference: string) => `Versement ${reference}`
+export const lossEntry = (order: number) => `Perte sur litige commande ${order}`

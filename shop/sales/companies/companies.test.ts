@@ -214,7 +214,7 @@ test('a manual order for a company has the prices, the check and the invoice of 
   }
   expect(await invoiceOf(order.id)).toMatchObject({
     buyer: { name: 'ACME Accounting', company: 'ACME GmbH', vatNumber: 'DE136695976', country: 'DE' },
-    deliverTo: ['Mia Test', 'Oranienstraße 1', '10999 Berlin', 'Germany'],
+    ...{ deliverTo: ['Mia Test', 'Oranienstraße 1', '10999 Berlin', 'Germany'], deliverToCountry: 'DE' },
     ...{ taxes: [{ rate: 0, category: 'K', netCents: 41_26 }], vatCents: 0 },
   })
   const params = { id: String(order.id) }
@@ -247,7 +247,7 @@ test('a manual order for a company has the prices, the check and the invoice of 
 test('an invoice names the billing address, and the delivery address only if it differs', async () => {
   await using opened = await openForCompanies()
   const { shop, staff, mia, mug } = opened
-  const billing = { ...LYON, name: 'Ada Test', street: '3 place Bellecour' }
+  const billing = { ...BERLIN, name: 'Ada Test', street: 'Unter den Linden 5' }
   const invoices = []
   for (const address of [{}, { billing }]) {
     await putInCart(mia, mug, 1)
@@ -262,8 +262,8 @@ test('an invoice names the billing address, and the delivery address only if it 
   expect(invoices).toMatchObject([
     { buyer: { name: 'Mia Test', address: ['12 rue Mercière', '69002 Lyon'] }, deliverTo: null },
     {
-      buyer: { name: 'Ada Test', address: ['3 place Bellecour', '69002 Lyon'] },
-      deliverTo: ['Mia Test', '12 rue Mercière', '69002 Lyon'],
+      buyer: { name: 'Ada Test', address: ['Unter den Linden 5', '10999 Berlin', 'Germany'], country: 'DE' },
+      ...{ deliverTo: ['Mia Test', '12 rue Mercière', '69002 Lyon'], deliverToCountry: 'FR' },
     },
   ])
 })

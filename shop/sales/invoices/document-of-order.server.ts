@@ -58,7 +58,7 @@ export function invoiceOf(
     suppliedOn: order.delivered_at ? dayOf(order.delivered_at) : order.promised_from,
     seller: sellerOf(issuer),
     buyer: shown,
-    deliverTo: delivery && billing && !isPrintedEqually(delivery, billing) ? addressLines(delivery) : null,
+    ...deliveryOf(delivery, billing),
     ...amounts,
     discounts: order.discounts,
     payment: {
@@ -89,6 +89,12 @@ export const creditNoteOf = (
   payment: { ...invoice.payment, paidOn },
   credits: { number: invoice.number, issuedOn: invoice.issuedOn },
 })
+
+/** Returns the delivery address if it differs from the billing address. */
+const deliveryOf = (delivery: Address | undefined, billing: Address | undefined) =>
+  delivery && billing && !isPrintedEqually(delivery, billing)
+    ? { deliverTo: addressLines(delivery), deliverToCountry: delivery.country }
+    : { deliverTo: null }
 
 const isPrintedEqually = (one: Address, other: Address) =>
   addressLines(one).join('\n') === addressLines(other).join('\n')

@@ -32,35 +32,6 @@ export const INVOICE_SUBSCRIBER = 'invoices'
 /** Full years after the year of a document (Code de commerce, L123-22). */
 const RETENTION_YEARS = 10
 
-const LETTERS: Record<DocumentKind, string> = { invoice: 'F', credit_note: 'A' }
-
-interface Numbered {
-  kind: DocumentKind
-  isTest: boolean
-  /** The day in the shop's time zone. */
-  today: string
-  /** Precedes the letter of a series that begins. */
-  prefix: string
-}
-
-/**
- * Takes the next number of a series, and locks the series until the end of the transaction. The day never precedes that
- * of the document before, also if the clocks of two processes differ.
- */
-export async function takeNumber(tx: Database, { kind, isTest, today, prefix }: Numbered) {
-  const year = Number(today.slice(0, 4))
-  const { rows } = await sql<{ number: number; issued_on: string; prefix: string }>`
-    insert into document_series as series (kind, year, is_test, prefix, last_number, last_issued_on)
-    values (${kind}, ${year}, ${isTest}, ${prefix}, 1, ${today}::date)
-    on conflict (kind, year, is_test) do update
-    set last_number = series.last_number + 1, last_issued_on = greatest(series.last_issued_on, excluded.last_issued_on)
-    returning last_number as number, last_issued_on::text as issued_on, series.prefix`.execute(tx)
-  const [taken] = rows
-  if (!taken) throw new Error('A series of documents has no row.')
-  const label = `${taken.prefix}${isTest ? 'T' : ''}${LETTERS[kind]}${year}-${String(taken.number).padStart(6, '0')}`
-  return { year, number: taken.number, issuedOn: taken.issued_on, label }
-}
-
 interface NewDocument {
   document: InvoiceDocument
   year: number

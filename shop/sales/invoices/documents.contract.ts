@@ -136,6 +136,9 @@ export const listDocuments = endpoint({
       200: z.object({
         results: z.array(StaffDocument).describe('at most 50'),
         next: z.string().nullable().describe('`before` of the next request; null for the last page'),
+        void_numbers: z
+          .array(z.object({ first: z.string(), last: z.string(), reason: z.string() }))
+          .describe('numbers without documents, such as those that a restored backup does not have; on the first page'),
         delayed: z.int().describe('events that still wait for their document, such as with an incomplete notice'),
       }),
     },

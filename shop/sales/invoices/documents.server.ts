@@ -23,6 +23,7 @@ import {
   type NoInvoice,
 } from './issue-documents.server.ts'
 import { workOnDocuments } from './render-document.server.ts'
+import { findVoidNumbers } from './series/series-store.server.ts'
 
 const PAGE = 50
 /** Files per query of an archive, so that one holds at most a few megabytes. */
@@ -122,12 +123,13 @@ export function documentEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...contract.listDocuments,
     handler: async ({ query: { before, ...query } }) => {
-      const [found, delayed] = await Promise.all([
+      const [found, delayed, void_numbers] = await Promise.all([
         store.findDocuments(db, { ...query, before, limit: PAGE + 1 }),
         store.countDelayed(db),
+        before === undefined ? findVoidNumbers(db) : [],
       ])
       const results = found.slice(0, PAGE).map(staffItem)
-      return { results, next: found.length > PAGE ? String(results.at(-1)?.id) : null, delayed }
+      return { results, next: found.length > PAGE ? String(results.at(-1)?.id) : null, void_numbers, delayed }
     },
   })
 

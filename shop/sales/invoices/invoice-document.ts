@@ -21,6 +21,8 @@ export interface InvoiceDocument {
   buyer: Party
   /** Null if the goods are collected, or delivered to the buyer's address. */
   deliverTo: readonly string[] | null
+  /** The country of `deliverTo` (ISO 3166); undefined without it, and in documents of earlier releases. */
+  deliverToCountry?: string | undefined
   lines: readonly DocumentLine[]
   /** Delivery costs, by VAT rate. */
   charges: readonly DocumentCharge[]
@@ -67,8 +69,11 @@ interface Seller extends Pick<Party, 'name' | 'address' | 'country' | 'vatNumber
   email: string
 }
 
-/** VAT category of a line (UNTDID 5305): standard, exempt, exported or reverse charge. */
-export type VatCategory = 'S' | 'E' | 'G' | 'AE' | 'K' | 'O'
+/** VAT category of a line (UNTDID 5305): standard, zero-rated, exempt, exported, or without VAT for a company. */
+export type VatCategory = 'S' | 'Z' | 'E' | 'G' | 'AE' | 'K' | 'O'
+
+/** Returns whether documents state the rate of a category. Zero-rated lines of earlier releases have `S`. */
+export const hasRate = (category: VatCategory): boolean => category === 'S' || category === 'Z'
 
 interface Taxed {
   /** In hundredths of a percent; 0 if no VAT applies. */

@@ -10,12 +10,13 @@ import { creditAmounts } from './amounts/credit-amounts.ts'
 import type { Amounts } from './amounts/invoice-amounts.ts'
 import type { DocumentKind } from './document-kinds.contract.ts'
 import { type CorrectedBuyer, creditNoteOf, invoiceOf } from './document-of-order.server.ts'
-import { findContents, insertDocument, takeNumber } from './documents-store.server.ts'
+import { findContents, insertDocument } from './documents-store.server.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceIssued } from './invoice-events.contract.ts'
 import { findInvoicedOrder, findRefundedLines, type InvoicedOrder } from './invoiced-order-store.server.ts'
 import { missingParticulars } from './missing-particulars.ts'
 import { renderDocument } from './render-document.server.ts'
+import { takeNumber } from './series/series-store.server.ts'
 
 type Issuing = Pick<Services, 'identity'>
 

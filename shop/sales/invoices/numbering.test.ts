@@ -3,9 +3,10 @@ import { openDatabase } from '../../../server/db/open.ts'
 import { DEEP } from '../../../tests/deep.ts'
 import { aPaidOrder } from '../../../tests/fixtures/invoices.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
-import { insertDocument, sweepDocuments, takeNumber } from './documents-store.server.ts'
+import { insertDocument, sweepDocuments } from './documents-store.server.ts'
 import { exampleInvoice } from './example-invoice.server.ts'
 import { issueInvoice } from './issue-documents.server.ts'
+import { takeNumber } from './series/series-store.server.ts'
 
 /** Documents that eight writers number concurrently. */
 const DOCUMENTS = DEEP > 1 ? 5_000 : 200

@@ -15,6 +15,17 @@ export interface DocumentSeriesTable {
   last_issued_on: string
 }
 
+/** Numbers without documents. They fill gaps, and never change. */
+export interface VoidNumbersTable {
+  kind: DocumentKind
+  year: number
+  is_test: boolean
+  first_number: number
+  last_number: number
+  reason: string
+  voided_at: Stamp
+}
+
 export interface DocumentTable {
   id: Generated<number>
   kind: DocumentKind
@@ -49,6 +60,7 @@ declare module '../../../server/db/schema.ts' {
   interface Schema {
     document_series: DocumentSeriesTable
     documents: DocumentTable
+    void_document_numbers: VoidNumbersTable
     document_files: DocumentFileTable
   }
 }

@@ -186,7 +186,7 @@ export const settingsRequests = [
     body: {
       version: await versionOf(world, 'accounts'),
       ...{ customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '512' },
-      gift_cards: '4191',
+      ...{ providers: '511', fees: '627', losses: '654', gift_cards: '4191' },
     },
   })),
   valid(saveSettings.invoices, async (world) => ({

@@ -3,16 +3,17 @@ import { toPrice } from '../../../../lib/money.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { unescapedCsvRow } from '../../../catalog/import-export/file/safe-cells.server.ts'
 import type { AccountingFile } from '../accounting.contract.ts'
-import { eachDocument, findBooked, findBookedPayments, findStandardRates } from '../accounting-store.server.ts'
+import { eachDocument, findBooked, findStandardRates } from '../accounting-store.server.ts'
 import { type BookedDocument, partsOf, regimeOf } from '../booked-document.ts'
 import type { Period } from '../closing.ts'
 import { reportedTotals } from '../e-reporting.ts'
 import { findGiftCardReport } from '../gift-cards/gift-card-report-store.server.ts'
-import { type Accounts, entriesOfPayments } from '../journal-entries.ts'
+import type { Accounts } from '../journal-entries.ts'
 import { ossReturn, quarterOf } from '../oss-return.ts'
 import { findMovements, findSettlement } from '../payouts/payouts-store.server.ts'
 import { vatSummary } from '../vat-summary.ts'
 import { fecLines } from './fec.server.ts'
+import { paymentEntries } from './payment-entries.server.ts'
 
 /** Texts, and amounts in cents or rates in hundredths of a percent. */
 type Row = readonly (string | number)[]
@@ -127,7 +128,7 @@ const ROWS: Record<Exclude<AccountingFile, 'fec' | 'journal'>, Rows> = {
       ...[one.refundedCents, one.expiredCents, one.closingCents],
     ]),
   payments: async (db, { period, accounts }) =>
-    entriesOfPayments(await findBookedPayments(db, period), accounts).map((entry) => [
+    (await paymentEntries(db, { period, accounts })).map((entry) => [
       ...[entry.number, entry.day, entry.account, entry.accountName, entry.piece, entry.label],
       ...[entry.debit, entry.credit],
     ]),

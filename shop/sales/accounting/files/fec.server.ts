@@ -1,8 +1,9 @@
 import { texts } from '#texts/sales/accounting'
 import type { Database } from '../../../../server/db/open.ts'
-import { eachDocument, findBookedPayments } from '../accounting-store.server.ts'
+import { eachDocument } from '../accounting-store.server.ts'
 import type { Period } from '../closing.ts'
-import { type Accounts, entriesOfDocument, entriesOfPayments, type JournalEntry } from '../journal-entries.ts'
+import { type Accounts, entriesOfDocument, type JournalEntry } from '../journal-entries.ts'
+import { paymentEntries } from './payment-entries.server.ts'
 
 /** The columns of the FEC (LPF, article A47 A-1). */
 const FEC_COLUMNS = [
@@ -22,9 +23,7 @@ export async function* fecLines(
       .flatMap((document) => entriesOfDocument(document, accounts))
       .map(fecLine)
       .join('')
-  yield entriesOfPayments(await findBookedPayments(db, period), accounts)
-    .map(fecLine)
-    .join('')
+  yield (await paymentEntries(db, { period, accounts })).map(fecLine).join('')
 }
 
 const compact = (day: string) => day.replaceAll('-', '')

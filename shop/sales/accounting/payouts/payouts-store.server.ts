@@ -3,6 +3,7 @@ import { TIME_ZONE } from '../../../../lib/texts/dates.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import type { PayoutMovement, ProviderPayout } from '../../../extension/payment-provider.ts'
 import type { Period } from '../closing.ts'
+import type { BookedPayout } from '../journal-entries.ts'
 import type { PayoutDifference, SettledDay, SettledPayout, Settlement } from './settlement.ts'
 
 const ZONE = sql.lit(TIME_ZONE)
@@ -175,6 +176,18 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
       and (paid_at at time zone ${ZONE})::date
         <= least(${until}::date, (fetched_at at time zone ${ZONE})::date) - ${OPEN_DAYS}::integer
     order by reason, payout, "orderId"`.execute(db)
+  return rows
+}
+
+/** Finds the payouts that arrived in a period, oldest first, without failed ones and those on their way. */
+export async function findBookedPayouts(db: Database, { from, until }: Period): Promise<BookedPayout[]> {
+  const { rows } = await sql<BookedPayout>`
+    select 'payout' as kind, arrives_on::text as day, payouts.reference, payouts.cents,
+      (coalesce(sum(fee_cents), 0) - coalesce(sum(payout_movements.cents) filter (where kind = 'fee'), 0))::bigint
+        as "feeCents"
+    from payouts left join payout_movements on payout_id = payouts.id
+    where state = 'paid' and not is_test and arrives_on between ${from}::date and ${until}::date
+    group by payouts.id order by arrives_on, payouts.id`.execute(db)
   return rows
 }
 

@@ -33,7 +33,7 @@ interface OrderAmounts {
 export function invoiceAmounts({ lines, delivery, taxes, untaxed }: OrderAmounts): Amounts {
   // Gift cards have no rate. They stay exempt in exports and intra-Community supplies.
   const categoryOf = (rate: number | null): VatCategory =>
-    rate === null ? 'E' : rate === 0 && untaxed !== 'E' ? untaxed : 'S'
+    rate === null ? 'E' : rate > 0 ? 'S' : untaxed === 'E' ? 'Z' : untaxed
   const charged = lines.map((line): Gross<DocumentLine> => {
     const { id, title, variant_name: variant, quantity, unit_price_cents, discount_cents, vat_rate } = line
     return {

@@ -1,4 +1,4 @@
-import type { DocumentLine, InvoiceDocument, TaxTotal } from '../invoice-document.ts'
+import { type DocumentLine, hasRate, type InvoiceDocument, type TaxTotal } from '../invoice-document.ts'
 import {
   EDGE,
   heightOf,
@@ -54,13 +54,13 @@ export function drawLines(pdf: Pdf, part: Part, { lines, charges }: InvoiceDocum
 }
 
 const showTax = ({ category, rate }: Pick<TaxTotal, 'category' | 'rate'>, words: DocumentWords) =>
-  category === 'S' ? words.formats.rate(rate) : words.noVat
+  hasRate(category) ? words.formats.rate(rate) : words.noVat
 
 /** The variant, the price of a piece that the shop showed, and the discount. */
 function notesOf({ variant, quantity, unitCents, discountCents, category }: DocumentLine, words: DocumentWords) {
   const discount = discountCents > 0 ? words.discount(words.formats.cents(discountCents)) : ''
   // For one piece without discount, this is the total.
-  const isShown = category === 'S' && quantity > 0 && (quantity > 1 || discount !== '')
+  const isShown = hasRate(category) && quantity > 0 && (quantity > 1 || discount !== '')
   const price = isShown ? words.unitGross(words.formats.cents(unitCents)) : ''
   return [variant, price, discount].filter(Boolean).join(' · ')
 }
@@ -113,7 +113,7 @@ function drawRow(
 export function drawTotals(pdf: Pdf, part: Part, document: InvoiceDocument, words: DocumentWords): void {
   const { taxes, netCents, vatCents, grossCents, kind, payment } = document
   const labelOf = ({ category, rate, netCents: net }: TaxTotal) => {
-    if (category === 'S') return words.vatOn(words.formats.rate(rate), words.formats.cents(net))
+    if (hasRate(category)) return words.vatOn(words.formats.rate(rate), words.formats.cents(net))
     return taxes.length > 1 ? words.noVatOn(words.formats.cents(net)) : words.vat
   }
   const rates = taxes.map((total) => [labelOf(total), words.formats.cents(total.vatCents)])

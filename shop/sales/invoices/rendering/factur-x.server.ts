@@ -128,13 +128,14 @@ function address(lines: readonly string[], country: string): string {
   ])
 }
 
-function delivery({ suppliedOn, deliverTo, buyer, seller, taxes }: InvoiceDocument): string {
+function delivery({ suppliedOn, deliverTo, deliverToCountry, buyer, seller, taxes }: InvoiceDocument): string {
   const [name = '', ...lines] = deliverTo ?? []
   // A supply to another member state needs its address.
   const isIntraCommunity = taxes.some(({ category }) => category === 'K')
+  const country = buyer.country || seller.country
   const party = deliverTo
-    ? [text('ram:Name', name), address(lines, buyer.country || seller.country)]
-    : [text('ram:Name', buyer.name), address(buyer.address, buyer.country || seller.country)]
+    ? [text('ram:Name', name), address(lines, deliverToCountry ?? country)]
+    : [text('ram:Name', buyer.name), address(buyer.address, country)]
   return element('ram:ApplicableHeaderTradeDelivery', [
     deliverTo || isIntraCommunity ? element('ram:ShipToTradeParty', party) : undefined,
     suppliedOn

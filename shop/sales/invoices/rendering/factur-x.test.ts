@@ -29,6 +29,19 @@ test('states the reason of an exemption, not another sentence of the document', 
   expect(xml).toContain('<ram:ID schemeID="0002">404833048</ram:ID>')
 })
 
+test('states zero-rated lines without a reason, and the country of the delivery', () => {
+  const { zeroRated, oss } = EXAMPLES as { zeroRated: InvoiceDocument; oss: InvoiceDocument }
+  expect(zeroRated.taxes).toMatchObject([{ category: 'S' }, { category: 'Z', netCents: 39_81 }, { category: 'E' }])
+  const zero = { rate: 0, category: 'S' as const }
+  const earlier = {
+    ...zeroRated,
+    taxes: zeroRated.taxes.map((tax) => (tax.category === 'Z' ? { ...tax, ...zero } : tax)),
+  }
+  expect(violations(facturX(earlier))).toContain('BR-S-05')
+  expect(facturX(oss)).toMatch(/<ram:ShipToTradeParty>.*<ram:CountryID>DE<.*<\/ram:ShipToTradeParty>/)
+  expect(facturX({ ...oss, deliverToCountry: undefined })).toMatch(/<ram:ShipToTradeParty>.*<ram:CountryID>FR</)
+})
+
 test('escapes markup and removes characters that XML forbids', async () => {
   const [example] = Object.values(EXAMPLES) as [InvoiceDocument]
   const xml = facturX({ ...example, buyer: { ...example.buyer, name: 'A & B <i>"\u0000\u001F\uFFFE' } })

@@ -41,7 +41,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Invoices({ view, found }: NonNullable<Route.ComponentProps['loaderData']>) {
-  const { results, next, delayed } = found
+  const { results, next, delayed, void_numbers } = found
   const { before, ...filters } = view
   const isFiltered = Object.keys(filters).length > 0
   return (
@@ -66,6 +66,16 @@ function Invoices({ view, found }: NonNullable<Route.ComponentProps['loaderData'
         <EmptyState>{isFiltered ? texts.noneFound : texts.noneYet}</EmptyState>
       ) : (
         <DocumentTable documents={results} />
+      )}
+      {void_numbers.length > 0 && (
+        <section className="mt-6 text-muted text-sm">
+          <h2 className="font-medium">{texts.voidNumbers}</h2>
+          <ul>
+            {void_numbers.map(({ first, last, reason }) => (
+              <li key={first}>{texts.voidRange(first, last, reason)}</li>
+            ))}
+          </ul>
+        </section>
       )}
       {(before !== undefined || next !== null) && (
         <nav aria-label={texts.pages} className="mt-6 flex justify-center gap-3">

@@ -52,6 +52,9 @@ export const shown = (count: number) => counted(count, 'document', 'documents')
 export const delayed = (count: number) =>
   `${counted(count, 'document', 'documents')} can’t be issued: the legal notice is incomplete. Complete it in the settings. The documents follow within half an hour.`
 export const openSettings = 'Open the legal notice'
+export const voidNumbers = 'Void numbers'
+export const voidRange = (first: string, last: string, reason: string) =>
+  first === last ? `${first}: ${reason}` : `${first} to ${last}: ${reason}`
 export const number = 'Number'
 export const date = 'Date'
 export const order = 'Order'

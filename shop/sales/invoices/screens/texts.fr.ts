@@ -52,6 +52,9 @@ export const shown = (count: number) => counted(count, 'document', 'documents')
 export const delayed = (count: number) =>
   `${counted(count, 'document ne peut pas être émis', 'documents ne peuvent pas être émis')}, car les informations légales sont incomplètes. Complétez-les dans les paramètres. ${plural(count, 'Le document suivra', 'Les documents suivront')} dans la demi-heure.`
 export const openSettings = 'Ouvrir les informations légales'
+export const voidNumbers = 'Numéros annulés'
+export const voidRange = (first: string, last: string, reason: string) =>
+  first === last ? `${first} : ${reason}` : `${first} à ${last} : ${reason}`
 export const number = 'Numéro'
 export const date = 'Date'
 export const order = 'Commande'

@@ -19,12 +19,18 @@ async function storeInvoice(): Promise<void> {
     insert into document_series (kind, year, is_test, last_number, last_issued_on)
     values ('invoice', 2026, false, 1, ${today}::date)`.execute(db)
   const taxes = [{ rate: 2000, category: 'S', grossCents: 12_000, netCents: 10_000, vatCents: 2_000 }]
-  const buyer = { name: 'Mia', company: '', vatNumber: '', siren: '' }
+  const buyer = { name: 'Mia', company: '', address: ['1 rue A'], country: 'FR', vatNumber: '', siren: '' }
   await sql`
     insert into documents (kind, year, is_test, number, label, order_id, issued_at, issued_on, buyer, gross_cents, body)
     values ('invoice', 2026, false, 1, 'F2026-000001', 77, now(), ${today}::date, 'Mia', 12000,
       ${JSON.stringify({ buyer, credits: null, taxes, charges: [] })}::jsonb)`.execute(db)
 }
+
+/** Stores three numbers without documents. */
+const storeVoidNumbers = () =>
+  sql`
+    insert into void_document_numbers (kind, year, is_test, first_number, last_number, reason, voided_at)
+    values ('invoice', 2026, false, 2, 4, 'Backup of 28 November restored', now())`.execute(db)
 
 /** Stores a payout of 25.00, less a fee of 0.70, with a payment that the shop does not know. */
 async function storePayout(): Promise<void> {
@@ -74,6 +80,11 @@ test('an accountant reads accounting and downloads a file, and sees no other are
   await main.getByRole('link', { name: 'View gift cards' }).click()
   await expect(main.getByText(/^€0.00 outstanding at the end of /)).toBeVisible()
   await expect(main.getByText('The ledger of gift cards agrees')).toBeVisible()
+  expect(await axeViolations(visit.page)).toEqual([])
+  await fitsItsWindow(visit.page)
+  await storeVoidNumbers()
+  await visit.goTo('/admin/invoices')
+  await expect(main.getByText('F2026-000002 to F2026-000004: Backup of 28 November restored')).toBeVisible()
   expect(await axeViolations(visit.page)).toEqual([])
   await fitsItsWindow(visit.page)
   await visit.goTo('/admin')
