@@ -4,13 +4,17 @@ import { expect, test } from 'vitest'
 import type { RequestOf } from '../../../lib/endpoint.ts'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { addProductsToCollection } from '../collections/editing/edit-collections.contract.ts'
 import { listFilters } from '../listing/attributes/list-filters.contract.ts'
 import { getProductBySlug, listProducts } from '../products/read/catalogue.contract.ts'
 import { search } from '../search/search.contract.ts'
 import { listAttributeNames, updateAttributeFilter } from './attributes.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 type Query = RequestOf<typeof listFilters>['query']
 
@@ -29,22 +33,17 @@ const filters = async ({ visitor }: Pick<TestShop, 'visitor'>, query: Query = {}
 const listed = async ({ visitor }: Pick<TestShop, 'visitor'>, query: Query = {}) =>
   (await visitor.api(listProducts, { query })).results.map(({ slug }) => slug).toSorted()
 
-async function openWithAttributes() {
-  const shop = await openShop()
-  const staff = await shop.staff()
-  await addWithAttributes(shop, 'stool', 'Material: Oak\nMade in: France')
-  await addWithAttributes(shop, 'bench', 'Material: oak\nMade in: Spain', { priceCents: 90_00 })
-  await addWithAttributes(shop, 'mug', 'Made in: France\nMaterial: Stoneware\nCare: Dishwasher')
-  await addWithAttributes(shop, 'lamp', '')
-  for (const name of ['material', 'Made In'])
-    await staff.api(updateAttributeFilter, { body: { name, can_filter: true } })
-  shop.cache.drop()
-  return { shop, staff }
+async function setUpAttributes(at: TestShop = shop, by: Person = staff) {
+  await addWithAttributes(at, 'stool', 'Material: Oak\nMade in: France')
+  await addWithAttributes(at, 'bench', 'Material: oak\nMade in: Spain', { priceCents: 90_00 })
+  await addWithAttributes(at, 'mug', 'Made in: France\nMaterial: Stoneware\nCare: Dishwasher')
+  await addWithAttributes(at, 'lamp', '')
+  for (const name of ['material', 'Made In']) await by.api(updateAttributeFilter, { body: { name, can_filter: true } })
+  at.cache.drop()
 }
 
 test('shows attributes as written and filters lists by them', async () => {
-  const { shop } = await openWithAttributes()
-  await using _ = shop
+  await setUpAttributes()
   const mug = await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
   expect(mug.facts).toBe('Made in: France\nMaterial: Stoneware\nCare: Dishwasher')
   expect(await listed(shop, { fact: 'material:OAK' })).toEqual(['bench', 'stool'])
@@ -61,8 +60,7 @@ test('shows attributes as written and filters lists by them', async () => {
 })
 
 test('counts the products of each attribute value under the current filters and after every change', async () => {
-  const { shop, staff } = await openWithAttributes()
-  await using _ = shop
+  await setUpAttributes()
   expect(await filters(shop)).toEqual({ Material: { Oak: 2, Stoneware: 1 }, 'Made in': { France: 2, Spain: 1 } })
   expect(await filters(shop, { fact: 'Material:Oak' })).toEqual({
     Material: { Oak: 2, Stoneware: 1 },
@@ -85,8 +83,7 @@ test('counts the products of each attribute value under the current filters and 
 })
 
 test('lets staff choose which attributes are filterable', async () => {
-  const { shop, staff } = await openWithAttributes()
-  await using _ = shop
+  await setUpAttributes()
   const names = async () => (await staff.api(listAttributeNames, {})).names
   expect(await names()).toEqual([
     { name: expect.stringMatching(/made in/i), products: 3, can_filter: true },
@@ -98,8 +95,9 @@ test('lets staff choose which attributes are filterable', async () => {
 })
 
 test('records each change of filterable attributes once, or changes nothing', async () => {
-  const { shop, staff } = await openWithAttributes()
-  await using _ = shop
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await setUpAttributes(shop, staff)
   const tick = (name: string, can_filter: boolean) => staff.api(updateAttributeFilter, { body: { name, can_filter } })
   await Promise.all([1, 2, 3].map(() => tick('Care', true)))
   await tick('care', true)
@@ -120,15 +118,12 @@ test('records each change of filterable attributes once, or changes nothing', as
 })
 
 test('filters collections by attributes', async () => {
-  const { shop, staff } = await openWithAttributes()
-  await using _ = shop
+  await setUpAttributes()
   await createdCollection(staff, { slug: 'oak', rule: 'fact=Material:Oak&fact=Made in:Spain' })
   expect(await listed(shop, { collection: 'oak' })).toEqual(['bench'])
 })
 
 test('the count of an attribute value equals the filtered list under any filters', { tags: ['deep'] }, async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const NAMES = ['A', 'B', 'C']
   const VALUES = ['x', 'y', 'z']
   for (const name of NAMES) await staff.api(updateAttributeFilter, { body: { name, can_filter: true } })

@@ -5,10 +5,14 @@ import type { RequestOf } from '../../../lib/endpoint.ts'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import { addWithOptions } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { addProductsToCollection } from '../collections/editing/edit-collections.contract.ts'
 import { listFilters } from '../listing/attributes/list-filters.contract.ts'
 import { listProducts } from '../products/read/catalogue.contract.ts'
 import { search } from '../search/search.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 type Query = RequestOf<typeof listFilters>['query']
 
@@ -51,7 +55,6 @@ test('offers each option value with its product count, ignoring case and without
 })
 
 test('counts options correctly if option set numbers exceed 63 bits', async () => {
-  await using shop = await openShop()
   await sql`
     insert into option_sets (names, "values") select '{Size}', array['of ' || n] from generate_series(1, 62) as n`.execute(
     shop.db,
@@ -88,8 +91,6 @@ test('matches price, stock and options on one variant and excludes an option fro
 test('the count of an option value equals the filtered list in products, collections and searches', {
   tags: ['deep'],
 }, async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const NAMES = ['A', 'B', 'C']
   const VALUES = ['x', 'y', 'z']
   const variant = fc.record({

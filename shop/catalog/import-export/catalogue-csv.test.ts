@@ -13,10 +13,14 @@ import {
 import { createdProduct, productForm, sendForm } from '../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { listImports, runImport } from './catalogue-csv.contract.ts'
 import { IMPORT_JOB } from './run/imports-store.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const FORMULAS = ['=HYPERLINK("http://evil.example";"x")', '+1', '-1', '@SUM(1)', "'=1", '＝1', '|\\', 'a|b']
 
@@ -47,8 +51,6 @@ test('an unchanged export changes nothing when it is imported', async () => {
 })
 
 test('no exported cell begins like a formula', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const title of FORMULAS) await addProduct(shop.db, { title, variants: [{ name: title }] })
   const [, ...rows] = (await exported(shop, staff)).trimEnd().split('\r\n')
   const cells = rows.flatMap((row) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
@@ -95,8 +97,6 @@ test('reports three invalid rows of 500 with line and reason and imports the oth
 })
 
 test('leaves columns, variants and sold stock unchanged that the file does not mention', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const { slug, variantIds } = await addProduct(shop.db, {
     slug: 'mug',
     variants: [
@@ -131,8 +131,6 @@ test('leaves columns, variants and sold stock unchanged that the file does not m
 })
 
 test('the variants of a file replace all variants of the product, in its order', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const { variantIds } = await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Blue' }, { name: 'Red' }] })
   const key = await aPictureOf(shop)
   const found = await bring(staff, `slug,variant,stock,images\nmug,red,,${key}\nmug,Green,3,${key}|${key}.webp\n`)
@@ -154,8 +152,6 @@ test('the variants of a file replace all variants of the product, in its order',
 })
 
 test('bundles products of one file and refuses bundles with an invalid product', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const key = await aPictureOf(shop)
   const rows = [
     row({ slug: 'pot', key, bundled: 'cup|saucer' }),
@@ -180,8 +176,6 @@ test('bundles products of one file and refuses bundles with an invalid product',
 })
 
 test('never overwrites changes made since the export or the dry run', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const { slug, id } = await createdProduct(staff, { title: 'Mug', slug: 'mug' })
   const sheet = (await exported(shop, staff)).replace(',Mug,', ',Cup,')
   const renamed = await bring(staff, sheet)

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import { bring, exported, productsOf, runImportOf } from '../../../tests/fixtures/import-catalogue.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
-import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { addProductToCollection, listCollectionProducts } from '../collections/editing/edit-collections.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 test('adds products to collections and removes them, and keeps collections that the file does not name', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const table = await createdCollection(staff, { slug: 'table' })
   await createdCollection(staff, { slug: 'gifts' })
   const mug = await addProduct(shop.db, { slug: 'mug' })
@@ -42,8 +43,6 @@ test('adds products to collections and removes them, and keeps collections that 
 })
 
 test('reports unknown collections and collections with a rule at their cells', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdCollection(staff, { slug: 'new', rule: 'new=true' })
   await addProduct(shop.db, { slug: 'mug' })
   const [mug] = await productsOf(staff, await bring(staff, 'slug,collections\r\nmug,nothing|new\r\n'))

@@ -15,9 +15,13 @@ import {
 import { aPicture } from '../../../tests/fixtures/product-form.ts'
 import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { withoutOtherLoad } from '../../../tests/shortest-of.ts'
 import { beginImport, exportCatalogue, listImports } from './catalogue-csv.contract.ts'
 import { joined, split } from './file/safe-cells.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const HEADER = 'slug,title,description,price,thumbnail,variant,stock,images'
 const rowWith = (picture: string, slug = 'mug') => `${slug},Mug,A mug,12,${picture},One,1,${picture}`
@@ -42,7 +46,8 @@ test('refuses an invalid or broken ZIP and ZIP bombs before unpacking', async ()
   const noise = randomBytes(10_000_000)
   const bomb = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, content: noise, claimed: 999_000_000 }))
   expect(await refusal(staff, csv, zipOf(bomb))).toContain('at most 4096 MB together')
-  const crowd = Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}.jpg`, content: Buffer.alloc(0) }))
+  const content = Buffer.alloc(0)
+  const crowd = Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}.jpg`, content }))
   expect(await refusal(staff, csv, zipOf(crowd))).toContain('at most 20000 files')
   expect((await staff.api(listImports, { query: {} })).count).toBe(0)
   expect(await readdir(join(shop.config.dataDir, 'uploads'))).toEqual([])
@@ -88,8 +93,6 @@ test('a product with a refused picture in the ZIP is imported as a draft with th
 })
 
 test('refuses a file that is not a catalogue with line and reason', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   expect(await refusal(staff, '')).toContain('The submitted file is empty.')
   expect(await refusal(staff, 'name,price\nMug,12')).toContain('The first line must name the columns')
   expect(await refusal(staff, '\n\uFEFFИмя,Артикул\nЧашка,1\n')).toContain('unknown or in another language')
@@ -126,7 +129,6 @@ test('refuses a file that is not a catalogue with line and reason', async () => 
 })
 
 test('only staff can export and import catalogues', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   for (const [person, status] of [
     [shop.visitor, '401'],
@@ -139,8 +141,6 @@ test('only staff can export and import catalogues', async () => {
 })
 
 test('reads ten thousand rows while the shop continues to respond', { tags: ['deep'] }, async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const rows = Array.from({ length: 10_000 }, (_, index) =>
     rowWith('none.jpg', `mug-${Math.floor(index / 4)}`).replace('One', `V${index % 4}`),
   )
@@ -163,8 +163,6 @@ test('reads ten thousand rows while the shop continues to respond', { tags: ['de
 })
 
 test('accepts invalid character references in a WooCommerce export', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const columns = 'ID,Type,Name,Regular price,Parent,Stock,Images,Categories,SKU,Attribute 1 name,Attribute 1 value(s)'
   const file = `${columns}\n1,simple,Mug,5,,1,a.jpg,Ho&#0;me,M&#xD;&#0;1,Gla&#55296;ze,Bl&#0;ue\n`
   const found = await bring(staff, file)

@@ -4,9 +4,13 @@ import { expect, test } from 'vitest'
 import { bring, importErrorsOf, productsOf, runImportOf } from '../../../tests/fixtures/import-catalogue.ts'
 import { aPicture } from '../../../tests/fixtures/product-form.ts'
 import { zipOf } from '../../../tests/fixtures/zip.ts'
-import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
+import type { Person } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { wooCsv } from '../../../tests/sheets/woocommerce-export.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const caseFile = (name: string) => readFile(join(import.meta.dirname, 'cases', name), 'utf8')
 const picture = await aPicture()
@@ -15,8 +19,6 @@ const zip = zipOf(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, content: pi
 const read = (staff: Person, slug: string) => staff.api(getProductBySlug, { params: { slug } })
 
 test('imports gift cards and products that are not shipped as drafts, with a reason', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const file = await caseFile('gift-card-and-digital.csv')
   const found = await runImportOf(staff, file, zip)
   const products = await productsOf(staff, found)
@@ -42,8 +44,6 @@ test('imports gift cards and products that are not shipped as drafts, with a rea
 })
 
 test('maps tax classes of WooCommerce to VAT classes, and imports virtual products as drafts', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const found = await runImportOf(staff, await caseFile('woo-tax-class.csv'), zip)
   expect(await importErrorsOf(staff, found)).toEqual([])
   const slugs = ['honey-jar', 'stamp', 'workshop-seat', 'backorder-bench']
@@ -59,8 +59,6 @@ test('maps tax classes of WooCommerce to VAT classes, and imports virtual produc
 })
 
 test('notes tax classes that have no equivalent, and takes the brand as the manufacturer', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [header = '', row = ''] = wooCsv([
     {
       ...{ ID: '1', Type: 'simple', Name: 'Book', Description: 'Good.', 'Regular price': '9', Stock: '1' },
@@ -80,8 +78,6 @@ test('notes tax classes that have no equivalent, and takes the brand as the manu
 })
 
 test('reports manufacturers without contact details, with the number of their products', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await shop.db
     .insertInto('makers')
     .values({ name: 'Known', address: 'x', contact: 'x', responsible: '', updated_at: new Date() })

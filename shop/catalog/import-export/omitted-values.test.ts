@@ -5,9 +5,12 @@ import { bring, exported, importErrorsOf, productsOf, runImportOf } from '../../
 import { aPicture } from '../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { zipOf } from '../../../tests/fixtures/zip.ts'
-import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { wooCsv } from '../../../tests/sheets/woocommerce-export.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const caseFile = (name: string) => readFile(join(import.meta.dirname, 'cases', name), 'utf8')
 const picture = await aPicture()
@@ -35,8 +38,6 @@ test.each([
   ],
 ] as const)('the first variant keeps a repeated SKU, with a note for each other variant: %s', async (...given) => {
   const [, read, slug, column, firstLine] = given
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const file = await read()
   const found = await runImportOf(staff, file, zipWith('a.jpg'))
   expect(await importErrorsOf(staff, found)).toEqual([])
@@ -53,8 +54,6 @@ test.each([
 })
 
 test('omits the SKU of another product, and an existing variant keeps its own', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'One', sku: 'ONE' }] })
   await addProduct(shop.db, { slug: 'cup', variants: [{ name: 'One', sku: 'TWO' }] })
   const found = await runImportOf(staff, 'slug,variant,sku,price\ncup,One,one,14\n')
@@ -69,8 +68,6 @@ test('omits the SKU of another product, and an existing variant keeps its own', 
 })
 
 test('a refused product does not claim its SKUs', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const slug of ['mug', 'cup']) await addProduct(shop.db, { slug, variants: [{ name: 'One' }] })
   await runImportOf(staff, 'slug,variant,sku,price\nmug,One,A-1,dear\ncup,One,A-1,14\n')
   const { variants } = await staff.api(getProductBySlug, { params: { slug: 'cup' } })
@@ -78,8 +75,6 @@ test('a refused product does not claim its SKUs', async () => {
 })
 
 test('imports the first 12 pictures of a variant, with one note', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const names = Array.from({ length: 13 }, (_, index) => `p${index + 1}.jpg`)
   const found = await runImportOf(staff, await caseFile('13-pictures.csv'), zipWith(...names))
   const [product] = await productsOf(staff, found)
@@ -104,8 +99,6 @@ test('imports the first 12 pictures of a variant, with one note', async () => {
 })
 
 test('imports a product with more than 50 variants as a draft with 50, the same in a second import', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const row = (index: number) => `many,${index === 0 ? 'Many,Good.,Size' : ',,'},V${index},10.00,3,a.jpg,active`
   const rows = Array.from({ length: 52 }, (_, index) => row(index))
   const header =
@@ -129,8 +122,6 @@ test('imports a product with more than 50 variants as a draft with 50, the same 
 })
 
 test('trims texts of another shop that are too long, with a note on each row', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const long = (character: string, length: number) => character.repeat(length)
   const header =
     'Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Variant Inventory Qty,Image Src'
@@ -159,8 +150,6 @@ test('trims texts of another shop that are too long, with a note on each row', a
 })
 
 test('reads codes without the signs with which spreadsheets guard them', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await runImportOf(staff, await caseFile('apostrophe-sku.csv'), zipWith('a.jpg'))
   const product = await staff.api(getProductBySlug, { params: { slug: 'apo-1' } })
   expect(product.variants).toMatchObject([{ sku: '93717665410945092286', gtin: '4006381333931' }])
@@ -178,16 +167,12 @@ test('reads codes without the signs with which spreadsheets guard them', async (
 })
 
 test('a code that begins with an apostrophe survives an export', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const skus = ["'001", "''001", '="002"', "'=3", "'A"]
   await addProduct(shop.db, { slug: 'mug', variants: skus.map((sku, index) => ({ name: `V${index}`, sku })) })
   expect((await bring(staff, await exported(shop, staff))).counts).toMatchObject({ unchanged: 1, update: 0 })
 })
 
 test('leaves out codes that a spreadsheet has rounded, with a note', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const found = await runImportOf(staff, await caseFile('scientific.csv'), zipWith('a.jpg'))
   const [product] = await productsOf(staff, found)
   const reason = 'left out: a spreadsheet has rounded this number; enter the code again'
@@ -208,8 +193,6 @@ test('leaves out codes that a spreadsheet has rounded, with a note', async () =>
 })
 
 test('notes on its row what a description loses', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const found = await bring(staff, await caseFile('html-kinds.csv'), zipWith('a.jpg'))
   const [product] = await productsOf(staff, found)
   const reasons = product?.notes.filter(({ line, column }) => line === 2 && column === 'Body (HTML)')

@@ -9,11 +9,15 @@ import { bring, exported, finishImport, importErrorsOf, runImportOf } from '../.
 import { createdProduct, productForm } from '../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { updateProduct } from '../products/products.contract.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { importedProducts } from './catalogue-csv.contract.ts'
 import { csvRows, joined } from './file/safe-cells.server.ts'
 import { COLUMNS, type Column } from './formats/own-sheet.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 /** Difficult text: formulas, quotes, cell and list separators, accents and surrogate pairs. */
 const LETTERS = [...'=+-@\'"|\\,;:#*[]()_ aZ9éß€🍵', '\u00a0', 'ﬁ']
@@ -118,8 +122,6 @@ function rowsOf(wish: typeof product extends fc.Arbitrary<infer T> ? T : never, 
 test('any catalogue survives export and import unchanged', {
   timeout: 120_000,
 }, async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const slug of ['table', 'gifts']) await createdCollection(staff, { slug })
   const mug = await addProduct(shop.db, { slug: 'mug' })
   const { thumbnail_key: key } = await shop.db
@@ -180,8 +182,6 @@ function contentsOf(csv: string) {
 }
 
 test('any order of the rows of an export imports the same products', { tags: ['deep'], timeout: 60_000 }, async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const slug of ['cup', 'mug', 'pot'])
     await addProduct(shop.db, {
       slug,
@@ -204,8 +204,6 @@ test('any order of the rows of an export imports the same products', { tags: ['d
 })
 
 test('rows of two products that alternate keep all variants of both', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const file = await readFile(join(import.meta.dirname, 'cases/own-interleaved.csv'), 'utf8')
   const variants = ['S', 'M', 'L'].map((name, stock) => ({ name, stock }))
   const keys: string[] = []
@@ -231,8 +229,6 @@ test('rows of two products that alternate keep all variants of both', async () =
 })
 
 test('an error in one row of a product leaves the product unchanged, at any position', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const slug of ['cup', 'mug'])
     await addProduct(shop.db, {
       slug,
@@ -251,8 +247,6 @@ test('an error in one row of a product leaves the product unchanged, at any posi
 })
 
 test('refuses a file with separated rows when a row has no slug', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const found = await bring(staff, 'slug,variant,stock\nmug,S,1\ncup,S,1\nmug,M,1\n,L,1\n')
   expect(found).toMatchObject({
     state: 'refused',

@@ -3,11 +3,14 @@ import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import { bring, finishImport, importErrorsOf, settledImport } from '../../../tests/fixtures/import-catalogue.ts'
 import { aPicture } from '../../../tests/fixtures/product-form.ts'
 import { zipOf } from '../../../tests/fixtures/zip.ts'
-import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { findCollectionsOf, listCollections } from '../collections/collections.contract.ts'
 import { addProductToCollection } from '../collections/editing/edit-collections.contract.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { makeCollections } from './catalogue-csv.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 /** Each column of Shopify's product export in order, with the values of a shirt's two variants. */
 const SHIRT: readonly (readonly [column: string, first: string, second: string])[] = [
@@ -102,8 +105,6 @@ const TAKEN = [
 ]
 
 test('lists unsupported Shopify columns with their number of values', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const csv = [0, 1, 2].map((part) => SHIRT.map((column) => column[part]).join(',')).join('\n')
   const zip = zipOf([{ name: 'shirt.jpg', content: await aPicture() }])
   const found = await bring(staff, csv, zip)
@@ -129,8 +130,6 @@ test('lists unsupported Shopify columns with their number of values', async () =
 })
 
 test('TRUE and FALSE changed by Excel keep a hidden product hidden', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const said = ['true', 'VRAI', 'FAUX', 'FALSCH', 'perhaps']
   const rows = said.map((published, index) => `shirt-${index},Shirt,Cool.,${published},S,89.00,2,front.jpg`)
   const header = 'Handle,Title,Body (HTML),Published,Option1 Value,Variant Price,Variant Inventory Qty,Image Src'
@@ -152,8 +151,6 @@ test('TRUE and FALSE changed by Excel keep a hidden product hidden', async () =>
 })
 
 test('assigns products to collections named like their tags and omits compare-at prices with a note', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdCollection(staff, { slug: 'linen', title: 'Linen' })
   await createdCollection(staff, { slug: 'all-new', title: 'New', rule: 'new=true' })
   const own = await createdCollection(staff, { slug: 'gifts', title: 'Gifts' })
@@ -184,8 +181,6 @@ test('assigns products to collections named like their tags and omits compare-at
 })
 
 test('creates the missing collections of a file once and assigns its products', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdCollection(staff, { slug: 'summer', title: 'Summer wear' })
   await createdCollection(staff, { slug: 'linen', title: 'Linen' })
   const header = 'Handle,Title,Body (HTML),Tags,Option1 Value,Variant Price,Variant Inventory Qty,Image Src'

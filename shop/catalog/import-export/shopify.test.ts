@@ -10,8 +10,11 @@ import {
 } from '../../../tests/fixtures/import-catalogue.ts'
 import { aPicture } from '../../../tests/fixtures/product-form.ts'
 import { zipOf } from '../../../tests/fixtures/zip.ts'
-import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const COLUMNS = [
   'Handle',
@@ -83,8 +86,6 @@ function shopifyCsv(rows: readonly Sample[]): string {
 }
 
 test('imports products of Shopify with variants, stock and pictures', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const front = await aPicture()
   const side = await aPicture({ colour: '#33a' })
   const zip = zipOf([
@@ -94,10 +95,10 @@ test('imports products of Shopify with variants, stock and pictures', async () =
     // A file in a hidden folder does not make a name ambiguous.
     { name: 'export/.thumbnails/front.jpg', content: Buffer.from('x') },
   ])
-  const csv = shopifyCsv(Array.from({ length: 50 }, (_, index) => sample(index + 1)).flat())
+  const csv = shopifyCsv(Array.from({ length: 10 }, (_, index) => sample(index + 1)).flat())
   const found = await runImportOf(staff, csv, zip)
   expect(await importErrorsOf(staff, found)).toEqual([])
-  expect(found.counts).toMatchObject({ create: 50, done: 50, failed: 0 })
+  expect(found.counts).toMatchObject({ create: 10, done: 10, failed: 0 })
 
   const product = await staff.api(getProductBySlug, { params: { slug: 'bag-7' } })
   expect(product).toMatchObject({
@@ -123,8 +124,6 @@ test('imports products of Shopify with variants, stock and pictures', async () =
 })
 
 test('groups the rows of a product in a file that a spreadsheet sorted', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const file = await readFile(join(import.meta.dirname, 'cases/sorted-in-excel.csv'))
   const zip = zipOf(['a.jpg', 'b.jpg'].map((name) => ({ name, content: picture })))
   const found = await runImportOf(staff, file, zip)
@@ -145,8 +144,6 @@ test.each([
     ],
   ],
 ])('gives handles with equal slugs distinct slugs, the same in a second import: %s', async (name, slugs) => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const file = await readFile(join(import.meta.dirname, 'cases', name), 'utf8')
   const zip = zipOf(['a.jpg', 'b.jpg'].map((one) => ({ name: one, content: picture })))
   const found = await runImportOf(staff, file, zip)
@@ -169,8 +166,6 @@ test.each([
 })
 
 test('a variant without its own picture shows those of the others if the product has no more', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [first = {}, second = {}] = sample(1)
   const { 'Image Src': _, ...without } = first
   const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
@@ -181,8 +176,6 @@ test('a variant without its own picture shows those of the others if the product
 })
 
 test('notes unsupported values and keeps products unpublished that were not for sale', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [first = {}, second = {}] = sample(1)
   const single = { 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Option2 Name': '', 'Option2 Value': '' }
   const only = { ...first, ...single, 'Image Src': `${CDN}/front.jpg` }
@@ -216,8 +209,6 @@ test('notes unsupported values and keeps products unpublished that were not for 
 })
 
 test('transliterates handles of other scripts, and numbers those that cannot be transliterated', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const file = await readFile(join(import.meta.dirname, 'cases/unicode-handles.csv'), 'utf8')
   const zip = zipOf(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, content: picture })))
   const found = await runImportOf(staff, file, zip)
@@ -231,8 +222,6 @@ test('transliterates handles of other scripts, and numbers those that cannot be 
 })
 
 test('imports prices, SKUs, bar codes and weights of variants and omits invalid bar codes', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [first = {}, second = {}] = sample(3)
   const header = ['Variant Barcode', 'Variant Grams', 'Unit Price Total Measure', 'Unit Price Total Measure Unit']
   const more = [

@@ -13,8 +13,12 @@ import {
 } from '../../../tests/fixtures/import-catalogue.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { listImports } from './catalogue-csv.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 /** Bytes in which Windows-1252 differs from Latin-1. */
 const BYTES: Record<string, number> = {
@@ -39,8 +43,6 @@ function asInFrance(csv: string, change: (row: Record<string, string>) => Record
 }
 
 test('an export saved by French Excel imports unchanged, with a note on the encoding', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const title = 'Théière “Cœur d’été” à 5 €'
   await addProduct(shop.db, { slug: 'theiere', title, variants: [{ name: 'Crème', stock: 5 }, { name: 'Noël' }] })
   await addProduct(shop.db, { slug: 'mug' })
@@ -94,8 +96,6 @@ test('lists an unknown column with its rows and deletes the notes with the impor
 })
 
 test('reports the removed variants and their stock when rows are missing', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const variants = [
     { name: 'Ink', stock: 5 },
     { name: 'Blush', stock: 40 },
@@ -115,8 +115,6 @@ test('reports the removed variants and their stock when rows are missing', async
 })
 
 test('a new variant without a picture shows the picture of its product', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Blue' }] })
   const found = await runImportOf(staff, 'slug,variant,stock,images\nmug,Blue,3,\nmug,Green,3,\n')
   expect(found.counts).toMatchObject({ update: 1, done: 1, failed: 0, noted: 0 })
@@ -139,8 +137,6 @@ test.each([
   ['blank lines and a late byte order mark', '\r\n \r\n\uFEFF"slug","price"\r\nmug,14\r\n'],
   ['a byte order mark and a line with the separator', '\uFEFFsep=,\r\nslug,price\r\nmug,14\r\n'],
 ])('reads a file that begins with %s', async (_, csv) => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug' })
   const found = await bring(staff, csv)
   expect(await productsOf(staff, found)).toMatchObject([{ slug: 'mug', changed: [{ field: 'price', new: '14.00' }] }])

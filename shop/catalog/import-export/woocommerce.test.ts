@@ -6,11 +6,15 @@ import { aPicture } from '../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { zipOf } from '../../../tests/fixtures/zip.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { WOO_PICTURES, WOO_ROWS, wooCsv } from '../../../tests/sheets/woocommerce-export.ts'
 import { withoutOtherLoad } from '../../../tests/shortest-of.ts'
 import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { getProductBySlug, listProducts } from '../products/read/catalogue.contract.ts'
 import { markdownFromHtml } from './formats/markdown-from-html.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const WRONG = [
   '17 Type: Grouped products cannot be imported. Import the products of the group and bundle them in their forms.',
@@ -157,8 +161,6 @@ test('a second import and the shop’s own export change nothing, and a renamed 
 })
 
 test('leaves an existing product with the same name unchanged and does not sell unavailable products', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug', title: 'Mug', variants: [{ name: 'Standard', sku: 'OWN-1' }] })
   const simple = { Type: 'simple', Description: 'Good.', Stock: '5', Images: 'https://old.example/mug.jpg' }
   const variation = { Type: 'variation', Parent: 'id:9', Stock: '1', 'Attribute 1 name': 'Size' }
@@ -182,8 +184,6 @@ test('leaves an existing product with the same name unchanged and does not sell 
 })
 
 test('decodes entities in names of products, collections, tags and attributes', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdCollection(staff, { title: 'Home & garden', slug: 'home-and-garden' })
   const file = wooCsv([
     {
@@ -218,8 +218,6 @@ test('reads lists and descriptions in WooCommerce notation of any length', { tag
 })
 
 test('reads a product with 20,000 variations and 5,000 pictures within ten seconds', { tags: ['deep'] }, async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const images = Array.from({ length: 5000 }, (_, index) => `https://old.example/${index}.jpg`).join(', ')
   const variations = Array.from({ length: 20_000 }, (_, index) => ({
     ...{ ID: String(index + 2), Type: 'variation', Parent: 'many', 'Regular price': '1', Stock: 'parent' },

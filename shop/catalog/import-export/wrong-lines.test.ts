@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { bring, finishImport, importErrorsOf, runImportOf } from '../../../tests/fixtures/import-catalogue.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
-import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
+import type { Person, TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 async function wrongLinesOf({ app }: TestShop, { token }: Person, id: number) {
   const url = `/api/catalogue_imports/${id}/wrong_lines.csv`
@@ -10,8 +14,6 @@ async function wrongLinesOf({ app }: TestShop, { token }: Person, id: number) {
 }
 
 test('returns the invalid lines with whole products and reasons, and imports them once corrected', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const slug of ['mug', 'bowl', 'pot'])
     await addProduct(shop.db, { slug, variants: [{ name: 'One' }, { name: 'Two' }] })
   const sheet = [
@@ -55,8 +57,6 @@ test('returns the invalid lines with whole products and reasons, and imports the
 })
 
 test('includes products that failed during the import, and has no file without errors', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const slug of ['mug', 'bowl']) await addProduct(shop.db, { slug })
   const found = await bring(staff, 'slug,title\nmug,Another mug\nbowl,Another bowl\n')
   await shop.db.updateTable('products').set({ version: 7 }).where('slug', '=', 'bowl').execute()

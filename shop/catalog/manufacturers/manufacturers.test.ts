@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { getProductBySlug, listProducts } from '../products/read/catalogue.contract.ts'
 import { listManufacturers, removeManufacturer, saveManufacturer } from './manufacturers.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const MOREL = { address: '1 rue du Four\n26400 Crest', contact: 'atelier@morel.example', responsible: '' }
 
@@ -14,8 +18,6 @@ async function addMade(shop: TestShop, slug: string, maker: string) {
 }
 
 test('shows contact details with each product of the manufacturer, ignoring case, immediately', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await addMade(shop, 'mug', 'Atelier Morel')
   await addMade(shop, 'bowl', 'ATELIER MOREL')
   await addMade(shop, 'lamp', 'Lumen')
@@ -41,8 +43,6 @@ test('shows contact details with each product of the manufacturer, ignoring case
 })
 
 test('reports a conflict for concurrent edits of a manufacturer and records changes in the audit log', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const body = { name: 'Lumen', ...MOREL, version: 0 }
   const answers = await Promise.allSettled([
     staff.api(saveManufacturer, { body }),
@@ -74,14 +74,11 @@ test.each([
   ],
   [{ name: ' ' }, { name: ['This field may not be blank.'] }],
 ])('reports invalid manufacturer details at their field: %o', async (wrong, errors) => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const saving = staff.api(saveManufacturer, { body: { name: 'Lumen', ...MOREL, ...wrong, version: 0 } })
   await expect(saving).rejects.toThrow(JSON.stringify(errors))
 })
 
 test('product lists contain only the name of the manufacturer', async () => {
-  await using shop = await openShop()
   await addMade(shop, 'mug', 'Lumen')
   const { results } = await shop.visitor.api(listProducts, { query: {} })
   expect(results[0]).toMatchObject({ maker: 'Lumen', vat_class: 'standard', withdrawal: 'allowed' })

@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { often } from '../../../tests/deep.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
-import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { addToCart, quoteCart } from '../../sales/cart/cart.contract.ts'
 import { listOrders } from '../../sales/orders/orders.contract.ts'
 import { placeOrder } from '../../sales/orders/placing/place-order.server.ts'
 import { search, suggestProducts } from '../search/search.contract.ts'
 
+const shop = await openSharedShop()
+
 test('uses the variant price in cart and order, otherwise the product price', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const variants = [{ name: 'Kilogram' }, { name: 'Bag', priceCents: 950 }]
   const coffee = await addProduct(shop.db, { priceCents: 3200, variants })
@@ -39,7 +40,6 @@ test('uses the variant price in cart and order, otherwise the product price', as
 })
 
 test('search filters by variant prices, and suggestions show the lowest price', async () => {
-  await using shop = await openShop()
   const coffee = await addProduct(shop.db, {
     title: 'Coffee',
     priceCents: 3200,
@@ -78,7 +78,6 @@ const changes = fc.oneof(
 )
 
 test('maintains the price range of each product for every way of writing prices', async () => {
-  await using shop = await openShop()
   await fc.assert(
     fc.asyncProperty(fc.array(changes, { minLength: 1, maxLength: 8 }), async (series) => {
       const { id } = await addProduct(shop.db, {
@@ -105,6 +104,6 @@ test('maintains the price range of each product for every way of writing prices'
         from products, lateral (select products.price_cents as price) as own where products.id = ${id}`.execute(shop.db)
       expect(rows[0]?.kept).toEqual(rows[0]?.true_range)
     }),
-    { numRuns: often(40), seed: 3 },
+    { numRuns: often(12), seed: 3 },
   )
 })

@@ -4,13 +4,15 @@ import { picturesOnDisk } from '../../../tests/fixtures/pictures-on-disk.ts'
 import { aPicture, createdProduct, newProductForm, sendForm } from '../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { listCollectionProducts } from '../collections/editing/edit-collections.contract.ts'
 import { createProduct } from './products.contract.ts'
 import { listProducts } from './read/catalogue.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 test('a created product is visible to the next visitor with its pictures', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [tray, bowl] = [await addProduct(shop.db), await addProduct(shop.db)]
   expect((await shop.visitor.api(listProducts, { query: {} })).count).toBe(2)
   shop.clock.now = new Date(Date.now() + 1000)
@@ -57,8 +59,6 @@ test('a created product is visible to the next visitor with its pictures', async
 })
 
 test('unexpected form field names are harmless', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const form = await newProductForm()
   for (const name of [
     'variants[0][__proto__]',
@@ -98,10 +98,9 @@ test('one of ten concurrent requests with the same slug succeeds, and the others
 })
 
 test('refuses non-staff before reading the form', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const form = await newProductForm()
-  const { slug } = await createdProduct(await shop.staff())
+  const { slug } = await createdProduct(staff)
   expect(await sendForm(shop, mia, { form })).toEqual({
     status: 403,
     answer: { detail: 'You do not have permission to perform this action.' },
@@ -111,8 +110,6 @@ test('refuses non-staff before reading the form', async () => {
 })
 
 test('a created product is added to its manual collections, or not created if one does not exist', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdCollection(staff, { slug: 'table' })
   await createdCollection(staff, { slug: 'gifts' })
   const create = async (slug: string, collections: string[]) => {

@@ -9,19 +9,20 @@ import {
   sendForm,
 } from '../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
-import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { currentUser } from '../../core/auth/session.contract.ts'
 import { addToCart } from '../../sales/cart/cart.contract.ts'
 import { placeOrder } from '../../sales/orders/placing/place-order.server.ts'
 import { deleteProduct, updateProduct } from './products.contract.ts'
 import { getProductBySlug, listProducts, type Product } from './read/catalogue.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 const file = await aPicture()
 const picture = { image: file }
 
 test('keeps omitted fields, and visitors see a changed title with the next request', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
   expect((await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).title).toBe('Mug')
   const after = await staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ title: 'Large mug' }) })
@@ -31,8 +32,6 @@ test('keeps omitted fields, and visitors see a changed title with the next reque
 })
 
 test('texts with several rows can have line breaks, and the others cannot', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdProduct(staff, mug)
   const change = (texts: ProductFormWish) =>
     staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm(texts) })
@@ -45,8 +44,6 @@ test('texts with several rows can have line breaks, and the others cannot', asyn
 })
 
 test('variants and images keep the order of the form, the first is the default, and names can be swapped', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
   const [blue, red] = before.variants
   const after = await staff.api(updateProduct, {
@@ -74,8 +71,7 @@ test('variants and images keep the order of the form, the first is the default, 
 })
 
 test('a sent list is complete: omitted items are removed and a picture can be replaced in place', async () => {
-  await using shop = await openShop()
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const mia = await shop.customer('Mia')
   const before = await createdProduct(staff, mug)
   const [blue, red] = before.variants
   for (const variant of [blue, red])
@@ -97,8 +93,6 @@ test('a sent list is complete: omitted items are removed and a picture can be re
 })
 
 test('an empty file input keeps the current picture', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
   const form = productForm({
     variants: [0, 1, 2].map((n) => ({ ...variantToKeep(before, n), images: [imageToKeep(before, n, 0)] })),
@@ -117,8 +111,6 @@ test('an empty file input keeps the current picture', async () => {
 })
 
 test('reports foreign ids, repeated ids, empty lists and name conflicts at their place', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
   const other = await createdProduct(staff)
   const invalid = (id: number | undefined) => [`Invalid pk "${id}" - object does not exist.`]
@@ -180,8 +172,6 @@ test('reports foreign ids, repeated ids, empty lists and name conflicts at their
 })
 
 test('accepts repeated and indexed bundle ids of existing products and clears them by an empty value', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdProduct(staff, mug)
   const [tray, bowl, gone] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
   await staff.api(deleteProduct, { params: { slug: gone.slug } })
@@ -216,8 +206,7 @@ test('accepts repeated and indexed bundle ids of existing products and clears th
 })
 
 test('deletes a product immediately from carts but not from orders, and frees its slug', async () => {
-  await using shop = await openShop()
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const mia = await shop.customer('Mia')
   const cup = await createdProduct(staff, { title: 'Stoneware cup' })
   const before = await createdProduct(staff, { ...mug, title: 'Stoneware mug' })
   expect((await shop.visitor.api(getProductBySlug, { params: { slug: cup.slug } })).recommended_products).toEqual([
@@ -235,7 +224,7 @@ test('deletes a product immediately from carts but not from orders, and frees it
   expect((await mia.api(currentUser, {})).cartitem_set).toEqual([])
   const cupNow = await shop.visitor.api(getProductBySlug, { params: { slug: cup.slug } })
   expect(cupNow.recommended_products).toEqual([])
-  const [line] = await shop.db.selectFrom('order_lines').selectAll().execute()
+  const [line] = await shop.db.selectFrom('order_lines').selectAll().where('product_id', '=', before.id).execute()
   expect(line).toMatchObject({ title: 'Stoneware mug', variant_name: 'Blue' })
   expect((await shop.app.inject(`/media/${line?.thumbnail_key}/320.webp`)).statusCode).toBe(200)
   await expect(staff.api(deleteProduct, { params: { slug: 'mug' } })).rejects.toThrow('404')

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { addOrder } from '../../../tests/fixtures/orders.ts'
 import { addProduct, type SomeProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { getProductBySlug } from '../products/read/catalogue.contract.ts'
 import { changeReview, listReviews, postReview } from './reviews.contract.ts'
+
+const shop = await openSharedShop()
 
 const one = (product: SomeProduct) => product.variantIds[0] ?? 0
 const two = (product: SomeProduct) => product.variantIds[1] ?? 0
@@ -28,7 +31,6 @@ const send = (shop: TestShop, person: Person, body: unknown, method: 'POST' | 'P
   })
 
 test('a customer reviews a delivered variant once and changes the review, visible to everyone', async () => {
-  await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const mia = await shop.customer('Mia')
   const ordered = new Date('2026-03-01T10:00:00Z')
@@ -111,7 +113,6 @@ const TEXTS: Record<string, string> = {
 }
 
 test('reports all invalid fields at once', async () => {
-  await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const mia = await buyer(shop, 'Mia', mug)
   for (const [what, body, errors] of REFUSED) {
@@ -123,7 +124,6 @@ test('reports all invalid fields at once', async () => {
 })
 
 test('refuses a review of a variant that was not received, together with other errors', async () => {
-  await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const mia = await shop.customer('Mia')
   await addOrder(shop.db, { userId: mia.id, productId: mug.id, variantIds: [one(mug)], status: 'shipped' })
@@ -146,7 +146,6 @@ test('refuses a review of a variant that was not received, together with other e
 })
 
 test('another customer’s review is not found, and a review keeps its variant', async () => {
-  await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const [mia, ben] = [await buyer(shop, 'Mia', mug), await buyer(shop, 'Ben', mug)]
   const { id } = await mia.api(postReview, { body: { body: 'Mine.', rating: 5, variant: one(mug) } })
@@ -161,7 +160,6 @@ test('another customer’s review is not found, and a review keeps its variant',
 })
 
 test('ten concurrent posts by one customer create one review', async () => {
-  await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const mia = await buyer(shop, 'Mia', mug)
   const answers = await Promise.all(

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addPerson } from '../../../tests/fixtures/people.ts'
 import { aPicture, createdProduct, productForm } from '../../../tests/fixtures/product-form.ts'
 import { agePrices, aMug, saleForm } from '../../../tests/fixtures/sales.ts'
-import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { until } from '../../../tests/processes/until.ts'
 import { currentUser } from '../../core/auth/session.contract.ts'
 import { addToCart, quoteCart } from '../../sales/cart/cart.contract.ts'
@@ -13,14 +14,16 @@ import { getProductBySlug, listProducts } from '../products/read/catalogue.contr
 import { search, suggestProducts } from '../search/search.contract.ts'
 import { createSale, deleteSale, endSale, listSales, updateSale } from './sales.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 /** Returns the sale prices of a product's variants. */
 const salePricesOf = async (shop: TestShop, slug = 'mug') =>
   (await shop.visitor.api(getProductBySlug, { params: { slug } })).variants.map(({ reduced }) => reduced)
 
 test('shows the sale price everywhere, with compare-at price and discount', async () => {
-  await using shop = await openShop()
   const mug = await aMug(shop, { variants: [{ name: 'Small' }, { name: 'Large', priceCents: 3000 }] })
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const mia = await shop.customer('Mia')
   const [small = 0, large = 0] = mug.variantIds
   await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 15 }) })
 
@@ -43,9 +46,7 @@ test('shows the sale price everywhere, with compare-at price and discount', asyn
 })
 
 test('the compare-at price is the lowest of the last 30 days and is omitted if not higher', async () => {
-  await using shop = await openShop()
   const mug = await aMug(shop)
-  const staff = await shop.staff()
   const change = (price: string) => staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ price }) })
   // 18 for 40 days, 16 for one day, then 25 for 20 days.
   await change('18.00')
@@ -69,9 +70,7 @@ test('the compare-at price is the lowest of the last 30 days and is omitted if n
 })
 
 test('the next sale is compared with the last one unless it continues and only gets cheaper', async () => {
-  await using shop = await openShop()
   const mug = await aMug(shop)
-  const staff = await shop.staff()
   const { id } = await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 20 }) })
   await staff.api(updateSale, {
     params: { id: String(id) },
@@ -93,8 +92,6 @@ test('the next sale is compared with the last one unless it continues and only g
 })
 
 test('ignores prices from before the product could be bought as compare-at prices', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', price: '1.00', state: 'draft' })
   const change = (wish: Parameters<typeof productForm>[0]) =>
     staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm(wish) })
@@ -105,8 +102,6 @@ test('ignores prices from before the product could be bought as compare-at price
 })
 
 test('drafts published with a sale and variants added to a sale have no compare-at price', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const bowl = await createdProduct(staff, { slug: 'bowl', price: '20.00', state: 'draft' })
   const mug = await createdProduct(staff, { slug: 'mug', price: '20.00' })
   await agePrices(shop, 40)
@@ -127,9 +122,7 @@ test('drafts published with a sale and variants added to a sale have no compare-
 })
 
 test('sales start and end at their times and invalidate cached pages', async () => {
-  await using shop = await openShop()
   const mug = await aMug(shop)
-  const staff = await shop.staff()
   const start = shop.clock.now.getTime()
   const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
   const planned = await staff.api(createSale, {
@@ -156,9 +149,7 @@ test('sales start and end at their times and invalidate cached pages', async () 
 })
 
 test('the lowest of several sale prices applies, and a higher one has no effect', async () => {
-  await using shop = await openShop()
   const mug = await aMug(shop, { variants: [{ name: 'Small' }, { name: 'Large', priceCents: 3000 }] })
-  const staff = await shop.staff()
   await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 10 }) })
   const { id } = await staff.api(createSale, {
     body: saleForm({ products: [mug.id], percent: '', price: '19' }),
@@ -169,8 +160,6 @@ test('the lowest of several sale prices applies, and a higher one has no effect'
 })
 
 test('price changes and new variants during a sale are reduced too', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', price: '20.00' })
   await agePrices(shop, 40)
   await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 50 }) })
@@ -182,9 +171,8 @@ test('price changes and new variants during a sale are reduced too', async () =>
 })
 
 test('a cart stores the prices at which products were added', async () => {
-  await using shop = await openShop()
   const mug = await aMug(shop)
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const mia = await shop.customer('Mia')
   await mia.api(addToCart, { body: { product: mug.id, variant: mug.variantIds[0] ?? 0, quantity: 1 } })
   await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 20 }) })
   expect((await mia.api(currentUser, {})).cartitem_set).toMatchObject([{ added_price: '20.00' }])
@@ -194,9 +182,7 @@ test('a cart stores the prices at which products were added', async () => {
 })
 
 test('a sale cannot start in the past', async () => {
-  await using shop = await openShop()
   const mug = await aMug(shop)
-  const staff = await shop.staff()
   const form = saleForm({ products: [mug.id], percent: 25, starts_at: '2020-01-01T00:00:00Z' })
   const { id, starts_at } = await staff.api(createSale, { body: form })
   expect(starts_at).toBe(shop.clock.now.toISOString())
@@ -220,9 +206,7 @@ test.each<[Parameters<typeof saleForm>[0], string]>([
   [{ products: [999_999] }, 'products'],
   [{ name: ' ' }, 'name'],
 ])('reports invalid fields of a sale: %o', async (wish, field) => {
-  await using shop = await openShop()
   const mug = await aMug(shop)
-  const staff = await shop.staff()
   await expect(staff.api(createSale, { body: saleForm({ products: [mug.id], ...wish }) })).rejects.toThrow(
     `{"${field}":`,
   )

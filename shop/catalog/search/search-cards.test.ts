@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../tests/fixtures/products.ts'
-import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { CARD_PICTURES, CardResponse } from '../products/card/product-card.contract.ts'
 import { search, searchCards } from './search.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const CARD = { fields: 'card' } as const
 
 test('a search for cards finds the same products with the images of the matching variant', async () => {
-  await using shop = await openShop()
   const variants = [
     { name: 'Blue', pictures: 3 },
     { name: 'Red', pictures: 3 },
@@ -41,10 +43,8 @@ test('a search for cards finds the same products with the images of the matching
 })
 
 test('a search for cards is the same for everyone and stores no customer data', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db, { title: 'Mug', variants: [{ name: 'Blue', pictures: 1 }] })
   const customer = await shop.customer('Mia')
-  const staff = await shop.staff()
   const ask = (token?: string) =>
     shop.app.inject({
       url: '/api/search/mug/?fields=card',

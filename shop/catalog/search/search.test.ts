@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { anyCharacter } from '../../../tests/any-character.ts'
 import { often } from '../../../tests/deep.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
-import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { listPopularProducts, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
+
+const shop = await openSharedShop()
 
 const look = (search_query: string) => ({ params: { search_query }, query: {} })
 
 test('returns a page of products like the list, with neighbouring pages and corrected words', async () => {
-  await using shop = await openShop()
   for (let n = 0; n < 30; n += 1) await addProduct(shop.db, { title: `Lantern ${n}` })
   const page = await shop.visitor.api(search, { params: { search_query: 'lantren' }, query: { page_size: '20' } })
   expect(page).toMatchObject({
@@ -30,7 +31,6 @@ test('returns a page of products like the list, with neighbouring pages and corr
 })
 
 test('products cached from other lists need no statement', async () => {
-  await using shop = await openShop()
   for (let n = 0; n < 3; n += 1) await addProduct(shop.db, { title: `Lantern ${n}` })
   await shop.visitor.api(search, look('lantern'))
   const before = shop.queries()
@@ -72,7 +72,6 @@ const ODD = [
 ]
 
 test('unusual words are searched literally', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db)
   for (const typed of ODD) {
     const answer = await shop.app.inject(`/api/search/${encodeURIComponent(typed)}/`)
@@ -83,7 +82,6 @@ test('unusual words are searched literally', async () => {
 })
 
 test('reports invalid words at their field', async () => {
-  await using shop = await openShop()
   const wrong = {
     ['a'.repeat(101)]: 'Ensure this field has no more than 100 characters.',
     ['a'.repeat(400)]: 'Ensure this field has no more than 100 characters.',
@@ -100,7 +98,6 @@ test('reports invalid words at their field', async () => {
 })
 
 test('any typed text gets a response without a server error', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db, { title: 'Café & co', description: "50 % l'été" })
   await fc.assert(
     fc.asyncProperty(
@@ -111,12 +108,11 @@ test('any typed text gets a response without a server error', async () => {
         expect([200, 400, 404]).toContain(answer.statusCode)
       },
     ),
-    { numRuns: often(200) },
+    { numRuns: often(60) },
   )
 })
 
 test('suggestions complete the last word and show the best products, eight entries at most', async () => {
-  await using shop = await openShop()
   for (let n = 0; n < 12; n += 1) await addProduct(shop.db, { title: `Lantern ${n}`, description: 'A lane of light.' })
   await addProduct(shop.db, { title: 'Langoustine café' })
   const suggest = (q: string) => shop.visitor.api(suggestProducts, { query: { q } })
@@ -141,7 +137,6 @@ test('suggestions complete the last word and show the best products, eight entri
 })
 
 test('popular products are the recent bestsellers, then the most reviewed, without deleted ones', async () => {
-  await using shop = await openShop()
   const [plain, bought, gone, reviewed] = [
     await addProduct(shop.db),
     await addProduct(shop.db),
@@ -181,7 +176,6 @@ test('popular products are the recent bestsellers, then the most reviewed, witho
 })
 
 test('of equally popular products the newest comes first', async () => {
-  await using shop = await openShop()
   const ids: number[] = []
   for (let n = 0; n < 3; n += 1) ids.push((await addProduct(shop.db)).id)
   const { results } = await shop.visitor.api(listPopularProducts, {})

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { createdCollection } from '../../../tests/fixtures/collections.ts'
 import { addedPage, formOf, menuLink, readMenus, writeMenus } from '../../../tests/fixtures/menus.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../tests/processes/shared-shop.ts'
 import { waitingStatements } from '../../../tests/processes/waiting-statements.ts'
 import { getCollection } from '../../catalog/collections/collections.contract.ts'
 import { updateCollection } from '../../catalog/collections/editing/edit-collections.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { editedPages } from '../pages/edit-pages.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 test('of concurrent saves one succeeds, also against a collection and a page that join the menus', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const menus = await readMenus(staff)
   const saves = await Promise.allSettled(
     ['A', 'B', 'C'].map((label) => writeMenus(staff, { ...menus, shop: [menuLink(label, '/a')] })),
@@ -34,8 +36,6 @@ test('of concurrent saves one succeeds, also against a collection and a page tha
 })
 
 test('saves of the menus and of a page at once do not block each other', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [one, two] = [await addedPage(staff, 'one'), await addedPage(staff, 'two', 'footer')]
   const linked = [one, two].map(({ id }) => ({ kind: 'page' as const, target: String(id) }))
   const change = (id: number, { menu, version }: { menu: 'header' | 'footer'; version: number }) => {
@@ -83,8 +83,6 @@ test('saves of the menus and of a page at once do not block each other', async (
 })
 
 test('a save of the menus waits for a page that is being saved, without a deadlock', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const page = await addedPage(staff, 'workshop', 'header')
   const menus = await readMenus(staff)
   const saving = await shop.db.transaction().execute(async (tx) => {
@@ -144,8 +142,6 @@ test('a menu that is longer than the limits can be saved, but not extended', asy
 })
 
 test('another target with the same title is a change, and a saved title of a target is not', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [one, two] = [await addedPage(staff, 'one'), await addedPage(staff, 'two')]
   const same = async ({ id, version, ...page }: typeof one) =>
     staff.api(editedPages.change, { params: { id: String(id) }, body: { ...page, title: 'Same', version } })

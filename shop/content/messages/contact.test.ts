@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addOrder } from '../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { listOrders } from '../../sales/orders/orders.contract.ts'
 import { listMessages, sendMessage } from './contact.contract.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const message = {
   name: 'Mia Wong',
@@ -57,7 +60,6 @@ test.each([
   [{ body: '🙂'.repeat(5_001) }, { body: ['Ensure this field has no more than 5000 characters.'] }],
   [{ email: null }, { email: ['This field may not be null.'] }],
 ])('%j is refused at its field', async (change, errors) => {
-  await using shop = await openShop()
   const answer = await shop.app.inject({ method: 'POST', url: '/api/contact/', body: { ...message, ...change } })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual(errors)

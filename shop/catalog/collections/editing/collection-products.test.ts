@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createdCollection } from '../../../../tests/fixtures/collections.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { findCollectionsOf } from '../collections.contract.ts'
 import {
   addProductsToCollection,
@@ -13,9 +14,10 @@ import {
 } from './edit-collections.contract.ts'
 import { setManualCollections } from './set-manual-collections.server.ts'
 
-async function openWithProducts(count: number) {
-  const shop = await openShop()
-  const staff = await shop.staff()
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
+async function setUpProducts(count: number) {
   const { slug } = await createdCollection(staff, { slug: 'table', title: 'Table' })
   const ids: number[] = []
   for (let index = 0; index < count; index += 1) ids.push((await addProduct(shop.db, { slug: `p${index}` })).id)
@@ -30,7 +32,7 @@ async function openWithProducts(count: number) {
     const { results } = await staff.api(listCollectionProducts, { params: { slug }, query: { page_size: '100' } })
     return results.map(({ id }) => ids.indexOf(id)).join(' ')
   }
-  return { shop, staff, ids, place, remove, order }
+  return { ids, place, remove, order }
 }
 
 const placesIn = async (shop: TestShop) =>
@@ -39,8 +41,7 @@ const placesIn = async (shop: TestShop) =>
   )
 
 test('lists products in the order set by staff, each once', async () => {
-  const { shop, ids, place, remove, order } = await openWithProducts(4)
-  await using _ = shop
+  const { ids, place, remove, order } = await setUpProducts(4)
   for (const id of ids) await place(id)
   await place(ids[0])
   expect(await order()).toBe('0 1 2 3')
@@ -57,8 +58,7 @@ test('lists products in the order set by staff, each once', async () => {
 })
 
 test('concurrent additions, moves and removals leave each product in one position', async () => {
-  const { shop, ids, place, remove, order } = await openWithProducts(8)
-  await using _ = shop
+  const { ids, place, remove, order } = await setUpProducts(8)
   await Promise.all(ids.map((id) => place(id)))
   expect((await order()).split(' ').sort().join(' ')).toBe('0 1 2 3 4 5 6 7')
   await Promise.all([
@@ -75,8 +75,7 @@ test('concurrent additions, moves and removals leave each product in one positio
 test('product forms and the collection screen change the same products concurrently without errors', {
   tags: ['deep'],
 }, async () => {
-  const { shop, staff, ids, place, remove, order } = await openWithProducts(3)
-  await using _ = shop
+  const { ids, place, remove, order } = await setUpProducts(3)
   const by = { actorId: staff.id, now: shop.clock.now }
   const saved = (product: number, slugs: string[]) =>
     shop.db.transaction().execute(async (tx) => {
@@ -92,8 +91,7 @@ test('product forms and the collection screen change the same products concurren
 })
 
 test('appends many products at once in order and skips deleted ones', async () => {
-  const { shop, staff, ids, place, order } = await openWithProducts(4)
-  await using _ = shop
+  const { ids, place, order } = await setUpProducts(4)
   await place(ids[2])
   const [a = 0, b = 0, c = 0, gone = 0] = ids
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
@@ -111,8 +109,6 @@ test('appends many products at once in order and skips deleted ones', async () =
 })
 
 test('refuses manual products in a collection with a rule', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const { slug } = await createdCollection(staff, { rule: 'new=true' })
   const { id } = await addProduct(shop.db)
   await expect(staff.api(addProductToCollection, { params: { slug, product: String(id) }, body: {} })).rejects.toThrow(
@@ -121,8 +117,7 @@ test('refuses manual products in a collection with a rule', async () => {
 })
 
 test('a product lists its manual collections, the deepest first, and hidden ones for staff only', async () => {
-  const { shop, staff, ids, place } = await openWithProducts(1)
-  await using _ = shop
+  const { ids, place } = await setUpProducts(1)
   const home = await createdCollection(staff, { slug: 'home', title: 'Home' })
   const mugs = await createdCollection(staff, { slug: 'mugs', title: 'Mugs', parent: home.id })
   const ask = () => shop.visitor.api(findCollectionsOf, { params: { slug: 'p0' } })

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { collectionForm, createdCollection } from '../../../../tests/fixtures/collections.ts'
 import { blackPng } from '../../../../tests/fixtures/png.ts'
-import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
+import type { Person } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { findCollectionAddress, getCollection, getMenu, listCollections } from '../collections.contract.ts'
 import { deleteCollection, listCollectionTree, moveCollection, updateCollection } from './edit-collections.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const change = (staff: Person, { slug }: { slug: string }, fields: Record<string, string | number | Blob>) =>
   staff.api(updateCollection, { params: { slug }, body: collectionForm(fields) })
@@ -15,8 +19,6 @@ const titlesAtTop = async (person: Person) =>
   (await person.api(listCollections, { query: {} })).results.map(({ title }) => title)
 
 test('nests collections three levels deep and reports cycles at the field', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
   const table = await createdCollection(staff, { title: 'Table', slug: 'table', parent: home.id })
   const mugs = await createdCollection(staff, { title: 'Mugs', slug: 'mugs', parent: table.id })
@@ -42,8 +44,6 @@ test('nests collections three levels deep and reports cycles at the field', asyn
 })
 
 test('only one of two collections concurrently moved into each other succeeds', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (let round = 0; round < 5; round += 1) {
     const one = await createdCollection(staff)
     const other = await createdCollection(staff)
@@ -56,8 +56,6 @@ test('only one of two collections concurrently moved into each other succeeds', 
 })
 
 test('hides the descendants of a hidden collection until it is published again', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const home = await createdCollection(staff, { slug: 'home', in_menu: 'true' })
   const table = await createdCollection(staff, { slug: 'table', parent: home.id, in_menu: 'true' })
   await createdCollection(staff, { slug: 'mugs', parent: table.id })
@@ -82,8 +80,6 @@ test('hides the descendants of a hidden collection until it is published again',
 })
 
 test('sorts collections as staff order them and invalidates cached responses', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [one, , three] = [
     await createdCollection(staff, { title: 'One' }),
     await createdCollection(staff, { title: 'Two' }),
@@ -108,8 +104,6 @@ test('sorts collections as staff order them and invalidates cached responses', a
 })
 
 test('lists the whole tree with counts for staff and searches it by words', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
   await createdCollection(staff, { title: 'New', slug: 'new', rule: 'new=true' })
   await createdCollection(staff, { title: 'Table', slug: 'table', parent: home.id })
@@ -125,8 +119,6 @@ test('lists the whole tree with counts for staff and searches it by words', asyn
 })
 
 test('reports a conflict when a collection was changed or deleted by someone else', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const home = await createdCollection(staff, { title: 'Home' })
   const changes = await Promise.allSettled([
     change(staff, home, { title: 'House', version: home.version }),
@@ -146,8 +138,6 @@ test('reports a conflict when a collection was changed or deleted by someone els
 })
 
 test('redirects a changed address and moves the children of a deleted collection to its parent', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const home = await createdCollection(staff, { title: 'Home', slug: 'home' })
   const table = await createdCollection(staff, { title: 'Table', slug: 'table', parent: home.id })
   await createdCollection(staff, { title: 'Mugs', slug: 'mugs', parent: table.id })
@@ -168,8 +158,6 @@ test('redirects a changed address and moves the children of a deleted collection
 })
 
 test('reports all errors of a collection form at once and stores no picture', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const broken = new File(['no picture'], 'a.png')
   await expect(
     createdCollection(staff, { title: ' ', slug: 'No Slug', rule: 'colour=red', parent: 'x', picture: broken }),
@@ -180,8 +168,6 @@ test('reports all errors of a collection form at once and stores no picture', as
 })
 
 test('crops a picture to 4:3, replaces and removes it, and records every change', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const made = await createdCollection(staff, { title: 'Home', picture: picture(64, 64), picture_alt: 'A room' })
   expect(made).toMatchObject({ picture: expect.stringMatching(/^\/media\//), picture_alt: 'A room' })
   expect(await shop.db.selectFrom('images').select(['width', 'height']).execute()).toEqual([{ width: 64, height: 48 }])
@@ -210,7 +196,5 @@ test.each([
   'rating_range=6,9',
   'option=Size:Sm%00all',
 ])('reports the invalid rule "%s" at its field', async (rule) => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await expect(createdCollection(staff, { rule })).rejects.toThrow(`{"rule":["`)
 })

@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/fixtures/import-catalogue.ts'
 import { blackPng } from '../../../../tests/fixtures/png.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { getCollection, getMenu } from '../../collections/collections.contract.ts'
 import {
@@ -21,6 +22,9 @@ import {
 import { csvRows } from '../file/safe-cells.server.ts'
 import { type CollectionsOfFile, importCollections } from './collections-csv.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 const tree = async (staff: Person) =>
   (await staff.api(listCollectionTree, { query: { page_size: '100' } })).results.map(
     ({ slug, depth }) => `${'  '.repeat(depth - 1)}${slug}`,
@@ -29,8 +33,6 @@ const errorsOf = ({ rows }: CollectionsOfFile) =>
   rows.flatMap(({ errors }) => errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 
 test('an unchanged export of collections changes nothing when it is imported', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const home = await createdCollection(staff, {
     title: 'Home, "sweet"',
     slug: 'home',
@@ -84,8 +86,6 @@ test('moves collections into and among each other, including rotations', async (
 })
 
 test('reports invalid rows with line and column and skips only these', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const home = await createdCollection(staff, { slug: 'home' })
   const table = await createdCollection(staff, { slug: 'table', parent: home.id })
   await createdCollection(staff, { slug: 'mugs', parent: table.id })
@@ -136,14 +136,10 @@ test.each([
   ['slug,title\n"x,y', 'Line 2: A quotation mark is opened here and never closed.'],
   ['slug,title\nx,\0', 'Line 1: The file is not UTF-8. Save it as "CSV UTF-8".'],
 ])('refuses a file that is not a collections CSV: %j', async (file, said) => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await expect(uploadCollectionsFile(staff, file)).rejects.toThrow(JSON.stringify({ collections: [said] }))
 })
 
 test('never overwrites changes made since the export and repeats the dry run after later changes', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdCollection(staff, { slug: 'one', title: 'One' })
   await createdCollection(staff, { slug: 'two', title: 'Two' })
   const file = (await exportedCollections(shop, staff)).replace(',One,', ',Uno,').replace(',Two,', ',Due,')
@@ -174,8 +170,6 @@ test('never overwrites changes made since the export and repeats the dry run aft
 })
 
 test('limits the changed collections per import and the listed rows', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const sheet = (count: number) =>
     ['slug,title', ...Array.from({ length: count }, (_, index) => `made-${index},Made ${index}`)].join('\n')
   expect((await uploadCollectionsFile(staff, sheet(2000))).counts).toMatchObject({ create: 2000 })
@@ -186,8 +180,6 @@ test('limits the changed collections per import and the listed rows', async () =
 })
 
 test('imports concurrent with edits, moves and deletions succeed or report a conflict, and the tree stays valid', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = [await createdCollection(staff), await createdCollection(staff)]
     const file = `slug,parent,title\n${one.slug},${two.slug},Filed\n`
@@ -214,8 +206,6 @@ const written = (max: number) =>
 const line = (max: number) => written(max).map((text) => text.replace(/[\n\t]/g, ' ').trim())
 
 test('any collections survive export and import unchanged', { timeout: 60_000 }, async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   let number = 0
   const collection = fc.record({
     title: line(60).map((text) => `x${text}`),

@@ -3,10 +3,14 @@ import { collectionForm, createdCollection } from '../../../../tests/fixtures/co
 import { collectionsFile, exportedCollections, runCollections } from '../../../../tests/fixtures/import-catalogue.ts'
 import { aPicture } from '../../../../tests/fixtures/product-form.ts'
 import { zipOf } from '../../../../tests/fixtures/zip.ts'
-import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { getCollection } from '../../collections/collections.contract.ts'
 import { updateCollection } from '../../collections/editing/edit-collections.contract.ts'
 import { importCollections } from './collections-csv.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const [red, green] = [await aPicture(), await aPicture({ colour: '#3a3' })]
 const ZIP = zipOf([
@@ -23,8 +27,6 @@ const pictureOf = async (staff: Person, slug: string) => (await staff.api(getCol
 const keys = async ({ db }: TestShop) => (await db.selectFrom('images').select('key').execute()).length
 
 test('imports pictures from a ZIP, and an export without a ZIP changes nothing', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const before = await keys(shop)
   const found = await importWithZip(staff, FILE)
   expect(found).toMatchObject({ done: false, counts: { create: 3, invalid: 0 } })
@@ -46,8 +48,6 @@ test('imports pictures from a ZIP, and an export without a ZIP changes nothing',
 })
 
 test('reports picture errors at their cells and ZIP errors at their field', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const file =
     'slug,title,picture\na,A,lost.jpg\nb,B,none.jpg\nc,C,0123456789ABCDEFGHIJKLMN.WEBP\nd,D,0123456789abcdefghijklmn.webp\n'
   const { rows } = await importWithZip(staff, file)
@@ -64,8 +64,6 @@ test('reports picture errors at their cells and ZIP errors at their field', asyn
 })
 
 test('a concurrent change prevents the import and leaves no picture behind', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdCollection(staff, { slug: 'one' })
   for (let round = 0; round < 4; round += 1) {
     const before = await keys(shop)

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { bring, importErrorsOf, productsOf, runImportOf } from '../../../../tests/fixtures/import-catalogue.ts'
 import { aPicture, createdProduct } from '../../../../tests/fixtures/product-form.ts'
 import { zipOf } from '../../../../tests/fixtures/zip.ts'
-import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { getProductBySlug } from '../../products/read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const csvOf = (rows: readonly Record<string, string>[]) => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -24,8 +27,6 @@ const plain = (Handle: string, more: Record<string, string> = {}) => ({
 const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
 
 test('imports untracked and negative stock of Shopify with a note', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const counted = (tracker: string, pieces: string) => ({
     'Variant Inventory Tracker': tracker,
     'Variant Inventory Qty': pieces,
@@ -49,8 +50,6 @@ test('imports untracked and negative stock of Shopify with a note', async () => 
 })
 
 test('without stock figures new variants start at 0 and existing ones keep their stock', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdProduct(staff, {
     slug: 'here',
     variants: [{ name: 'Standard', stock: 7, images: [{ image: await aPicture() }] }],
@@ -63,8 +62,6 @@ test('without stock figures new variants start at 0 and existing ones keep their
 })
 
 test('uses the name without a description, truncates alt texts and omits unsupported units', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdProduct(staff, { slug: 'here', description: 'Told at length.' })
   const odd = {
     'Body (HTML)': '',
@@ -87,8 +84,6 @@ test('uses the name without a description, truncates alt texts and omits unsuppo
 })
 
 test('converts handles with other characters to slugs, equally on each import', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const stock = { 'Variant Inventory Qty': '3' }
   const csv = csvOf(['Café_crème', 'two-words', '本'].map((handle) => plain(handle, stock)))
   const found = await runImportOf(staff, csv, zip)

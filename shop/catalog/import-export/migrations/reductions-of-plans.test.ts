@@ -5,7 +5,7 @@ import { migrateTo } from '../../../../tests/databases/migrate-to.ts'
 import { otherDatabase } from '../../../../tests/databases/other-database.ts'
 import { migrations } from '../../../migrations.server.ts'
 
-test('plans of an earlier version keep the sale prices of their products', async () => {
+test('plans of an earlier version keep the sale prices of their products', { tags: ['deep'] }, async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '145-customers-told-later')

@@ -13,11 +13,17 @@ import { aPicture } from '../../../../tests/fixtures/product-form.ts'
 import { zipOf } from '../../../../tests/fixtures/zip.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { openPictureHost, redirectAnswer } from '../../../../tests/processes/picture-host.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { NO_PICTURE_KEY } from '../../../ui/images/no-picture.ts'
 import { sweepImages } from '../../../ui/images/sweep-images.server.ts'
 import { getProductBySlug } from '../../products/read/catalogue.contract.ts'
 import { editStaffProduct } from '../../products/table/products-table.contract.ts'
 import { readImport, runImport, stopImport } from '../catalogue-csv.contract.ts'
+
+/** Hosts from which the shop downloads. A test adds its own. */
+const allowedHosts: string[] = []
+const shop = await openSharedShop({ downloads: { allowedHosts } })
+const staff = await shop.staff()
 
 const red = await aPicture({ colour: '#a33' })
 const green = await aPicture({ colour: '#3a3' })
@@ -29,8 +35,7 @@ const productOf = (staff: Person, slug: string) => staff.api(getProductBySlug, {
 
 test('downloads each address once, lists the hosts in the dry run and skips stored pictures', async () => {
   await using host = await openPictureHost({ '/red.jpg': red, '/green.jpg': green })
-  await using shop = await openShop({ downloads: { allowedHosts: [host.host] } })
-  const staff = await shop.staff()
+  allowedHosts.push(host.host)
   const csv = sheet(
     row('a', `${host.url}/red.jpg?v=1`),
     row('b', `${host.url}/red.jpg?v=1`),
@@ -52,8 +57,6 @@ test('downloads each address once, lists the hosts in the dry run and skips stor
 })
 
 test('a ZIP file replaces an address and is recognised in later imports', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const csv = sheet(row('a', 'https://cdn.example/files/red_925x@2x.jpg?v=3'))
   const found = await runImportOf(staff, csv, zipOf([{ name: 'red.jpg', content: red }]))
   expect(found).toMatchObject({ counts: { done: 1, noted: 0 }, pictures: { wanted: 0 } })
@@ -83,8 +86,6 @@ test('assigns ZIP files by the longest common path ending with the addresses', a
 })
 
 test('a dry run without a ZIP reports the missing ZIP', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const found = await bring(staff, sheet(row('a', 'a.jpg')))
   const reason = 'No ZIP was uploaded. Upload the pictures of this file as a ZIP.'
   expect(await importNotesOf(staff, found)).toContain(`2 thumbnail: ${reason}`)
@@ -101,8 +102,7 @@ test('a product with failed pictures is imported as a draft with the reasons, an
     '/inside.jpg': redirectAnswer('http://169.254.169.254/'),
     '/text.jpg': (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(red),
   })
-  await using shop = await openShop({ downloads: { allowedHosts: [host.host] } })
-  const staff = await shop.staff()
+  allowedHosts.push(host.host)
   const rows = ['page.jpg', 'moved.gif', 'bomb.png', 'inside.jpg', 'gone.jpg', 'text.jpg', 'red.jpg'].map(
     (path, index) => row(`p-${index}`, `${host.url}/${path}`),
   )
@@ -132,14 +132,17 @@ test('a product with failed pictures is imported as a draft with the reasons, an
     `10 : ${draft}`,
     `11 thumbnail: ${draft}`,
   ])
-  const states = await shop.db.selectFrom('products').select(['slug', 'state']).orderBy('id').execute()
+  const states = await shop.db
+    .selectFrom('products')
+    .select(['slug', 'state'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
   expect(states.filter(({ state }) => state === 'published').map(({ slug }) => slug)).toEqual(['p-5', 'p-6'])
   await expect(productOf(shop.visitor, 'p-0')).rejects.toThrow('404')
 })
 
 test('a product without a picture cannot be published, and its export imports unchanged', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await runImportOf(staff, sheet(row('a', '')))
   const { id, state, thumbnail } = await productOf(staff, 'a')
   expect([state, thumbnail]).toEqual(['draft', expect.stringContaining(NO_PICTURE_KEY)])
@@ -155,8 +158,7 @@ test('a product without a picture cannot be published, and its export imports un
 
 test('a published product keeps its pictures if new ones fail', async () => {
   await using host = await openPictureHost({ '/red.jpg': red })
-  await using shop = await openShop({ downloads: { allowedHosts: [host.host] } })
-  const staff = await shop.staff()
+  allowedHosts.push(host.host)
   await runImportOf(staff, sheet(row('a', `${host.url}/red.jpg`)))
   const before = await productOf(staff, 'a')
   const changed = row('a', `${host.url}/new.jpg`).replace('10.00', '12.00')
@@ -176,8 +178,7 @@ test('retries temporary errors, three times at most', async () => {
     '/busy.jpg': (_, response) => void (busy-- > 0 ? response.writeHead(503).end() : response.end(red)),
     '/reset.jpg': (request) => void request.socket.resetAndDestroy(),
   })
-  await using shop = await openShop({ downloads: { allowedHosts: [host.host] } })
-  const staff = await shop.staff()
+  allowedHosts.push(host.host)
   const csv = sheet(row('a', `${host.url}/busy.jpg`), row('b', `${host.url}/reset.jpg`))
   const found = await runImportOf(staff, csv)
   expect(found.pictures).toMatchObject({ stored: 1, failed: 1 })

@@ -3,12 +3,16 @@ import { createdCollection } from '../../../../tests/fixtures/collections.ts'
 import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { saleForm } from '../../../../tests/fixtures/sales.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { addProductToCollection } from '../../collections/editing/edit-collections.contract.ts'
 import { createSale } from '../../sale-prices/sales.contract.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
 import { exactProductTags, productTag } from '../read/catalogue-tags.server.ts'
 import { CARD_PICTURES, CardResponse, listProductCards } from './product-card.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const CARD = { fields: 'card' } as const
 
@@ -27,9 +31,7 @@ async function stocked({ db }: TestShop) {
 }
 
 test('a card has the fields of the list and only the images of its first variant', async () => {
-  await using shop = await openShop()
   const { mug, pot, jug } = await stocked(shop)
-  const staff = await shop.staff()
   await staff.api(createSale, { body: saleForm({ products: [mug.id], percent: 15 }) })
   const { slug } = await createdCollection(staff, { slug: 'table' })
   await staff.api(addProductToCollection, { params: { slug, product: String(mug.id) }, body: {} })
@@ -63,9 +65,8 @@ test('a card has the fields of the list and only the images of its first variant
 })
 
 test('customers get the visitors’ response, and staff get unpublished products by id', async () => {
-  await using shop = await openShop()
   const { mug, jug } = await stocked(shop)
-  const [mia, staff] = [await shop.customer('Mia'), await shop.staff()]
+  const mia = await shop.customer('Mia')
   await addOrder(shop.db, { userId: mia.id, productId: mug.id, variantIds: mug.variantIds })
   const of = { query: { id: `${jug.id},${mug.id}`, ...CARD } }
   for (const question of [{ query: CARD }, of]) {
@@ -82,13 +83,11 @@ test('customers get the visitors’ response, and staff get unpublished products
 })
 
 test('reports unknown fields as an error', async () => {
-  await using shop = await openShop()
   const answer = await shop.app.inject('/api/product/?fields=title')
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['fields']])
 })
 
 test('an invisible stock change keeps cached cards, and a visible change replaces them', async () => {
-  await using shop = await openShop()
   const { pot } = await stocked(shop)
   const stockOf = async () => {
     const { results } = await shop.visitor.api(listProductCards, { query: { id: String(pot.id), ...CARD } })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { aPicture, createdProduct, newProductForm, sendForm } from '../../../../tests/fixtures/product-form.ts'
-import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { deleteProduct } from '../products.contract.ts'
 import type { Product } from '../read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const [image, another] = await Promise.all([aPicture(), aPicture({ colour: '#00f' })])
 const variants = [{ name: 'Red', stock: 1, images: [{ image }, { image: another }] }]
@@ -19,8 +22,6 @@ async function copyForm(from: number, copied: number | undefined, slug: string):
 }
 
 test('copies thumbnail and images of another product and keeps them after its deletion', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', variants })
   const second = mug.variants[0]?.images[1]
   const { status, answer } = await sendForm(shop, staff, { form: await copyForm(mug.id, second?.id, 'copy') })
@@ -34,8 +35,6 @@ test('copies thumbnail and images of another product and keeps them after its de
 })
 
 test('copies only images of the named, existing product', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', variants })
   const other = await createdProduct(staff, { slug: 'other', variants })
   const foreign = other.variants[0]?.images[0]?.id

@@ -7,7 +7,11 @@ import {
   sendForm,
 } from '../../../../tests/fixtures/product-form.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import type { Product } from '../read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const image = await aPicture()
 const variants = [{ name: 'One', stock: 1, images: [{ image }, { image: await aPicture({ colour: '#00f' }) }] }]
@@ -46,8 +50,6 @@ test('the first image becomes the thumbnail, stored once, and follows the image 
 })
 
 test('a custom thumbnail stays until the form changes it', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const mug = await createdProduct(staff, { slug: 'mug', variants })
   const form = orderedForm(mug, (images) => images)
   form.set('thumbnail_is_first', 'false')
@@ -56,8 +58,6 @@ test('a custom thumbnail stays until the form changes it', async () => {
 })
 
 test('without a first image the product has no thumbnail, and image errors are reported once', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const none = await newProductForm({ thumbnail_is_first: 'true', variants: [{ name: 'One', stock: 1 }] })
   expect(await sendForm(shop, staff, { form: none })).toEqual({
     status: 400,

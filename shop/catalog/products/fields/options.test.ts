@@ -8,8 +8,12 @@ import {
 } from '../../../../tests/fixtures/import-catalogue.ts'
 import { variantToKeep } from '../../../../tests/fixtures/mug-form.ts'
 import { aPicture, createdProduct, newProductForm } from '../../../../tests/fixtures/product-form.ts'
-import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { getProductBySlug, type Product } from '../read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const picture = { image: await aPicture() }
 const another = { image: await aPicture({ colour: '#3a3' }) }
@@ -71,8 +75,6 @@ async function coffeeIn(shop: TestShop, staff: Person): Promise<Product> {
 }
 
 test('each variant has one value per option and is named by its values unless it has a name', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const coffee = await coffeeIn(shop, staff)
   expect(coffee.options).toEqual(['Size', 'Grind'])
   expect(coffee.variants.map(({ name, options }) => [name, options])).toEqual([
@@ -116,8 +118,6 @@ test('each variant has one value per option and is named by its values unless it
 })
 
 test('reports invalid options at their field', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const refused = async (options: string[], variants: VariantWish[]) => {
     const base = await newProductForm({ slug: 'other', variants: [] })
     const { status, answer } = await send(shop, staff, undefined, await optionsForm({ options, variants }, base))
@@ -159,8 +159,6 @@ test('reports invalid options at their field', async () => {
 })
 
 test('a generated variant name may be long, a custom name may not', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const values = ['Colour', 'Size', 'Finish'].map((name) => `${name} ${'x'.repeat(40)}`.slice(0, 40))
   const called = async (variant: VariantWish) => {
     const base = await newProductForm({ slug: 'sheets', variants: [] })
@@ -179,8 +177,6 @@ test('a generated variant name may be long, a custom name may not', async () => 
 })
 
 test('a new variant copies the images of another one and keeps them after its deletion', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const mug = await createdProduct(staff, {
     slug: 'mug',
     variants: [{ name: 'Blue', stock: 1, images: [picture, another] }],
@@ -223,8 +219,6 @@ test('a new variant copies the images of another one and keeps them after its de
 })
 
 test('options survive export and import, with errors at their cells', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await coffeeIn(shop, staff)
   const file = await exported(shop, staff)
   expect((await runImportOf(staff, file)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })

@@ -3,7 +3,8 @@ import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addPerson } from '../../../../tests/fixtures/people.ts'
 import { createdProduct, productForm } from '../../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { Person } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { until } from '../../../../tests/processes/until.ts'
 import { currentUser } from '../../../core/auth/session.contract.ts'
 import { addToCart } from '../../../sales/cart/cart.contract.ts'
@@ -12,6 +13,9 @@ import { listReviews } from '../../reviews/reviews.contract.ts'
 import { listPopularProducts, search, suggestProducts } from '../../search/search.contract.ts'
 import { createProduct, updateProduct } from '../products.contract.ts'
 import { getProductBySlug, listProducts } from '../read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const MUG = { slug: 'mug', title: 'Celadon mug' }
 
@@ -35,11 +39,10 @@ async function foundBy({ api }: Person, other: string, id: number) {
 }
 
 /** A mug, and a cup bundled with it. */
-async function stocked(shop: TestShop, state?: string) {
-  const staff = await shop.staff()
+async function stocked(state?: string) {
   const mug = await createdProduct(staff, { ...MUG, ...(state && { state }) })
   const cup = await createdProduct(staff, { slug: 'cup', title: 'Plain mug', frequentlyBoughtTogether: [mug.id] })
-  return { staff, mug, cup }
+  return { mug, cup }
 }
 
 const changed = (staff: Person, wish: Parameters<typeof productForm>[0]) =>
@@ -59,8 +62,7 @@ const NOWHERE = {
 test.each(['draft', 'hidden'] as const)(
   'hides a product in the state %s from visitors and customers but not from staff',
   async (state) => {
-    await using shop = await openShop()
-    const { staff, mug } = await stocked(shop, state)
+    const { mug } = await stocked(state)
     const mia = await shop.customer('Mia')
     for (const person of [shop.visitor, mia]) {
       expect(await foundBy(person, 'cup', mug.id)).toEqual(NOWHERE)
@@ -83,8 +85,7 @@ test.each(['draft', 'hidden'] as const)(
 )
 
 test('hiding removes a product everywhere including carts, and publishing restores it', async () => {
-  await using shop = await openShop()
-  const { staff, mug, cup } = await stocked(shop)
+  const { mug, cup } = await stocked()
   const mia = await shop.customer('Mia')
   const variant = mug.variants[0]?.id ?? 0
   await mia.api(addToCart, { body: { product: mug.id, variant, quantity: 2 } })
@@ -116,8 +117,7 @@ test('hiding removes a product everywhere including carts, and publishing restor
 })
 
 test('a published draft counts as new, and a republished product keeps its listing date', async () => {
-  await using shop = await openShop()
-  await createdProduct(await shop.staff(), { ...MUG, state: 'draft' })
+  await createdProduct(staff, { ...MUG, state: 'draft' })
   await addProduct(shop.db, { slug: 'cup', listed: shop.clock.now })
   const start = shop.clock.now.getTime()
   const inDays = async (days: number) => {
@@ -132,9 +132,9 @@ test('a published draft counts as new, and a republished product keeps its listi
     ['mug', true],
     ['cup', false],
   ])
-  const staff = await inDays(180)
-  await changed(staff, { state: 'hidden' })
-  await changed(staff, { state: 'published' })
+  const later = await inDays(180)
+  await changed(later, { state: 'hidden' })
+  await changed(later, { state: 'published' })
   expect(await listed()).toEqual([
     ['mug', false],
     ['cup', false],
@@ -142,8 +142,7 @@ test('a published draft counts as new, and a republished product keeps its listi
 })
 
 test('a scheduled product becomes public in every list at its date', async () => {
-  await using shop = await openShop()
-  const { staff, mug } = await stocked(shop)
+  const { mug } = await stocked()
   const from = new Date(shop.clock.now.getTime() + 3_600_000)
   await changed(staff, { published_from: from.toISOString() })
   expect(await foundBy(shop.visitor, 'cup', mug.id)).toEqual(NOWHERE)
@@ -162,8 +161,7 @@ test('a scheduled product becomes public in every list at its date', async () =>
 })
 
 test('a product hidden before its date stays hidden, and clearing the date publishes it', async () => {
-  await using shop = await openShop()
-  const { staff } = await stocked(shop)
+  await stocked()
   const from = new Date(shop.clock.now.getTime() + 3_600_000).toISOString()
   await changed(staff, { published_from: from })
   await changed(staff, { state: 'hidden' })
@@ -182,8 +180,7 @@ test('a product hidden before its date stays hidden, and clearing the date publi
 })
 
 test('reports an invalid state or date at its field', async () => {
-  await using shop = await openShop()
-  const { staff } = await stocked(shop)
+  await stocked()
   await expect(changed(staff, { state: 'sold', published_from: 'soon' })).rejects.toThrow(
     '{"state":["\\"sold\\" is not a valid choice."],"published_from":["Enter a valid date and time."]}',
   )
@@ -191,8 +188,7 @@ test('reports an invalid state or date at its field', async () => {
 })
 
 test('concurrent hiding, ordering and adding variants leave no hidden variant for sale', async () => {
-  await using shop = await openShop()
-  const { staff, mug } = await stocked(shop)
+  const { mug } = await stocked()
   const people = await Promise.all(['Ada', 'Bea', 'Cleo'].map((name) => shop.customer(name)))
   const variant = mug.variants[0]?.id ?? 0
   for (let round = 0; round < 6; round++) {

@@ -224,7 +224,7 @@ test('after any changes, cached responses equal uncached ones within a second', 
       shop.cache.drop()
       expect(answered).toEqual(await ask())
     }),
-    { numRuns: often(8, 'RUNS') },
+    { numRuns: often(3, 'RUNS') },
   )
 })
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { titleOfVariant } from '../../../../lib/variant-title.ts'
 import { addProduct, addWithOptions } from '../../../../tests/fixtures/products.ts'
-import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { findForSale } from '../../../sales/orders/sold-variants-store.server.ts'
 
+const shop = await openSharedShop()
+
 test('orders name a variant unless it has the placeholder name of an only variant', async () => {
-  await using shop = await openShop()
   const named = async (...names: string[]) => {
     const { variantIds } = await addProduct(shop.db, { title: 'Chair', variants: names.map((name) => ({ name })) })
     const sold = await findForSale(shop.db, variantIds)
@@ -21,7 +22,6 @@ test('orders name a variant unless it has the placeholder name of an only varian
 })
 
 test('a former second variant does not keep the placeholder name in orders', async () => {
-  await using shop = await openShop()
   const { variantIds } = await addProduct(shop.db, { variants: [{ name: 'Standard' }, { name: 'Deluxe' }] })
   await shop.db
     .updateTable('variants')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { toShopTime } from '../../../../lib/texts/shop-time.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { placeOrder } from '../../../sales/orders/placing/place-order.server.ts'
@@ -11,6 +12,9 @@ import { transitionOrder } from '../../../sales/orders/staff/steps/steps.contrac
 import { bulkEditProducts, editStaffProduct, undoBulkEdit } from '../table/products-table.contract.ts'
 import { getProductStock, listLowStock, setLowStockThreshold } from './low-stock.contract.ts'
 import { adjustStock, exportMovements, listMovements, type MovementPage } from './movements.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const placed = (
   { db, clock }: TestShop,
@@ -27,8 +31,7 @@ const differing = ({ db }: TestShop) =>
   )
 
 test('records each change of stock with its reason, order, person and note', async () => {
-  await using shop = await openShop()
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const mia = await shop.customer('Mia')
   const { id: product, variantIds } = await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Red', stock: 10 }] })
   const [variant = 0] = variantIds
   // Fixtures use the clock of the database.
@@ -81,8 +84,6 @@ test('records each change of stock with its reason, order, person and note', asy
 })
 
 test('refuses adjustments with a wrong number at its field and changes nothing', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [one, two] = [await addProduct(shop.db, { slug: 'one' }), await addProduct(shop.db, { slug: 'two' })]
   const [variant = 0] = one.variantIds
   const adjust = (body: object) => staff.api(adjustStock, { body: { variant, reason: 'received', ...body } as never })
@@ -110,8 +111,6 @@ test('refuses adjustments with a wrong number at its field and changes nothing',
 })
 
 test('filters movements, pages through them and exports them', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const cup = await addProduct(shop.db, { slug: 'cup', title: '=Cup', variants: [{ name: 'One', stock: 1 }] })
   const pot = await addProduct(shop.db, {
     slug: 'pot',
@@ -174,7 +173,8 @@ test('the cursor reads each movement once, also opening movements with negative 
 
 test('lists variants below the threshold of the shop or of their product', async () => {
   await using shop = await openShop()
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const staff = await shop.staff()
+  const mia = await shop.customer('Mia')
   const cup = await addProduct(shop.db, { slug: 'cup', variants: [{ name: 'One', stock: 16 }] })
   const pot = await addProduct(shop.db, { slug: 'pot', variants: [{ name: 'One', stock: 20 }] })
   await placed(shop, mia.id, { product: cup.id, variant: cup.variantIds[0] ?? 0, quantity: 15 })

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import type { RequestOf } from '../../../../lib/endpoint.ts'
 import { createdCollection } from '../../../../tests/fixtures/collections.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { getProductBySlug } from '../read/catalogue.contract.ts'
 import { bulkEditProducts, editStaffProduct, listStaffProducts, undoBulkEdit } from './products-table.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 /** Opens a shop with three products, and helpers for bulk actions on them. */
-async function openBulkShop() {
-  const shop = await openShop()
-  const staff = await shop.staff()
+async function setUpProducts() {
   const two = [{ name: 'S' }, { name: 'L', priceCents: 3000 }]
   const mug = await addProduct(shop.db, { slug: 'mug', priceCents: 2000, variants: two })
   const bowl = await addProduct(shop.db, { slug: 'bowl', priceCents: 900 })
@@ -19,18 +20,17 @@ async function openBulkShop() {
   const edit = (body: Omit<RequestOf<typeof bulkEditProducts>['body'], 'ids'>, own = ids) =>
     staff.api(bulkEditProducts, { body: { ids: own, ...body } })
   return {
-    ...{ shop, staff, mug, bowl, vase, ids, edit },
+    ...{ mug, bowl, vase, ids, edit },
     undo: (undo: string | null) => staff.api(undoBulkEdit, { body: { undo: undo ?? '' } }),
     product: (slug: string) => staff.api(getProductBySlug, { params: { slug } }),
     set: (id: number, body: RequestOf<typeof editStaffProduct>['body']) =>
       staff.api(editStaffProduct, { params: { id: String(id) }, body }),
-    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   }
 }
 
 test('sets tax class, right of withdrawal, manufacturer and weight, records them, and undoes each', async () => {
-  await using world = await openBulkShop()
-  const { staff, edit, undo, product, ids, mug } = world
+  const world = await setUpProducts()
+  const { edit, undo, product, ids, mug } = world
   const before = await product('mug')
   const results = [
     await edit({ vat_class: 'reduced' }),
@@ -65,8 +65,8 @@ test('sets tax class, right of withdrawal, manufacturer and weight, records them
 })
 
 test('an undo leaves values that were changed since, and says which products', async () => {
-  await using world = await openBulkShop()
-  const { edit, undo, product, set, mug, bowl, vase, staff } = world
+  const world = await setUpProducts()
+  const { edit, undo, product, set, mug, bowl, vase } = world
   const { undo: id } = await edit({ price: '4.00' })
   await set(bowl.id, { price: '4.50' })
   await staff.api(bulkEditProducts, { body: { ids: [vase.id], delete: true } })
@@ -87,8 +87,8 @@ test('an undo leaves values that were changed since, and says which products', a
 })
 
 test('an undo of a stock count keeps sales in between', async () => {
-  await using world = await openBulkShop()
-  const { shop, edit, undo, product, bowl } = world
+  const world = await setUpProducts()
+  const { edit, undo, product, bowl } = world
   const stock = async () => (await product('bowl')).variants[0]?.stock ?? 0
   const before = await stock()
   const { undo: id } = await edit({ stock: before + 30 })
@@ -102,8 +102,8 @@ test('an undo of a stock count keeps sales in between', async () => {
 })
 
 test('adds products to a collection once, and the undo removes only those', async () => {
-  await using world = await openBulkShop()
-  const { staff, edit, undo, ids, mug } = world
+  const world = await setUpProducts()
+  const { edit, undo, ids, mug } = world
   await createdCollection(staff, { slug: 'table' })
   const listed = async () =>
     (await staff.api(listStaffProducts, { query: { collection: 'table' } })).results.map(({ slug }) => slug).toSorted()
@@ -117,8 +117,8 @@ test('adds products to a collection once, and the undo removes only those', asyn
 })
 
 test('only its author can undo a bulk action, once and for a short time', async () => {
-  await using world = await openBulkShop()
-  const { shop, edit, undo } = world
+  const world = await setUpProducts()
+  const { edit, undo } = world
   const first = await edit({ state: 'hidden' })
   const other = await shop.staff('catalogue')
   await expect(other.api(undoBulkEdit, { body: { undo: first.undo ?? '' } })).rejects.toThrow('404')
@@ -133,7 +133,7 @@ test('only its author can undo a bulk action, once and for a short time', async 
 })
 
 test('undoes concurrent with other bulk actions end in a consistent state', async () => {
-  await using world = await openBulkShop()
+  const world = await setUpProducts()
   const { edit, undo, product, ids } = world
   const stock = async () => (await product('vase')).variants[0]?.stock ?? 0
   const before = await stock()

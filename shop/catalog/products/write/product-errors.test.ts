@@ -8,12 +8,13 @@ import {
   sendForm,
 } from '../../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { listProducts } from '../read/catalogue.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 test('an empty form reports each missing field', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const required = ['This field is required.']
   const empty = await sendForm(shop, staff, { form: productForm({ thumbnail_alt: '' }) })
   expect(empty).toEqual({
@@ -146,8 +147,6 @@ const errors: [ProductFormWish, object][] = [
 ]
 
 test('reports each invalid field at its place and stores nothing', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const slug of ['taken', 'taken-twice']) await addProduct(shop.db, { slug })
   for (const [wish, error] of errors) {
     const refused = await sendForm(shop, staff, { form: await newProductForm({ variants: [one], ...wish }) })

@@ -10,11 +10,15 @@ import {
   sendForm,
 } from '../../../../tests/fixtures/product-form.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { placeOrder } from '../../../sales/orders/placing/place-order.server.ts'
 import { RENDITION_WIDTHS } from '../../../ui/images/image-url.ts'
 import { sweepImages } from '../../../ui/images/sweep-images.server.ts'
 import { deleteProduct, updateProduct } from '../products.contract.ts'
 import type { Product } from '../read/catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const DAY = 86_400_000
 
@@ -35,10 +39,9 @@ async function photo(): Promise<Buffer> {
 }
 
 test('rotates and crops a photo and removes its location in every rendition', async () => {
-  await using shop = await openShop()
   const original = await photo()
   expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Mia')
-  const { thumbnail, variants } = await createdProduct(await shop.staff(), {
+  const { thumbnail, variants } = await createdProduct(staff, {
     thumbnail: original,
     thumbnail_crop_x: 0,
     thumbnail_crop_y: 0,
@@ -67,8 +70,6 @@ async function colours(file: Buffer): Promise<string[]> {
 }
 
 test('never enlarges small pictures and accepts PNG, WebP and greyscale', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const grey = await sharp({ create: { width: 100, height: 75, channels: 3, background: '#888' } })
     .greyscale()
     .png()
@@ -96,7 +97,8 @@ test('never enlarges small pictures and accepts PNG, WebP and greyscale', async 
 
 test('deletes unused pictures after a while, but never those of orders', async () => {
   await using shop = await openShop()
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const staff = await shop.staff()
+  const mia = await shop.customer('Mia')
   const product = await createdProduct(staff)
   const [variant] = product.variants
   const bought = [{ product: product.id, variant: variant?.id ?? 0, quantity: 1 }]
@@ -126,7 +128,8 @@ test('deletes unused pictures after a while, but never those of orders', async (
 
 test('deletes all pictures of a deleted product after a while, but not those of orders', async () => {
   await using shop = await openShop()
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const staff = await shop.staff()
+  const mia = await shop.customer('Mia')
   const [bought, unsold] = [await createdProduct(staff), await createdProduct(staff)]
   const wanted = [{ product: bought.id, variant: bought.variants[0]?.id ?? 0, quantity: 1 }]
   await shop.db.transaction().execute((tx) => placeOrder(tx, { userId: mia.id, wanted, now: new Date() }))
@@ -156,9 +159,8 @@ async function statuses(shop: TestShop, { thumbnail, variants }: Product): Promi
 }
 
 test('removes hidden metadata from pictures', async () => {
-  await using shop = await openShop()
   const polyglot = Buffer.concat([await aPicture(), Buffer.from('<script>alert(1)</script>PK\x03\x04')])
-  const { answer } = await sendForm(shop, await shop.staff(), { form: await newProductForm({ thumbnail: polyglot }) })
+  const { answer } = await sendForm(shop, staff, { form: await newProductForm({ thumbnail: polyglot }) })
   const served = await shop.app.inject((answer as Product).thumbnail)
   expect(served.headers['content-type']).toBe('image/webp')
   expect(served.rawPayload.includes('script')).toBe(false)

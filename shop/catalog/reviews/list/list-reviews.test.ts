@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { listReviews } from '../reviews.contract.ts'
+
+const shop = await openSharedShop()
 
 /**
  * Adds reviews without authors, one day apart, the last one newest: odd numbers for the first variant, even ones for
@@ -21,7 +24,6 @@ async function reviewed(shop: TestShop, slug: string, ratings: readonly number[]
 const bodies = ({ results }: { results: { body: string }[] }) => results.map(({ body }) => body)
 
 test('lists the newest review first, 28 per page, and filters by variant and rating with correct counts', async () => {
-  await using shop = await openShop()
   const mug = await reviewed(shop, 'mug', [...Array(28).fill(5), 0.5, 3, 3.5, 4])
   await reviewed(shop, 'lamp', [1, 1])
   const ask = (query: object) => shop.visitor.api(listReviews, { query: { productslug: 'mug', ...query } })
@@ -47,7 +49,6 @@ test('lists the newest review first, 28 per page, and filters by variant and rat
 })
 
 test('unknown and deleted products, foreign variants and empty ranges have no reviews', async () => {
-  await using shop = await openShop()
   await reviewed(shop, 'mug', [5])
   const lamp = await reviewed(shop, 'lamp', [4])
   const gone = await reviewed(shop, 'gone', [3])
@@ -68,7 +69,6 @@ test('unknown and deleted products, foreign variants and empty ranges have no re
 })
 
 test('reports invalid parameters at their field and pages beyond the last', async () => {
-  await using shop = await openShop()
   await reviewed(shop, 'mug', [5])
   const asked = async (query: string) => {
     const answer = await shop.app.inject(`/api/reviews/?${query}`)
@@ -97,7 +97,6 @@ test('reports invalid parameters at their field and pages beyond the last', asyn
 })
 
 test('a page of a hundred reviews needs as many queries as a page of one', async () => {
-  await using shop = await openShop()
   await reviewed(shop, 'mug', Array(100).fill(4))
   const queriesFor = async (size: number) => {
     const before = shop.queries()

@@ -11,7 +11,7 @@ const paging = { page: 1, size: 100 }
 
 const countOf = async (db: Database, words: string) => (await searchProducts(db, words, { paging })).count
 
-test('migrates existing attributes and collections so that the search finds them', async () => {
+test('migrates existing attributes and collections so that the search finds them', { tags: ['deep'] }, async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '045-addresses-are-not-found')

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { sweepShop } from '../../../sweep.server.ts'
 import { search, suggestProducts } from '../search.contract.ts'
 import { forgetNoResultSearch, listNoResultSearches } from './no-results.contract.ts'
 import { countNoResult, selectNoResults } from './no-results-store.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
+beforeEach(() => shop.db.deleteFrom('no_result_searches').execute())
 
 const DAY = 86_400_000
 const look = (person: Person, search_query: string, page = '1') =>
@@ -20,9 +25,8 @@ async function whenCounted(shop: TestShop, staff: Person) {
 }
 
 test('counts searches without results by normalised words until staff delete them', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db, { title: 'Brass lantern' })
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const mia = await shop.customer('Mia')
   for (const typed of ['Théière', 'theiere!', 'brass lantern', 'lantren', 'lantern xylophone'])
     await look(shop.visitor, typed)
   await look(mia, 'THEIERE')
@@ -38,8 +42,6 @@ test('counts searches without results by normalised words until staff delete the
 })
 
 test('never records words that may be personal data or are not product names', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   for (const typed of [
     'mia.bell@example.com',
     'mia(at)example.com',
@@ -68,8 +70,6 @@ test('never records words that may be personal data or are not product names', a
 })
 
 test('limits the recorded words per day and continues to count known ones', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const now = shop.clock.now
   await countNoResult(shop.db, 'teapot', now)
   await Promise.all(Array.from({ length: 520 }, (_, n) => countNoResult(shop.db, `nonsense ${n}`, now)))
@@ -107,7 +107,6 @@ test('a search succeeds even if counting fails', async () => {
 })
 
 test('only staff can list and delete searches without results', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   for (const [who, status] of [
     [mia, /^403/],

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { collectionForm, createdCollection } from '../../../../tests/fixtures/collections.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import {
   addProductsToCollection,
   addProductToCollection,
@@ -11,6 +12,9 @@ import {
   updateCollection,
 } from '../../collections/editing/edit-collections.contract.ts'
 import { search, suggestProducts } from '../search.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
   const { results } = await visitor.api(search, { params: { search_query }, query: {} })
@@ -23,9 +27,7 @@ const sayOf = (shop: TestShop, slug: string, facts: string) =>
 const change = (staff: Person, slug: string, fields: Record<string, string>) =>
   staff.api(updateCollection, { params: { slug }, body: collectionForm(fields) })
 
-async function openWithCollection() {
-  const shop = await openShop()
-  const staff = await shop.staff()
+async function setUpCollection() {
   const ids = {
     mug: (await addProduct(shop.db, { slug: 'mug', title: 'Mug' })).id,
     lamp: (await addProduct(shop.db, { slug: 'lamp', title: 'Lamp' })).id,
@@ -34,11 +36,10 @@ async function openWithCollection() {
   const place = (slug: string, product: number) =>
     staff.api(addProductToCollection, { params: { slug, product: String(product) }, body: {} })
   await place('kitchen', ids.mug)
-  return { shop, staff, ids, place }
+  return { ids, place }
 }
 
 test('finds a product by attribute values, also misspelt ones, but not by attribute names', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db, { slug: 'stool', title: 'Stool' })
   await sayOf(shop, 'stool', 'Material: Walnut\nMade in: Portugal\nHolds: 0.5 l')
   for (const typed of ['walnut', 'waln', 'wallnut', 'portugal stool', '500ml'])
@@ -54,8 +55,6 @@ test('finds a product by attribute values, also misspelt ones, but not by attrib
 })
 
 test('titles rank above options, options above attributes and collections, and these above descriptions', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'described', description: 'Goes well with oak.' })
   const { id } = await addProduct(shop.db, { slug: 'placed' })
   await addProduct(shop.db, { slug: 'known' })
@@ -79,8 +78,7 @@ test('titles rank above options, options above attributes and collections, and t
 })
 
 test('finds a product by the titles of its collections and their ancestors as they change', async () => {
-  const { shop, staff, ids, place } = await openWithCollection()
-  await using _ = shop
+  const { ids, place } = await setUpCollection()
   for (const typed of ['kitchen', 'kitch', 'kitchens', 'kithcen', 'pantry mug', 'kitchen pantry'])
     expect({ typed, found: await found(shop, typed) }).toEqual({ typed, found: ['mug'] })
   expect(await found(shop, 'kitchen lamp')).not.toEqual([])
@@ -99,8 +97,7 @@ test('finds a product by the titles of its collections and their ancestors as th
 })
 
 test('finds products by the current collection title only', async () => {
-  const { shop, staff } = await openWithCollection()
-  await using _ = shop
+  await setUpCollection()
   await change(staff, 'kitchen', { title: 'Scullery' })
   expect([await found(shop, 'scullery'), await found(shop, 'sculery'), await found(shop, 'kitchen')]).toEqual([
     ['mug'],
@@ -112,8 +109,7 @@ test('finds products by the current collection title only', async () => {
 })
 
 test('titles of hidden collections neither match nor correct misspellings', async () => {
-  const { shop, staff, ids, place } = await openWithCollection()
-  await using _ = shop
+  const { ids, place } = await setUpCollection()
   const { id } = await createdCollection(staff, { slug: 'secret', title: 'Jubilee', state: 'hidden' })
   await createdCollection(staff, { slug: 'inner', title: 'Anniversary', parent: id })
   await place('secret', ids.mug)
@@ -134,8 +130,7 @@ test('titles of hidden collections neither match nor correct misspellings', asyn
 })
 
 test('a collection with a rule does not make its products searchable by title', async () => {
-  const { shop, staff } = await openWithCollection()
-  await using _ = shop
+  await setUpCollection()
   await change(staff, 'kitchen', { rule: 'new=true' })
   expect(await found(shop, 'kitchen')).toEqual([])
   await change(staff, 'kitchen', { rule: '' })
@@ -143,8 +138,7 @@ test('a collection with a rule does not make its products searchable by title', 
 })
 
 test('products added while their collection is renamed are found by the new title', { tags: ['deep'] }, async () => {
-  const { shop, staff, place } = await openWithCollection()
-  await using _ = shop
+  const { place } = await setUpCollection()
   const slugs = Array.from({ length: 12 }, (_, n) => `late-${n}`)
   const late = await Promise.all(slugs.map(async (slug) => (await addProduct(shop.db, { slug })).id))
   await Promise.all([
@@ -159,8 +153,7 @@ test('products added while their collection is renamed are found by the new titl
 })
 
 test('renaming, hiding or deleting a collection updates none of its products', async () => {
-  const { shop, staff, ids } = await openWithCollection()
-  await using _ = shop
+  const { ids } = await setUpCollection()
   const version = async () =>
     (await sql<{ xmin: string }>`select xmin::text from products where id = ${ids.mug}`.execute(shop.db)).rows[0]?.xmin
   const before = await version()
@@ -171,7 +164,6 @@ test('renaming, hiding or deleting a collection updates none of its products', a
 })
 
 test('completions come first from products with the words in their title', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db, { slug: 'teapot', title: 'Stoneware teapot' })
   for (const slug of ['vase', 'bowl']) {
     await addProduct(shop.db, { slug, title: slug, variants: [{ name: 'Terracotta' }] })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { search, suggestProducts } from '../search.contract.ts'
+
+const shop = await openSharedShop()
 
 /** Pairs of spellings that must match each other in titles; codes also as SKUs. */
 const SPELLINGS = [
@@ -26,7 +29,6 @@ const found = async ({ visitor }: TestShop, search_query: string) => {
 }
 
 test.each([...SPELLINGS, ...WORDS])('finds a title by the other spelling: %s and %s', async (one, other) => {
-  await using shop = await openShop()
   await addProduct(shop.db, { slug: 'other-product', title: 'Lamp 4711' })
   for (const [slug, title] of [
     ['one', `Thing ${one}`],
@@ -40,7 +42,6 @@ test.each([...SPELLINGS, ...WORDS])('finds a title by the other spelling: %s and
 })
 
 test.each(SPELLINGS)('finds a SKU by the other spelling and shows its variant: %s and %s', async (one, other) => {
-  await using shop = await openShop()
   for (const sku of [one, other]) {
     const variants = [{ name: 'Small' }, { name: 'Large', sku }]
     const { id, slug, variantIds } = await addProduct(shop.db, { variants })
@@ -56,7 +57,6 @@ test.each(SPELLINGS)('finds a SKU by the other spelling and shows its variant: %
 })
 
 test('finds a SKU by its first part, a later part or the beginning of a part, after all products with these words', async () => {
-  await using shop = await openShop()
   const { slug, variantIds } = await addProduct(shop.db, {
     slug: 'drive',
     variants: [{ name: 'Small' }, { name: 'Large', sku: 'KDP-601A1M/MS2D' }],

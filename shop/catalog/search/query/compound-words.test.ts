@@ -3,10 +3,14 @@ import { synonyms } from '../../../../demo/synonyms.ts'
 import { createdCollection } from '../../../../tests/fixtures/collections.ts'
 import { fillWithDemo } from '../../../../tests/fixtures/demo-catalogue.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { addProductToCollection } from '../../collections/editing/edit-collections.contract.ts'
 import { search, suggestProducts } from '../search.contract.ts'
 import { addGroups } from '../synonyms/synonyms-store.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
   const { results } = await visitor.api(search, { params: { search_query }, query: {} })
@@ -41,7 +45,6 @@ const FIRST_BY_SYNONYMS: Record<string, string> = {
 test('multi-word matches rank above partial ones regardless of collection and reviews', {
   tags: ['deep'],
 }, async () => {
-  await using shop = await openShop()
   await fillWithDemo(shop.db, shop.clock.now)
   const first = async (wanted: Record<string, string>) =>
     Object.fromEntries(
@@ -56,8 +59,6 @@ test('multi-word matches rank above partial ones regardless of collection and re
 })
 
 test('a title matches two words joined or separate, both above one word in a collection', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'tea-pot', title: 'Tea pot' })
   await addProduct(shop.db, { slug: 'teapot', title: 'Teapot' })
   const { id } = await addProduct(shop.db, { slug: 'flower-pot', title: 'Pot' })

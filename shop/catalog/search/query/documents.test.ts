@@ -4,7 +4,10 @@ import { asSuperuser } from '../../../../server/db/embedded/shop-role.ts'
 import { openDatabase } from '../../../../server/db/open.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { search } from '../search.contract.ts'
+
+const shop = await openSharedShop()
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
   const { results } = await visitor.api(search, { params: { search_query }, query: {} })
@@ -12,7 +15,6 @@ const found = async ({ visitor }: TestShop, search_query: string) => {
 }
 
 test('the search follows every change of titles, descriptions and variants, and omits deleted products', async () => {
-  await using shop = await openShop()
   const { db } = shop
   const lamp = await addProduct(db, {
     slug: 'lamp',
@@ -79,7 +81,6 @@ test('finds products of a bulk load with disabled triggers', async () => {
 })
 
 test('finds all variants that were added concurrently to one product', async () => {
-  await using shop = await openShop()
   const { id } = await addProduct(shop.db, { slug: 'lamp' })
   const names = ['Amber', 'Cobalt', 'Vermilion', 'Ochre', 'Indigo', 'Umber']
   await Promise.all(
@@ -94,7 +95,6 @@ test('finds all variants that were added concurrently to one product', async () 
 })
 
 test('a sale does not update the search words', async () => {
-  await using shop = await openShop()
   const { id } = await addProduct(shop.db)
   const version = async () =>
     (await sql<{ xmin: string }>`select xmin::text from products where id = ${id}`.execute(shop.db)).rows[0]?.xmin

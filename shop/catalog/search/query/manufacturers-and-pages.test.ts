@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { editedPages } from '../../../content/pages/edit-pages.contract.ts'
 import { search, searchCards, suggestProducts } from '../search.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
   const { results, pages, corrected } = await visitor.api(search, { params: { search_query }, query: {} })
@@ -12,7 +16,6 @@ const found = async ({ visitor }: TestShop, search_query: string) => {
 }
 
 test('finds products by their manufacturer and model, also misspelled, and as staff change them', async () => {
-  await using shop = await openShop()
   const { id } = await addProduct(shop.db, { slug: 'mug', title: 'Mug' })
   const write = (maker: string, model: string) =>
     shop.db.updateTable('products').set({ maker, model }).where('id', '=', id).execute()
@@ -26,8 +29,6 @@ test('finds products by their manufacturer and model, also misspelled, and as st
 })
 
 test('finds published pages by their titles before products, and by their texts if no product has the words', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const add = (slug: string, title: string, text: string, state: 'published' | 'draft' = 'published') =>
     staff.api(editedPages.add, {
       body: { slug, title, text, menu: 'footer', state, meta_title: '', meta_description: '' },
@@ -49,8 +50,6 @@ test('finds published pages by their titles before products, and by their texts 
 })
 
 test('a page is suggested as soon as it is published, by its changed text, and no longer when it is hidden', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const suggested = async (q: string) => (await shop.visitor.api(suggestProducts, { query: { q } })).pages.length
   const form = { slug: 'care', title: 'Wool care', menu: 'footer', meta_title: '', meta_description: '' } as const
   const page = await staff.api(editedPages.add, { body: { ...form, text: 'Wash it cold.', state: 'draft' } })

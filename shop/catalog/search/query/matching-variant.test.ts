@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { search, suggestProducts } from '../search.contract.ts'
 import { addGroups } from '../synonyms/synonyms-store.server.ts'
+
+const shop = await openSharedShop()
 
 const COLOURS = ['Celadon', 'Oxide red', 'Deep sea blue', 'Sea green']
 
 test('naming a colour shows the variant of that colour, otherwise the default one', async () => {
-  await using shop = await openShop()
   const mug = await addProduct(shop.db, { title: 'Everyday mug', variants: COLOURS.map((name) => ({ name })) })
   const [celadon, red, blue, green] = mug.variantIds
   await addProduct(shop.db, {
@@ -52,7 +53,6 @@ test('naming a colour shows the variant of that colour, otherwise the default on
 })
 
 test('a sold-out first variant is the matching one only if its name matches', async () => {
-  await using shop = await openShop()
   const stocks = { Small: 0, 'Medium blue': 3, 'Large blue': 2, 'Large red': 0 }
   const variants = Object.entries(stocks).map(([name, stock]) => ({ name, stock }))
   const { variantIds } = await addProduct(shop.db, { title: 'Jumper', variants })
@@ -71,7 +71,6 @@ test('a sold-out first variant is the matching one only if its name matches', as
 })
 
 test('a suggestion has the picture of the matching variant', async () => {
-  await using shop = await openShop()
   const { variantIds } = await addProduct(shop.db, {
     title: 'Everyday mug',
     variants: COLOURS.map((name) => ({ name, pictures: 2 })),
@@ -93,7 +92,6 @@ test('a suggestion has the picture of the matching variant', async () => {
 })
 
 test('naming a colour needs no additional statement', async () => {
-  await using shop = await openShop()
   for (let n = 0; n < 28; n += 1)
     await addProduct(shop.db, { title: `Mug ${n}`, variants: COLOURS.map((name) => ({ name })) })
   const statements = async (search_query: string) => {
@@ -106,7 +104,6 @@ test('naming a colour needs no additional statement', async () => {
 })
 
 test('an option value finds its product and variant, even if the variant has a custom name', async () => {
-  await using shop = await openShop()
   const coffee = await addProduct(shop.db, {
     title: 'Coffee',
     variants: [{ name: 'The small one' }, { name: 'Kilogram' }],
@@ -135,7 +132,6 @@ test.each([
   ['0.25 kg', '1 kg', '250 g'],
   ['50 cl', '25 cl', '500 ml'],
 ])('a search for %s shows the variant with an equal quantity in another unit, not %s', async (words, first, meant) => {
-  await using shop = await openShop()
   const { variantIds } = await addProduct(shop.db, { title: 'Coffee', variants: [{ name: first }, { name: 'Other' }] })
   await sql`update variants set contents = ${meant} where id = ${variantIds[1]}`.execute(shop.db)
   const [found] = (await shop.visitor.api(search, { params: { search_query: `coffee ${words}` }, query: {} })).results

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Database } from '../../../../server/db/open.ts'
 import { often } from '../../../../tests/deep.ts'
 import { addDemoCatalogue } from '../../../../tests/fixtures/demo-catalogue.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { listProducts } from '../../products/read/catalogue.contract.ts'
 import { search } from '../search.contract.ts'
+
+const shop = await openShop()
+await addDemoCatalogue(shop.db, shop.clock.now)
+afterAll(() => shop[Symbol.asyncDispose]())
 
 /** Stop words in titles, which never match. */
 const SAY_NOTHING = ['after', 'other']
@@ -44,8 +48,6 @@ async function isAnotherWord(db: Database, typed: string): Promise<boolean> {
 }
 
 test('finds the product despite one edit after the first letter of a word of at least five letters', async () => {
-  await using shop = await openShop()
-  await addDemoCatalogue(shop.db, shop.clock.now)
   const { results: products } = await shop.visitor.api(listProducts, { query: { page_size: '100' } })
   const targets = products.flatMap((product) => {
     const words = wordsOf(`${product.title} ${product.variants.map(({ name }) => name).join(' ')}`)
@@ -65,7 +67,7 @@ test('finds the product despite one edit after the first letter of a word of at 
         found: expect.arrayContaining([slug]),
       })
     }),
-    { numRuns: often(15), seed: 11 },
+    { numRuns: often(10), seed: 11 },
   )
 })
 
@@ -81,8 +83,6 @@ function isOneEdit(one: string, other: string): boolean {
 }
 
 test('corrects a word only by one edit and with the same first letter', async () => {
-  await using shop = await openShop()
-  await addDemoCatalogue(shop.db, shop.clock.now)
   const { rows } = await sql<{ word: string }>`select distinct word from search_words order by word`.execute(shop.db)
   const someWord = fc.constantFrom(...rows.map(({ word }) => word))
   // Words similar to words of the shop: two edits, letters in another order, or halves of two words.

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { search } from '../search.contract.ts'
+
+const shop = await openSharedShop()
 
 const look = (search_query: string) => ({ params: { search_query }, query: {} })
 
 test('without a full match it finds the products with most words and names the others', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db, { title: 'Brass lantern' })
   await addProduct(shop.db, { title: 'Wool scarf' })
   expect(await shop.visitor.api(search, look('lantern xyzzy'))).toMatchObject({
@@ -38,7 +39,6 @@ test('without a full match it finds the products with most words and names the o
 })
 
 test('many or unusual words cost no more than few and still match partially', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db, { title: 'Brass lantern', description: 'With a handle of oak, 250 g.' })
   for (const typed of [
     'xyzzy brass lantern',
@@ -56,7 +56,6 @@ test('many or unusual words cost no more than few and still match partially', as
 })
 
 test('ignores combinations of words that only a deleted product had', async () => {
-  await using shop = await openShop()
   const gone = await addProduct(shop.db, { title: 'Copper kettle' })
   await addProduct(shop.db, { title: 'Copper pan' })
   await addProduct(shop.db, { title: 'Iron kettle' })

@@ -6,10 +6,14 @@ import { addDemoCatalogue } from '../../../../tests/fixtures/demo-catalogue.ts'
 import { variantToKeep } from '../../../../tests/fixtures/mug-form.ts'
 import { aPicture, createdProduct, productForm } from '../../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { updateProduct } from '../../products/products.contract.ts'
 import { listProducts } from '../../products/read/catalogue.contract.ts'
 import { search, suggestProducts } from '../search.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
   const { results, corrected } = await visitor.api(search, { params: { search_query }, query: { page_size: '100' } })
@@ -17,7 +21,6 @@ const found = async ({ visitor }: TestShop, search_query: string) => {
 }
 
 test('a complete SKU finds and shows its variant before all other results', async () => {
-  await using shop = await openShop()
   const mug = await addProduct(shop.db, { slug: 'mug', title: 'Mug', variants: [{ name: 'Blue' }, { name: 'Red' }] })
   const [blue, red] = mug.variantIds
   await addProduct(shop.db, { slug: 'tale', title: 'MUG-7 red, a tale', description: 'Of 4006381333931 mugs.' })
@@ -51,8 +54,6 @@ test('a complete SKU finds and shows its variant before all other results', asyn
 })
 
 test('SKU changes affect the search immediately, also in cached responses', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const coffee = await createdProduct(staff, {
     slug: 'coffee',
     variants: [{ name: 'Bag', stock: 5, images: [{ image: await aPicture() }] }],
@@ -71,7 +72,6 @@ test('SKU changes affect the search immediately, also in cached responses', asyn
 })
 
 test('finds a quantity in any notation, also from the contents alone', async () => {
-  await using shop = await openShop()
   const { variantIds } = await addProduct(shop.db, {
     slug: 'oil',
     title: 'Oil',
@@ -92,7 +92,6 @@ test('finds a quantity in any notation, also from the contents alone', async () 
 })
 
 test('any product is found by its own title, SKUs, option values and contents', async () => {
-  await using shop = await openShop()
   await addDemoCatalogue(shop.db, shop.clock.now)
   const { results: products } = await shop.visitor.api(listProducts, { query: { page_size: '100' } })
   await sql`update variants set sku = 'C-' || id || '/x'`.execute(shop.db)

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../tests/processes/shared-shop.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { search } from '../search.contract.ts'
 import { synonyms } from './synonyms.contract.ts'
 import { addGroups } from './synonyms-store.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
   const { results } = await visitor.api(search, { params: { search_query }, query: {} })
@@ -14,9 +18,7 @@ const inAddress = ({ id }: { id: number }) => ({ id: String(id) })
 const CHANGED = '409 These synonyms were changed by someone else. Reload them and try again.'
 
 test('a search for a synonym finds all terms until staff remove the group', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db, { slug: 'cloth', title: 'Tea towel, blue' })
-  const staff = await shop.staff()
   const terms = ['tea towel', 'dish cloth', 'torchon']
   const group = await staff.api(synonyms.add, { body: { terms } })
   expect(await staff.api(synonyms.list, {})).toEqual({ synonyms: [{ ...group, terms, version: 1 }] })
@@ -32,8 +34,6 @@ test('a search for a synonym finds all terms until staff remove the group', asyn
 })
 
 test('reports a conflict for concurrent changes of a group, and saving unchanged terms changes nothing', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const { version, ...group } = await staff.api(synonyms.add, { body: { terms: ['mug', 'cup'] } })
   const params = inAddress(group)
   const change = (...terms: string[]) => staff.api(synonyms.change, { params, body: { terms, version } })
@@ -60,8 +60,6 @@ test('reports a conflict for concurrent changes of a group, and saving unchanged
 })
 
 test('lists groups in the order of creation, also after changes', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [first] = await addGroups(shop.db, [
     ['mug', 'cup'],
     ['plate', 'dish'],
@@ -74,8 +72,6 @@ test('lists groups in the order of creation, also after changes', async () => {
 })
 
 test('refuses invalid groups at their field and more than five hundred groups', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const add = (...terms: string[]) => staff.api(synonyms.add, { body: { terms } })
   const wrong: [string[], string][] = [
     [['one'], '{"terms":["Enter at least 2 words."]}'],
@@ -98,7 +94,6 @@ test('refuses invalid groups at their field and more than five hundred groups', 
 })
 
 test('only staff can manage synonyms', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const body = { terms: ['mug', 'cup'] }
   const params = { id: '1' }

@@ -6,7 +6,7 @@ import { findMenu } from '../../../catalog/collections/collections-store.server.
 import { findMenuEntries } from '../menus-store.server.ts'
 import { shownMenus } from '../read-menus.server.ts'
 
-test('menus begin with exactly the links that header and footer showed before', async () => {
+test('menus begin with exactly the links that header and footer showed before', { tags: ['deep'] }, async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '230-bulk-undo')
@@ -59,7 +59,9 @@ test('menus begin with exactly the links that header and footer showed before', 
   expect(shownMenus(await findMenuEntries(db), true).shop.entries[1]?.title).toBe('C 14')
 })
 
-test('the functions of an earlier release are replaced, entries stay, and flags without an entry are reset', async () => {
+test('the functions of an earlier release are replaced, entries stay, and flags without an entry are reset', {
+  tags: ['deep'],
+}, async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '291-seen-notifications')

@@ -11,19 +11,21 @@ import {
 import { addPerson } from '../../../../../tests/fixtures/people.ts'
 import { addProduct } from '../../../../../tests/fixtures/products.ts'
 import { aMug, saleForm } from '../../../../../tests/fixtures/sales.ts'
-import { openShop, type TestShop } from '../../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { getProductBySlug } from '../../../products/read/catalogue.contract.ts'
 import { createSale, endSale, listSales, updateSale } from '../../../sale-prices/sales.contract.ts'
 
+const shop = await openSharedShop()
+const staff = await shop.staff()
+
 const HOUR = 3_600_000
 
-async function openWithMug() {
-  const shop = await openShop()
+async function setUpMug() {
   const mug = await aMug(shop)
-  const staff = await shop.staff()
   const later = (hours: number) => new Date(shop.clock.now.getTime() + hours * HOUR).toISOString()
   const reductions = async (person = staff) => (await person.api(listSales, { query: {} })).results
-  return { shop, mug, staff, later, reductions }
+  return { mug, later, reductions }
 }
 
 const salePricesOf = async (shop: TestShop) =>
@@ -39,8 +41,7 @@ function edited(file: string, cells: Record<string, string>): string {
 }
 
 test('a file sets a sale price with a computed compare-at price and survives export and import unchanged', async () => {
-  const { shop, staff, later, reductions } = await openWithMug()
-  await using _ = shop
+  const { later, reductions } = await setUpMug()
   const sheet = `slug,reduced_price,reduced_percent,reduced_from,reduced_until\nmug,"15,00 €",,,${later(48)}\n`
   const found = await bring(staff, sheet)
   expect(await productsOf(staff, found)).toMatchObject([
@@ -74,8 +75,7 @@ test('a file sets a sale price with a computed compare-at price and survives exp
 })
 
 test('an old export does not restart an ended sale price', async () => {
-  const { shop, mug, staff, later, reductions } = await openWithMug()
-  await using _ = shop
+  const { mug, later, reductions } = await setUpMug()
   const bowl = await addProduct(shop.db, { slug: 'bowl', priceCents: 3000 })
   const form = saleForm({ products: [mug.id], ends_at: later(1) })
   await staff.api(createSale, { body: form })
@@ -93,8 +93,7 @@ test('an old export does not restart an ended sale price', async () => {
 })
 
 test('a sale for several products is not exported in their rows', async () => {
-  const { shop, mug, staff, reductions } = await openWithMug()
-  await using _ = shop
+  const { mug, reductions } = await setUpMug()
   const bowl = await addProduct(shop.db, { slug: 'bowl' })
   await staff.api(createSale, { body: saleForm({ products: [mug.id, bowl.id] }) })
   const out = await exported(shop, staff)
@@ -105,8 +104,7 @@ test('a sale for several products is not exported in their rows', async () => {
 })
 
 test('a new product gets its sale price without a compare-at price', async () => {
-  const { shop, staff, later } = await openWithMug()
-  await using _ = shop
+  const { later } = await setUpMug()
   const row = edited(await exported(shop, staff), { slug: 'cup', reduced_percent: '10', reduced_until: later(5) })
   const run = await runImportOf(staff, edited(row, { version: '' }))
   expect(run.counts).toMatchObject({ create: 1, done: 1 })
@@ -133,16 +131,14 @@ test.each<[Record<string, string>, string]>([
     'reduced_until: The end must be after the start.',
   ],
 ])('reports invalid cells: %o', async (cells, said) => {
-  const { shop, staff, reductions } = await openWithMug()
-  await using _ = shop
+  const { reductions } = await setUpMug()
   const found = await bring(staff, edited(await exported(shop, staff), cells))
   expect(await importErrorsOf(staff, found)).toEqual([`2 ${said}`])
   expect(await reductions()).toEqual([])
 })
 
 test('an empty percentage ends a sale price regardless of its exported dates', async () => {
-  const { shop, mug, staff, later } = await openWithMug()
-  await using _ = shop
+  const { mug, later } = await setUpMug()
   await staff.api(createSale, { body: saleForm({ products: [mug.id], ends_at: later(5) }) })
   const run = await runImportOf(staff, edited(await exported(shop, staff), { reduced_percent: '' }))
   expect(run.counts).toMatchObject({ update: 1, done: 1 })
@@ -150,8 +146,7 @@ test('an empty percentage ends a sale price regardless of its exported dates', a
 })
 
 test('reads dates as spreadsheets write them, ignores mere reformatting and refuses ambiguous dates', async () => {
-  const { shop, mug, staff } = await openWithMug()
-  await using _ = shop
+  const { mug } = await setUpMug()
   const ends_at = '2098-07-26T12:00:23.000Z'
   await staff.api(createSale, { body: saleForm({ products: [mug.id], ends_at }) })
   await shop.db
@@ -174,16 +169,14 @@ test('reads dates as spreadsheets write them, ignores mere reformatting and refu
 })
 
 test('a running sale price keeps its start', async () => {
-  const { shop, mug, staff } = await openWithMug()
-  await using _ = shop
+  const { mug } = await setUpMug()
   await staff.api(createSale, { body: saleForm({ products: [mug.id] }) })
   const found = await bring(staff, edited(await exported(shop, staff), { reduced_from: '2099-01-01T00:00:00Z' }))
   expect(await importErrorsOf(staff, found)).toEqual(['2 reduced_from: The start of a running sale cannot be changed.'])
 })
 
 test('reports a conflict for sale prices changed after the dry run or concurrently', async () => {
-  const { shop, mug, staff, reductions } = await openWithMug()
-  await using _ = shop
+  const { mug, reductions } = await setUpMug()
   const { id } = await staff.api(createSale, { body: saleForm({ products: [mug.id] }) })
   const change = (percent: number) =>
     staff.api(updateSale, { params: { id: String(id) }, body: saleForm({ products: [mug.id], percent }) })

@@ -8,16 +8,17 @@ import {
   runImportOf,
 } from '../../../../../tests/fixtures/import-catalogue.ts'
 import { aMug, saleForm } from '../../../../../tests/fixtures/sales.ts'
-import { openShop } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { createSale, endSale, listSales, updateSale } from '../../../sale-prices/sales.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const [MAY, JUNE, JULY, AUGUST] = ['05', '06', '07', '08'].map((month) => `2098-${month}-01T10:00:00.000Z`)
 
 /** A mug with one sale price in May and one from July. */
-async function openWithTwoSales() {
-  const shop = await openShop()
+async function setUpTwoSales() {
   const mug = await aMug(shop)
-  const staff = await shop.staff()
   const made = async (wish: object) =>
     (await staff.api(createSale, { body: saleForm({ products: [mug.id], ...wish }) })).id
   const second = await made({ percent: '', price: '15.00', starts_at: JULY })
@@ -34,12 +35,11 @@ async function openWithTwoSales() {
     expect(out).toContain(from)
     return out.replace(from, to)
   }
-  return { shop, mug, staff, out, edited, first, second, all }
+  return { mug, out, edited, first, second, all }
 }
 
 test('exports all own sale prices in one row, and importing them changes nothing', async () => {
-  const { shop, staff, out } = await openWithTwoSales()
-  await using _ = shop
+  const { out } = await setUpTwoSales()
   expect(out).toContain(`,|15.00,20|,${MAY}|${JULY},${JUNE}|,`)
   expect((await bring(staff, out)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
   const sheet = `slug,reduced_price,reduced_percent,reduced_from,reduced_until\nmug,|15,20|,${MAY}|${JULY},${JUNE}|\n`
@@ -47,8 +47,7 @@ test('exports all own sale prices in one row, and importing them changes nothing
 })
 
 test('changes, removes or adds one sale price and leaves the others unchanged', async () => {
-  const { shop, staff, out, edited, first, second, all } = await openWithTwoSales()
-  await using _ = shop
+  const { out, edited, first, second, all } = await setUpTwoSales()
   const found = await bring(staff, edited(',|15.00,20|,', ',|14.50,20|,'))
   expect(await productsOf(staff, found)).toMatchObject([
     { action: 'update', changed: [{ field: 'reduced_price', old: '|15.00', new: '|14.50' }] },
@@ -79,8 +78,7 @@ test('changes, removes or adds one sale price and leaves the others unchanged', 
 })
 
 test('never overwrites a sale price that staff changed since the export', async () => {
-  const { shop, mug, staff, edited, first, second, all } = await openWithTwoSales()
-  await using _ = shop
+  const { mug, edited, first, second, all } = await setUpTwoSales()
   const wish = saleForm({ products: [mug.id], percent: 30, starts_at: MAY, ends_at: JUNE })
   await staff.api(updateSale, { params: { id: String(first) }, body: wish })
   const changed =
@@ -105,8 +103,7 @@ test('never overwrites a sale price that staff changed since the export', async 
 })
 
 test('imports 50 sale prices of a product at most, those of the shop first, and notes the others', async () => {
-  const { shop, staff, first, second } = await openWithTwoSales()
-  await using _ = shop
+  const { first, second } = await setUpTwoSales()
   const years = Array.from({ length: 53 }, (_, index) => 2100 + index)
   const cells = [
     ['', ...years.map(() => ''), '15'],
@@ -138,8 +135,7 @@ test.each<[string, string, string]>([
     'reduced_until: “03/04/2099 14:00” can be read in two ways; write 2099-04-03 14:00 or 2099-03-04 14:00.',
   ],
 ])('reports an invalid one of several sale prices at its cell: %s to %s', async (from, to, said) => {
-  const { shop, staff, edited, all } = await openWithTwoSales()
-  await using _ = shop
+  const { edited, all } = await setUpTwoSales()
   expect(await importErrorsOf(staff, await bring(staff, edited(from, to)))).toEqual([`2 ${said}`])
   expect(await all()).toHaveLength(2)
 })

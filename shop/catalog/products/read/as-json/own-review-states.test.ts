@@ -4,7 +4,8 @@ import { often } from '../../../../../tests/deep.ts'
 import { addOrder } from '../../../../../tests/fixtures/orders.ts'
 import { addPerson } from '../../../../../tests/fixtures/people.ts'
 import { addProduct } from '../../../../../tests/fixtures/products.ts'
-import { openShop, type TestShop } from '../../../../../tests/processes/open-shop.ts'
+import type { TestShop } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { changeDetails, deleteAccount } from '../../../../core/accounts/account.contract.ts'
 import { setStaffRole } from '../../../../core/accounts/users/users-store.server.ts'
 import { logout } from '../../../../core/auth/session.contract.ts'
@@ -14,6 +15,9 @@ import { answerReview, deleteReview, hideReview, showReview } from '../../../rev
 import { changeReview, postReview } from '../../../reviews/reviews.contract.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { productResponse } from '../product-response.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const HOUR = 3_600_000
 const RUNS = often(4, 'RUNS')
@@ -35,8 +39,6 @@ async function written({ db, clock }: TestShop, ids: readonly number[], userId: 
 }
 
 test('cached responses for customers equal the database byte for byte after any actions', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const mug = await addProduct(shop.db, { variants: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] })
   const pot = await addProduct(shop.db)
   const ids = [pot.id, mug.id]
@@ -99,7 +101,6 @@ test('cached responses for customers equal the database byte for byte after any 
 })
 
 test('ended sessions and deleted accounts get the visitors’ response, and staff are never cached', async () => {
-  await using shop = await openShop()
   const mug = await addProduct(shop.db)
   const { id, token: first } = await shop.customer('Mia', 'correct horse battery')
   await addOrder(shop.db, { userId: id, productId: mug.id, variantIds: mug.variantIds })
@@ -146,7 +147,6 @@ test('ended sessions and deleted accounts get the visitors’ response, and staf
 })
 
 test('caches no customer data while database notices are missing', async () => {
-  await using shop = await openShop()
   await addProduct(shop.db)
   const { token } = await shop.customer('Mia')
   const statements = async () => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { collectionForm, createdCollection } from '../../../../../tests/fixtures/collections.ts'
 import { addProduct } from '../../../../../tests/fixtures/products.ts'
-import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
+import type { Person, TestShop } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { addProductToCollection, updateCollection } from '../../../collections/editing/edit-collections.contract.ts'
 import { listProducts } from '../catalogue.contract.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 const put = async (staff: Person, slug: string, ...products: { id: number }[]) => {
   for (const { id } of products)
@@ -18,8 +22,6 @@ const change = (staff: Person, slug: string, fields: Record<string, string>) =>
   staff.api(updateCollection, { params: { slug }, body: collectionForm(fields) })
 
 test('lists the products of a collection in order, then those of its descendants, each once', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const [a, b, c, d] = [
     await addProduct(shop.db, { slug: 'a', priceCents: 300 }),
     await addProduct(shop.db, { slug: 'b', priceCents: 100 }),
@@ -50,8 +52,6 @@ test('lists the products of a collection in order, then those of its descendants
 })
 
 test('a rule selects the matching products at any time, and a nested rule adds to them', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const old = new Date(shop.clock.now.getTime() - 40 * 86_400_000)
   await addProduct(shop.db, { slug: 'old', priceCents: 900, listed: old })
   await addProduct(shop.db, { slug: 'dear', priceCents: 900 })
@@ -70,8 +70,6 @@ test('a rule selects the matching products at any time, and a nested rule adds t
 })
 
 test('a rule with several option values must match on one variant', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const { id, variantIds } = await addProduct(shop.db, {
     slug: 'shirt',
     variants: [
@@ -97,8 +95,6 @@ test('a rule with several option values must match on one variant', async () => 
 })
 
 test('reports unknown collections and pages beyond the last', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdCollection(staff, { slug: 'empty' })
   await expect(listed(shop, 'nothing')).rejects.toThrow('404')
   expect(await listed(shop, 'empty')).toBe('')
@@ -106,8 +102,6 @@ test('reports unknown collections and pages beyond the last', async () => {
 })
 
 test('returns the list of a collection to customers too', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   const mug = await addProduct(shop.db, { slug: 'mug' })
   await createdCollection(staff, { slug: 'table' })
   await put(staff, 'table', mug)

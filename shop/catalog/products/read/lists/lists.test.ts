@@ -3,8 +3,12 @@ import { builtPages } from '../../../../../server/pages/built-pages.ts'
 import { createdProduct } from '../../../../../tests/fixtures/product-form.ts'
 import { addProduct, addWithOptions } from '../../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { listProducts } from '../catalogue.contract.ts'
 import { SEARCH } from '../catalogue-tags.server.ts'
+
+const shop = await openSharedShop()
+const staff = await shop.staff()
 
 type Query = Record<string, string | string[]>
 async function asked(person: Person, query: Query): Promise<string> {
@@ -47,7 +51,6 @@ const QUESTIONS: [query: Query, found: string][] = [
 ]
 
 test('sorts and filters a list without words like a search, for visitors and customers', async () => {
-  await using shop = await openShop()
   await stock(shop)
   const mia = await shop.customer('Mia')
   for (const [query, found] of QUESTIONS) {
@@ -57,7 +60,6 @@ test('sorts and filters a list without words like a search, for visitors and cus
 })
 
 test('recomputes a cached filtered list after price and stock changes', async () => {
-  await using shop = await openShop()
   await stock(shop)
   const [cheap, there] = [{ price_range: '0,2' }, { in_stock: 'true', sort: 'price_low_to_high' }] as const
   expect(await asked(shop.visitor, cheap)).toBe('cheap')
@@ -72,7 +74,6 @@ test('recomputes a cached filtered list after price and stock changes', async ()
 })
 
 test('reports invalid filters at their field', async () => {
-  await using shop = await openShop()
   const answer = await shop.app.inject('/api/product/?sort=cheapest&price_range=2,1&new=yes&option=Large')
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -102,8 +103,6 @@ test('reports control characters in filters, and pages ignore them', async () =>
 })
 
 test('finds attributes regardless of their Unicode normalisation', async () => {
-  await using shop = await openShop()
-  const staff = await shop.staff()
   await createdProduct(staff, { slug: 'towel', facts: 'Matière: Éponge' })
   expect(await asked(shop.visitor, { fact: 'Matière:Éponge'.normalize('NFD') })).toBe('towel')
 })

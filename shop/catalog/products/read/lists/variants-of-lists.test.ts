@@ -7,11 +7,13 @@ import { migrateTo } from '../../../../../tests/databases/migrate-to.ts'
 import { otherDatabase } from '../../../../../tests/databases/other-database.ts'
 import { often } from '../../../../../tests/deep.ts'
 import { addWithOptions } from '../../../../../tests/fixtures/products.ts'
-import { openShop } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { migrations } from '../../../../migrations.server.ts'
 import { lockProducts } from '../../write/products-store.server.ts'
 import { listProducts } from '../catalogue.contract.ts'
 import { SORT_NAMES } from './sorts-and-scales.contract.ts'
+
+const shop = await openSharedShop()
 
 /** Finds existing variants with unexpected values in trigger-maintained columns. */
 const wronglyKept = async (db: Database) =>
@@ -36,7 +38,6 @@ const VALUES = [
 ] as const
 
 test('the filter columns follow concurrent changes of names, values, stock and state', async () => {
-  await using shop = await openShop()
   const { db } = shop
   const made = [
     await addWithOptions(db, ['Size', 'Colour'], {
@@ -82,12 +83,11 @@ test('the filter columns follow concurrent changes of names, values, stock and s
       await Promise.all(changes.map(make))
       expect(await wronglyKept(db)).toEqual([])
     }),
-    { numRuns: often(25), seed: 57 },
+    { numRuns: often(10), seed: 57 },
   )
 })
 
 test('a list filtered by variants is the same in one page and product by product', async () => {
-  await using shop = await openShop()
   const { id } = await addWithOptions(shop.db, ['Size'], { slug: 'first', variants: [{ name: 'Small' }] })
   await sql`
     with many as (
@@ -122,7 +122,7 @@ test('a list filtered by variants is the same in one page and product by product
   }
 })
 
-test('migrates existing variants so that filters find their options and stock', async () => {
+test('migrates existing variants so that filters find their options and stock', { tags: ['deep'] }, async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '066-late-orders')

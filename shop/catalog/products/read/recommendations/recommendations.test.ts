@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../../../tests/fixtures/products.ts'
-import { openShop } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
 import { getProductBySlug } from '../catalogue.contract.ts'
 import { refreshRecommendations, refreshRelatedRecommendations } from './recommendations.server.ts'
 
+const shop = await openSharedShop()
+
 test('recommends bundled products, then those bought together, then similar ones, and never the product itself', async () => {
-  await using shop = await openShop()
   const mug = await addProduct(shop.db, { title: 'Stoneware mug', description: 'For coffee.' })
   const bowl = await addProduct(shop.db, { title: 'Stoneware bowl', description: 'For soup.' })
   const lamp = await addProduct(shop.db, { title: 'Brass lamp', description: 'For reading.' })
@@ -46,7 +47,6 @@ test('recommends bundled products, then those bought together, then similar ones
 })
 
 test('stores at most eight recommendations and recomputes one product without changing others', async () => {
-  await using shop = await openShop()
   const cups: Awaited<ReturnType<typeof addProduct>>[] = []
   for (let index = 0; index < 12; index += 1) cups.push(await addProduct(shop.db, { title: `Porcelain cup ${index}` }))
   await shop.db.transaction().execute((tx) => refreshRecommendations(tx))
@@ -59,7 +59,6 @@ test('stores at most eight recommendations and recomputes one product without ch
 })
 
 test('concurrent recomputations of related products do not deadlock', { tags: ['deep'] }, async () => {
-  await using shop = await openShop()
   const ids: number[] = []
   for (let index = 0; index < 8; index += 1) ids.push((await addProduct(shop.db, { title: `Bone china ${index}` })).id)
   // Saving a product only logs errors of this function, so the test calls it directly.

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../../../server/db/open.ts'
 import { addProduct } from '../../../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../../../tests/processes/open-shop.ts'
+import { openSharedShop } from '../../../../../tests/processes/shared-shop.ts'
+
+const shop = await openSharedShop()
 
 const read = async (shop: TestShop, address: string) => {
   const answer = await shop.app.inject(address)
@@ -12,7 +15,6 @@ const read = async (shop: TestShop, address: string) => {
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 test('the sitemap lists every page with an absolute address and its last change', async () => {
-  await using shop = await openShop()
   const listed = new Date('2026-01-02T03:04:05Z')
   await addProduct(shop.db, { slug: 'stoneware-mug', listed })
   const gone = await addProduct(shop.db, { slug: 'gone' })
@@ -32,7 +34,6 @@ test('the sitemap lists every page with an absolute address and its last change'
 })
 
 test('a new product is in the sitemap as soon as the catalogue has changed', async () => {
-  await using shop = await openShop()
   expect(addresses(await read(shop, '/sitemap.xml'))).toHaveLength(3)
   await addProduct(shop.db, { slug: 'late' })
   shop.cache.drop()
@@ -42,7 +43,6 @@ test('a new product is in the sitemap as soon as the catalogue has changed', asy
 test('splits more than 10,000 products into several sitemaps, each product in exactly one', {
   tags: ['deep'],
 }, async () => {
-  await using shop = await openShop()
   await addMany(shop.db, 10_001)
 
   expect(addresses(await read(shop, '/sitemap.xml'))).toEqual([
@@ -70,7 +70,6 @@ test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap-9999
 )
 
 test('robots.txt links the sitemap and excludes private pages', async () => {
-  await using shop = await openShop()
   const answer = await shop.app.inject('/robots.txt')
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const lines = answer.body.split('\n')
