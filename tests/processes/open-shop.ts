@@ -79,9 +79,12 @@ export interface TestShop extends AsyncDisposable {
   visitor: Person
   /** Returns the client with this token. */
   as(token: string): Person
-  /** @param password for tests that log in; most need none */
-  customer(name: string, password?: string): Promise<Person>
-  /** An owner, unless a role is given. */
+  /**
+   * @param name also the local part of the e-mail address, which is unique by default
+   * @param password for tests that log in; most need none
+   */
+  customer(name?: string, password?: string): Promise<Person>
+  /** The staff member with this role, an owner by default. The first call creates the account. */
   staff(role?: StaffRole): Promise<Person>
 }
 
@@ -202,11 +205,12 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     () => warnings,
     () => ordersConfirmed(db),
   )
-  const person = async (name: string, role: StaffRole | undefined, password?: string): Promise<Person> => {
-    const email = `${name.toLowerCase()}@example.com`
-    const { id, token } = await addPerson(db, { first: name, email, role, password, now: clock.now })
+  const person = async (name?: string, role?: StaffRole, password?: string): Promise<Person> => {
+    const named = name ? { first: name, email: `${name.toLowerCase()}@example.com` } : {}
+    const { id, token } = await addPerson(db, { ...named, role, password, now: clock.now })
     return someone(id, token)
   }
+  const staffByName: Record<string, Promise<Person>> = {}
 
   return {
     app,
@@ -224,7 +228,11 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     visitor: someone(0, undefined),
     as: (token) => someone(0, token),
     customer: (name, password) => person(name, undefined, password),
-    staff: (role) => person(role ?? 'Staff', role ?? 'owner'),
+    staff(role) {
+      const name = role ?? 'Staff'
+      staffByName[name] ??= person(name, role ?? 'owner')
+      return staffByName[name]
+    },
     async [Symbol.asyncDispose]() {
       await app.close()
       await Promise.all([jobs.stop(), events.stop(), webhooks.stop(), listener.stop()])
