@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { loggedIn } from '../../../../tests/fixtures/logins/logged-in.ts'
 import { codeFor } from '../../../../tests/fixtures/verification-code.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
@@ -7,6 +7,10 @@ import { signup } from '../account.contract.ts'
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
+beforeEach(async () => {
+  shop.clock.now = new Date()
+  for (const table of ['verification_codes', 'users', 'attempts'] as const) await shop.db.deleteFrom(table).execute()
+})
 
 const mia = {
   first_name: 'Mia',
@@ -125,7 +129,6 @@ test('refuses the correct code after five wrong ones, also concurrent ones', asy
 })
 
 test('refuses the correct code after twenty wrong ones a day for one address, until the next day', async () => {
-  await using shop = await openShop()
   const HOUR = 3_600_000
   const attempt = async (isRight: boolean) => {
     const right = await codeFor(shop, mia.email)
@@ -143,7 +146,6 @@ test('refuses the correct code after twenty wrong ones a day for one address, un
 })
 
 test('a code is valid for ten minutes, also with a newer one, until one of them is used', async () => {
-  await using shop = await openShop()
   const use = async (email: string, email_verification_code: string) =>
     (await post(shop, '/api/user/', { ...mia, email, email_verification_code })).statusCode
   const later = (ms: number) => {
@@ -163,7 +165,6 @@ test('a code is valid for ten minutes, also with a newer one, until one of them 
 })
 
 test('limits code e-mails to one in 30 s, five an hour and ten a day for known and unknown addresses', async () => {
-  await using shop = await openShop()
   await shop.customer('Mia')
   for (const email of ['mia@example.com', 'nobody@example.com']) {
     const start = shop.clock.now.getTime()
