@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../../../server/durations.ts'
 import { codeOfApp, firstStep, setUpTimeCode } from '../../../../tests/fixtures/logins/two-step.ts'
 import { addPerson } from '../../../../tests/fixtures/people.ts'
@@ -14,6 +14,10 @@ import { beginTimeCode, confirmTimeCode, getTwoStep, removeTimeCode, renewRecove
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
+beforeEach(async () => {
+  shop.clock.now = new Date()
+  for (const table of ['users', 'attempts', 'audit_entries'] as const) await shop.db.deleteFrom(table).execute()
+})
 
 const PASSWORD = 'correct horse battery'
 const body = { password: PASSWORD }
@@ -47,7 +51,6 @@ test('sets up an app with password and code, encrypts its key, ends other sessio
 })
 
 test('a setup expires after 15 minutes, and one of two concurrent ones succeeds', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia', PASSWORD)
   const [one, two] = [await mia.api(beginTimeCode, { body }), await mia.api(beginTimeCode, { body })]
   const confirm = ({ setup, key }: typeof one) =>
@@ -90,7 +93,6 @@ test('removes an app and its recovery codes with the password, and replaces reco
 })
 
 test('requires a second factor of all owners, but not of customers, once one owner has one', async () => {
-  await using shop = await openShop()
   const owner = async (first: string) => {
     const email = `${first.toLowerCase()}@example.com`
     return shop.as(
