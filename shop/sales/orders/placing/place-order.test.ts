@@ -134,6 +134,7 @@ test('sells the stock to the last piece with orders of one piece', async () => {
   const { moved } = await shop.db
     .selectFrom('stock_movements')
     .select(({ fn }) => fn.sum<string>('change').as('moved'))
+    .where('variant_id', '=', cup)
     .executeTakeFirstOrThrow()
   expect(Number(moved)).toBe(0)
 })
