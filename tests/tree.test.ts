@@ -12,22 +12,22 @@ const isThere = (path: string) =>
   )
 
 const pages = await Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
-/** Files and folders in backquotes. Superseded paths of the original design are listed as history. */
+/** Files and folders in backquotes. */
 const PATH = /`((?:shop|server|lib|demo|tests|tools|docs|deploy)\/[\w./-]*)`/g
-const HISTORY = ['server/db/demo-shop.ts']
 const LINK = /\]\((?!https?:)([^)#]+)[^)]*\)/g
 
 test.each(pages)('files and links in %s exist', async (page) => {
   const text = await read(page)
-  const named = [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !HISTORY.includes(path))
+  const named = [...text.matchAll(PATH)].map(([, path = '']) => path)
   const linked = [...text.matchAll(LINK)].map(([, path = '']) => join(dirname(page), path))
   const found = await Promise.all([...named, ...linked].map(async (path) => ({ path, isThere: await isThere(path) })))
   expect(found.filter((one) => !one.isThere)).toEqual([])
 })
 
 test('docs/reference/dependencies.md explains exactly the used packages', async () => {
-  const rows = (await read('docs/reference/dependencies.md')).split('\n').filter((line) => line.startsWith('| `'))
-  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+  // Each entry is a list of packages, a colon and their purpose.
+  const entries = (await read('docs/reference/dependencies.md')).matchAll(/^- (`[^:]+):/gm)
+  const told = [...entries].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(await read('package.json'))
   expect(told.sort()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort())
 })

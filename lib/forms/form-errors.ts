@@ -16,7 +16,7 @@ export function fieldErrorsOf({ error }: CallFailed): FieldErrors {
 
 /**
  * Joins the errors of one field to one sentence: a list ending in 'and', and a full stop (docs/reference/rules.md,
- * Answers).
+ * Error messages).
  */
 export function sentenceOf(texts: readonly string[]): string {
   // Most texts already end with a full stop.

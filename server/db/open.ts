@@ -40,6 +40,8 @@ interface DatabaseOptions {
   connectTimeoutMs?: number
   /** How long to wait for a response in ms before the connection counts as lost; set by tests. */
   responseTimeoutMs?: number
+  /** Most connections of the pool; fewer in tests, because each one costs PostgreSQL 5 ms. */
+  maxConnections?: number
 }
 
 /** Numbers of busy and idle connections and of queries that wait for one. */
@@ -64,6 +66,7 @@ export function openCounted(
     requiresPrimary = false,
     connectTimeoutMs = 5_000,
     responseTimeoutMs = STATEMENT_TIMEOUT_MS + 1_000,
+    maxConnections = MAX_CONNECTIONS,
   }: DatabaseOptions = {},
 ): { db: Database; connections(): Connections } {
   const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
@@ -71,7 +74,7 @@ export function openCounted(
   const session = Object.entries({ ...SESSION, ...timeouts(limit) }).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
     ...connection,
-    max: MAX_CONNECTIONS,
+    max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     // Statements that are started together on one connection, such as in `Promise.all`, share a round trip.

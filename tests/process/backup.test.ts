@@ -47,6 +47,7 @@ async function withLogo(ask: ShopProcess['ask'], token: string): Promise<string>
 }
 
 test('a backup under writes restores all earlier acknowledged data, complete and with all pictures', {
+  tags: ['deep'],
   timeout: 90_000,
 }, async () => {
   await using folder = await emptyFolder()

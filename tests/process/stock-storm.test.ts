@@ -23,6 +23,7 @@ interface Client {
 }
 
 test('movements add up to the stock after random orders, cancellations, edits and imports in three processes', {
+  tags: ['deep'],
   timeout: 240_000,
 }, async () => {
   await using world = await openStripeShop({ stock: 60 })

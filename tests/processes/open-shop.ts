@@ -89,6 +89,8 @@ export interface TestShop extends AsyncDisposable {
 }
 
 const PUBLIC_URL = 'https://shop.example'
+/** Enough for races, and a third of the time of tests is spent in PostgreSQL, mostly on new connections. */
+const MAX_CONNECTIONS = 6
 /** In ms. Polling without a pause takes processor time from the work that is waited for. */
 const POLL_MS = 3
 
@@ -126,7 +128,11 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     // Jobs may run during a request, so their statements are not counted.
     if (!ofJobs.getStore()) queries += 1
   }
-  const db = openDatabase(pooledOr(connection), { log: count, pooler: pooler && { hasPreparedStatements: false } })
+  const db = openDatabase(pooledOr(connection), {
+    log: count,
+    pooler: pooler && { hasPreparedStatements: false },
+    maxConnections: MAX_CONNECTIONS,
+  })
   const clock = { now: new Date() }
   const config = readConfig({
     DATA_DIR: dataDir,

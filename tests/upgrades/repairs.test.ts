@@ -9,7 +9,9 @@ import { addProduct } from '../fixtures/products.ts'
 /** PostgreSQL's own template of new databases. */
 const EMPTY = 'template1'
 
-test('adds the movements and customer figures that are missing since an upgrade during sales', async () => {
+test('adds the movements and customer figures that are missing since an upgrade during sales', {
+  tags: ['deep'],
+}, async () => {
   await using database = await otherDatabase(EMPTY)
   const { db } = database
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '294')))

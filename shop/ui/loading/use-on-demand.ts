@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useState } from 'react'
 
 /**
  * Imports a component on demand and renders it once loaded. Unlike `lazy`, it does not hold back other updates of the
- * same transition, which React (19.3) sometimes never painted (docs/decisions/0058).
+ * same transition, which React (19.3) sometimes never painted (docs/decisions/0050).
  * @param importPart a module constant, so that `load` is stable
  * @returns the component (undefined until loaded) and the loader. A failed import is an error of the screen. Offline
  * it waits for the `online` event

@@ -11,7 +11,9 @@ import { startShopServer } from '../../processes/shop-process.ts'
 const ROUNDS = 4
 const PIECES = 3
 
-test('two processes: the last pieces are sold once, a repeated order is placed once, and a closed shop takes no orders', async () => {
+test('two processes: the last pieces are sold once, a repeated order is placed once, and a closed shop takes no orders', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database

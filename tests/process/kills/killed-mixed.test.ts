@@ -21,6 +21,7 @@ const LONGEST_WRITING_MS = 1_500
 const VICTIMS = ['both', 'database', 'shop'] as const
 
 test('after kills during mixed writes, all acknowledged data exists and is complete', {
+  tags: ['deep'],
   timeout: 60_000 + KILLS * 30_000,
 }, async () => {
   await using folder = await emptyFolder()
