@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../../app.ts'
 import { BUILT_IN } from '../../extensions/built-in.ts'
@@ -46,6 +44,7 @@ import { readOnlyReading } from '../databases/read-only-reading.ts'
 import { addPerson } from '../fixtures/people.ts'
 import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
 import { offerLanguages } from './offer-languages.ts'
+import { emailsTo, ordersConfirmed } from './sent-emails.ts'
 
 /** A client of the shop. */
 export interface Person {
@@ -91,9 +90,6 @@ export interface TestShop extends AsyncDisposable {
 const PUBLIC_URL = 'https://shop.example'
 /** Enough for races, and a third of the time of tests is spent in PostgreSQL, mostly on new connections. */
 const MAX_CONNECTIONS = 6
-/** In ms. Polling without a pause takes processor time from the work that is waited for. */
-const POLL_MS = 3
-
 interface Settings {
   env?: Record<string, string>
   pages?: MountPages
@@ -275,38 +271,3 @@ const personAt =
       },
     }
   }
-
-async function ordersConfirmed(db: Database): Promise<void> {
-  // Events wait behind a step that can still be undone.
-  const pending = sql`
-    select from event_subscribers where name = 'emails' and (
-      exists (select from event_deliveries where subscriber = name)
-      or exists (
-        select from events where position is null and type = any(types) and not exists (
-          select from events as held where held.position is null and held.held_until is not null
-            and held.subject_kind = events.subject_kind and held.subject_id = events.subject_id)))`
-  while ((await pending.execute(db)).rows.length > 0) await pause(POLL_MS)
-}
-
-function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
-  return async (to: string): Promise<Mail[]> => {
-    // Send e-mails and publish events with an undo period as if it had passed.
-    await db
-      .updateTable('events')
-      .set({ held_until: null })
-      .where('position', 'is', null)
-      .where('held_until', 'is not', null)
-      .execute()
-    await ordersConfirmed(db)
-    await db
-      .updateTable('jobs')
-      .set({ due_at: new Date(0) })
-      .where('name', '=', 'send-email')
-      .execute()
-    jobs.wake()
-    const unsent = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null)
-    while ((await unsent().execute()).length > 0) await pause(POLL_MS)
-    const number = ({ messageId }: Mail) => Number(/^<letter-(\d+)/.exec(messageId)?.[1])
-    return mails.filter((mail) => mail.to === to).sort((one, other) => number(one) - number(other))
-  }
-}
