@@ -112,9 +112,11 @@ export type WebhookHeaders = Readonly<Record<string, string | readonly string[] 
 
 /** A webhook event. Only the fact that something has happened is trusted; the state is then fetched. */
 export interface WebhookEvent {
+  /** At most 500 visible ASCII characters without spaces. */
   event: string
+  /** At most 255 visible ASCII characters without spaces. */
   kind: string
-  /** The payment's id (`ProviderPayment.reference` or `.otherReference`). */
+  /** The payment's id (`ProviderPayment.reference` or `.otherReference`), with the characters of `event`. */
   reference: string
 }
 
