@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
 import { alsoDeep } from '../../../../tests/deep.ts'
 import { HONEST_LOGO, setLook, squareDrawing, uploaded } from '../../../../tests/fixtures/pictures/shop-pictures.ts'
@@ -46,9 +46,6 @@ const PICTURES = [
   ],
 ] as const
 
-const shop = await openShop({ pages })
-afterAll(() => shop[Symbol.asyncDispose]())
-
 test.each(alsoDeep(PICTURES.slice(0, USUAL), PICTURES.slice(USUAL)))(
   'detects the theme in which a logo or icon is invisible: %s, SVG or pixels',
   async (_name, drawing, ground) => {
@@ -69,6 +66,7 @@ test.each(alsoDeep(PICTURES.slice(0, USUAL), PICTURES.slice(USUAL)))(
 )
 
 test('a logo has a plate only in the theme in which it is invisible', async () => {
+  await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const logoOf = async (content: string) => (await uploaded(staff, 'logo', content)).picture
   const [black, white, both] = [await logoOf(BLACK), await logoOf(WHITE), await logoOf(TWO_COLOURS)]
@@ -96,6 +94,7 @@ test('a logo has a plate only in the theme in which it is invisible', async () =
 })
 
 test('an invisible icon has a plate next to the name, in browser tabs and on home screens', async () => {
+  await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const cornerOf = async (url: string) => {
     const { data, info } = await sharp((await shop.app.inject(url)).rawPayload)
@@ -161,6 +160,7 @@ test('e-mails and link previews have the plate too', async () => {
 })
 
 test('a logo uploaded before the check existed is shown unchanged', async () => {
+  await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const { picture } = await uploaded(staff, 'logo', HONEST_LOGO)
   const [key = '', file = ''] = picture.split('/')

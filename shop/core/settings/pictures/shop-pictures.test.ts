@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
 import { often } from '../../../../tests/deep.ts'
 import { HONEST_LOGO, setLook, squareDrawing, uploaded } from '../../../../tests/fixtures/pictures/shop-pictures.ts'
@@ -10,9 +10,6 @@ import { sendCode } from '../../accounts/account.contract.ts'
 import { auditLog } from '../../activity-log/audit-log.contract.ts'
 import { getSettings, saveSettings } from '../settings.contract.ts'
 import { getShop } from '../shop.contract.ts'
-
-const shop = await openShop()
-afterAll(() => shop[Symbol.asyncDispose]())
 
 const pages = await builtPages()
 const MORE_THAN_A_DAY = 25 * 3_600_000
@@ -64,6 +61,7 @@ test('a logo replaces mark and name on cached pages until it is removed', async 
 })
 
 test('link previews and e-mails contain the logo, and e-mails load nothing remote', async () => {
+  await using shop = await openShop()
   const staff = await shop.staff()
   const before = (await shop.app.inject('/og.png')).rawPayload
   const { picture: logo } = await uploaded(staff, 'logo', HONEST_LOGO)
@@ -118,6 +116,7 @@ test('an icon is used as favicon, home screen and manifest icon, with a margin w
 })
 
 test('rejects files that are no picture, not square or too small, and accepts PNG, WebP and JPEG', async () => {
+  await using shop = await openShop()
   const staff = await shop.staff()
   const logo = await pngOf('#aa3300', 300, 100)
   for (const [content, name] of [
@@ -143,6 +142,7 @@ test('rejects files that are no picture, not square or too small, and accepts PN
 })
 
 test('rejects settings with missing pictures or pictures of another kind', async () => {
+  await using shop = await openShop()
   const staff = await shop.staff()
   const { picture: icon } = await uploaded(staff, 'icon', squareDrawing('#0b6072'))
   const { picture: logo } = await uploaded(staff, 'logo', HONEST_LOGO)
@@ -156,6 +156,7 @@ test('rejects settings with missing pictures or pictures of another kind', async
 })
 
 test('one of several concurrent logo changes succeeds, and the others report a conflict and can retry', async () => {
+  await using shop = await openShop()
   const staff = await shop.staff()
   const colours = ['#111111', '#222222', '#333333', '#444444']
   const uploads = await Promise.all(colours.map((colour) => uploaded(staff, 'logo', squareDrawing(colour))))
@@ -175,6 +176,7 @@ test('one of several concurrent logo changes succeeds, and the others report a c
 })
 
 test('a picture that is set during its removal stays or is refused', async () => {
+  await using shop = await openShop()
   const staff = await shop.staff()
   let version = 0
   for (let round = 0; round < often(1); round += 1) {
@@ -193,6 +195,7 @@ test('a picture that is set during its removal stays or is refused', async () =>
 })
 
 test('removes an unused picture after a while and keeps one that is set', async () => {
+  await using shop = await openShop()
   const staff = await shop.staff()
   const [{ picture: first }, { picture: second }, { picture: unused }] = [
     await uploaded(staff, 'logo', squareDrawing('#111111')),
