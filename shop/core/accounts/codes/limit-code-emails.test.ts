@@ -1,15 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useUnconfirmedQuota } from '../../../../tests/fixtures/unconfirmed-quota.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 
 const HOUR = 3_600_000
-
-const shop = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
-afterAll(() => shop[Symbol.asyncDispose]())
-beforeEach(async () => {
-  shop.clock.now = new Date()
-  for (const table of ['verification_codes', 'users', 'attempts'] as const) await shop.db.deleteFrom(table).execute()
-})
+const openBehindProxy = () => openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
 
 function ask(shop: TestShop, email: string, from: string) {
   return shop.app.inject({
@@ -24,6 +18,7 @@ test.each([
   ['an IPv4 address', () => '203.0.113.7', '203.0.113.8'],
   ['an IPv6 home network', (call: number) => `2001:db8:1:2::${call}`, '2001:db8:1:3::1'],
 ])('limits %s to 20 code e-mails an hour without affecting others', async (_, from, other) => {
+  await using shop = await openBehindProxy()
   for (let call = 0; call < 20; call += 1)
     expect((await ask(shop, `bulk${call}@example.com`, from(call))).statusCode).toBe(200)
   const refused = await ask(shop, 'bulk20@example.com', from(20))
@@ -36,6 +31,7 @@ test.each([
 })
 
 test('sends twenty of forty concurrent code requests from one network', async () => {
+  await using shop = await openBehindProxy()
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, call) => ask(shop, `bulk${call}@example.com`, '203.0.113.7')),
   )
@@ -43,6 +39,7 @@ test('sends twenty of forty concurrent code requests from one network', async ()
 })
 
 test('above 500 code e-mails an hour only addresses with an account get one, with the same response', async () => {
+  await using shop = await openBehindProxy()
   await shop.customer('Mia')
   await useUnconfirmedQuota(shop, 499)
   await ask(shop, 'last@example.com', '198.51.100.1')
