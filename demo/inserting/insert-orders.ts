@@ -30,16 +30,27 @@ const DEMO_VAT_MODE = 'home' as const
 /** The days from an order to its payment, a bank transfer. */
 const DAYS_UNTIL_PAID = 0.05
 
-/** Places all orders through the shop's own functions, the oldest first, and advances each according to its age. */
+/** Places the orders through the shop's own functions, the oldest first, and advances each according to its age. */
 export async function insertDemoOrders(
   tx: Database,
-  { products, customers, now }: { products: StoredCatalogue; customers: CustomerIds; now: Date },
+  {
+    products,
+    customers,
+    now,
+    history = orderHistory(),
+  }: {
+    products: StoredCatalogue
+    customers: CustomerIds
+    now: Date
+    /** All orders of the demo by default. */
+    history?: ReturnType<typeof orderHistory>
+  },
 ): Promise<void> {
   const steps: { order_id: number; status: StaffStep; made_at: Date }[] = []
   const rates = await findRates(tx, HOME_COUNTRY, inShopTime(now).day)
   const vat = { mode: DEMO_VAT_MODE, rateOf: ratesOfSale(rates, { mode: DEMO_VAT_MODE, country: HOME_COUNTRY }) }
   const placed: { id: number; status: OrderStatus; daysAgo: number }[] = []
-  for (const { by, status, daysAgo, lines } of orderHistory()) {
+  for (const { by, status, daysAgo, lines } of history) {
     const wanted = lines.map((line) => {
       const { productId, variantId } = products.of(line.slug, line.variant)
       return { product: productId, variant: variantId, quantity: line.quantity }

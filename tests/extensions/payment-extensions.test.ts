@@ -231,7 +231,9 @@ test('a provider that does not open, or has another id, is not connected, and th
   }
 })
 
-test('stored keys of Stripe become settings of its extension, and only their data folder can read them', async () => {
+test('stored keys of Stripe become settings of its extension, and only their data folder can read them', {
+  tags: ['deep'],
+}, async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '360')))

@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../../app.ts'
 import { BUILT_IN } from '../../extensions/built-in.ts'
@@ -46,6 +44,7 @@ import { readOnlyReading } from '../databases/read-only-reading.ts'
 import { addPerson } from '../fixtures/people.ts'
 import { type MethodsForTests, methodsWith } from '../payments/methods-for-tests.ts'
 import { offerLanguages } from './offer-languages.ts'
+import { emailsTo, ordersConfirmed } from './sent-emails.ts'
 
 /** A client of the shop. */
 export interface Person {
@@ -79,15 +78,16 @@ export interface TestShop extends AsyncDisposable {
   visitor: Person
   /** Returns the client with this token. */
   as(token: string): Person
-  /** @param password for tests that log in; most need none */
-  customer(name: string, password?: string): Promise<Person>
-  /** An owner, unless a role is given. */
+  /**
+   * @param name also the local part of the e-mail address, which is unique by default
+   * @param password for tests that log in; most need none
+   */
+  customer(name?: string, password?: string): Promise<Person>
+  /** The staff member with this role, an owner by default. The first call creates the account. */
   staff(role?: StaffRole): Promise<Person>
 }
 
 const PUBLIC_URL = 'https://shop.example'
-/** In ms. Polling without a pause takes processor time from the work that is waited for. */
-const POLL_MS = 3
 
 interface Settings {
   env?: Record<string, string>
@@ -204,11 +204,12 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     () => warnings,
     () => ordersConfirmed(db),
   )
-  const person = async (name: string, role: StaffRole | undefined, password?: string): Promise<Person> => {
-    const email = `${name.toLowerCase()}@example.com`
-    const { id, token } = await addPerson(db, { first: name, email, role, password, now: clock.now })
+  const person = async (name?: string, role?: StaffRole, password?: string): Promise<Person> => {
+    const named = name ? { first: name, email: `${name.toLowerCase()}@example.com` } : {}
+    const { id, token } = await addPerson(db, { ...named, role, password, now: clock.now })
     return someone(id, token)
   }
+  const staffByName: Record<string, Promise<Person>> = {}
 
   return {
     app,
@@ -226,7 +227,11 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     visitor: someone(0, undefined),
     as: (token) => someone(0, token),
     customer: (name, password) => person(name, undefined, password),
-    staff: (role) => person(role ?? 'Staff', role ?? 'owner'),
+    staff(role) {
+      const name = role ?? 'Staff'
+      staffByName[name] ??= person(name, role ?? 'owner')
+      return staffByName[name]
+    },
     async [Symbol.asyncDispose]() {
       await app.close()
       await Promise.all([jobs.stop(), events.stop(), webhooks.stop(), listener.stop()])
@@ -263,38 +268,3 @@ const personAt =
       },
     }
   }
-
-async function ordersConfirmed(db: Database): Promise<void> {
-  // Events wait behind a step that can still be undone.
-  const pending = sql`
-    select from event_subscribers where name = 'emails' and (
-      exists (select from event_deliveries where subscriber = name)
-      or exists (
-        select from events where position is null and type = any(types) and not exists (
-          select from events as held where held.position is null and held.held_until is not null
-            and held.subject_kind = events.subject_kind and held.subject_id = events.subject_id)))`
-  while ((await pending.execute(db)).rows.length > 0) await pause(POLL_MS)
-}
-
-function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
-  return async (to: string): Promise<Mail[]> => {
-    // Send e-mails and publish events with an undo period as if it had passed.
-    await db
-      .updateTable('events')
-      .set({ held_until: null })
-      .where('position', 'is', null)
-      .where('held_until', 'is not', null)
-      .execute()
-    await ordersConfirmed(db)
-    await db
-      .updateTable('jobs')
-      .set({ due_at: new Date(0) })
-      .where('name', '=', 'send-email')
-      .execute()
-    jobs.wake()
-    const unsent = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null)
-    while ((await unsent().execute()).length > 0) await pause(POLL_MS)
-    const number = ({ messageId }: Mail) => Number(/^<letter-(\d+)/.exec(messageId)?.[1])
-    return mails.filter((mail) => mail.to === to).sort((one, other) => number(one) - number(other))
-  }
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addOrder } from '../../../tests/fixtures/orders.ts'
 import { addPerson } from '../../../tests/fixtures/people.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
@@ -12,6 +12,9 @@ import { placeManualOrder, quoteManualOrder } from '../../sales/orders/manual/ma
 import { recordPayment, refundOrder } from '../../sales/orders/staff/staff-orders.contract.ts'
 import { exportCustomer, listCustomers, readCustomer } from './customers.contract.ts'
 import { saveCustomerNote } from './note/note.contract.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const DAY = 86_400_000
 
@@ -131,7 +134,6 @@ test('manual orders count for a customer only with the e-mail address of an acco
 })
 
 test('of two concurrent notes one is saved, and the log records the change without its text', async () => {
-  await using shop = await openShop()
   const [ada, bo] = [await shop.staff(), shop.as((await addPerson(shop.db, { first: 'Bo', isStaff: true })).token)]
   const mia = await shop.customer('Mia')
   const params = { id: String(mia.id) }
@@ -166,19 +168,18 @@ test('of two concurrent notes one is saved, and the log records the change witho
 })
 
 test('owners export the customer’s own data with a log entry; exports of staff accounts are refused', async () => {
-  await using shop = await openShop()
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const [staff, lea] = [await shop.staff(), await shop.customer('Lea')]
   await shop.visitor.api(sendMessage, {
-    body: { name: 'Mia', email: 'mia@example.com', title: 'Hello', body: 'Is the mug safe in the oven?' },
+    body: { name: 'Lea', email: 'lea@example.com', title: 'Hello', body: 'Is the mug safe in the oven?' },
   })
-  const params = { id: String(mia.id) }
+  const params = { id: String(lea.id) }
   await staff.api(saveCustomerNote, { params, body: { words: 'Prefers blue.', version: 0 } })
   // Both exports contain the e-mail about the message, so it must be sent before the first one.
   await shop.emails('shop@localhost')
   // Before the staff's export, which adds an activity log entry about the customer.
-  const own = await mia.api(myData, {})
+  const own = await lea.api(myData, {})
   expect(await staff.api(exportCustomer, { params })).toEqual(own)
-  expect((await staff.api(auditLog, { query: { customer: mia.id } })).results[0]).toMatchObject({
+  expect((await staff.api(auditLog, { query: { customer: lea.id } })).results[0]).toMatchObject({
     ...{ field: 'data', new: 'handed out', by: 'Staff Test' },
   })
   await expect(staff.api(exportCustomer, { params: { id: String(staff.id) } })).rejects.toThrow('403')
@@ -186,7 +187,6 @@ test('owners export the customer’s own data with a log entry; exports of staff
 })
 
 test('large search results have no count and can be filtered by orders', async () => {
-  await using shop = await openShop()
   const [staff, mug] = [await shop.staff(), await addProduct(shop.db)]
   await sql`
     insert into users (email, first_name, last_name) select 'many' || n || '@example.org', 'Many', '' from generate_series(0, 5000) as n`.execute(

@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { GUIDES, getGuide, listGuides } from './help.contract.ts'
 import { TOPICS, topicOf } from './screen-topics.ts'
 
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const DOCS = join(import.meta.dirname, '..', '..', '..', 'docs')
 
 test('serves each page of the guide with its sections, pictures and links', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff('orders')
   expect((await readdir(join(DOCS, 'guide'))).toSorted()).toEqual(GUIDES.map((name) => `${name}.md`).toSorted())
   const { guides } = await staff.api(listGuides, {})
@@ -37,7 +39,6 @@ test('serves each page of the guide with its sections, pictures and links', asyn
 })
 
 test('each screen of the admin navigation has help that links to an existing section', async () => {
-  await using shop = await openShop()
   const { guides } = await (await shop.staff()).api(listGuides, {})
   const navigation = await readFile(join(import.meta.dirname, '..', 'shell', 'navigation.ts'), 'utf8')
   // The screens that create a record have the help of their list.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { noteBackup } from '../../../server/backups/last-backup.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
@@ -10,6 +10,15 @@ import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 import { firstStartAddress } from './first-start-address.server.ts'
 import { getFirstSteps } from './steps/first-steps.contract.ts'
 
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+beforeEach(async () => {
+  shop.clock.now = new Date()
+  for (const table of ['first_start_tokens', 'users', 'attempts', 'settings'] as const)
+    await shop.db.deleteFrom(table).execute()
+  await shop.services.reloadIdentity()
+})
+
 const anna = { first_name: 'Anna', last_name: 'Roux', email: 'anna@example.com', password: 'correct horse battery' }
 
 const tokenOf = async (shop: TestShop) =>
@@ -18,7 +27,6 @@ const begin = (shop: TestShop, token: string, more: Partial<typeof anna> & { sho
   shop.visitor.api(beginShop, { body: { ...anna, shop: 'Söhne', token, ...more } })
 
 test('the first-start link names the shop and creates its first owner, once', async () => {
-  await using shop = await openShop()
   const [token, other] = [await tokenOf(shop), await tokenOf(shop)]
   // A reader of the database does not learn the token.
   const stored = JSON.stringify(await shop.db.selectFrom('first_start_tokens').selectAll().execute())
@@ -49,7 +57,6 @@ test.each([
 })
 
 test('of two concurrent first starts one succeeds, also with different links', async () => {
-  await using shop = await openShop()
   const tokens = [await tokenOf(shop), await tokenOf(shop)]
   const answers = await Promise.allSettled(
     [...tokens, ...tokens].map((token, index) =>
@@ -61,7 +68,6 @@ test('of two concurrent first starts one succeeds, also with different links', a
 })
 
 test('a first-start link is valid for a day, while the shop has no owner', async () => {
-  await using shop = await openShop()
   const token = await tokenOf(shop)
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000)
   await expect(begin(shop, token)).rejects.toThrow(/^409/)
@@ -73,7 +79,6 @@ test('a first-start link is valid for a day, while the shop has no owner', async
 })
 
 test('checking a first-start link returns its state without using it', async () => {
-  await using shop = await openShop()
   const token = await tokenOf(shop)
   const stateOf = async (token: string) => (await shop.visitor.api(checkFirstAddress, { body: { token } })).state
   expect([await stateOf('guessed'), await stateOf(token), await stateOf(token)]).toEqual(['expired', 'holds', 'holds'])
@@ -102,7 +107,6 @@ test('the launch checklist shows which steps are done', async () => {
 })
 
 test('does not hash a password for an invalid token', async () => {
-  await using shop = await openShop()
   const token = await tokenOf(shop)
   const { promise, resolve } = Promise.withResolvers<void>()
   // The queue of password checks is full, so any further hash would be rejected.

@@ -8,7 +8,7 @@ import { waitingStatements } from '../../../tests/processes/waiting-statements.t
 import { isPassword } from '../auth/passwords/password.server.ts'
 import { login } from '../auth/session.contract.ts'
 
-const ROUNDS = often(5)
+const ROUNDS = often(2)
 const OLD = 'correct horse battery'
 const NEW = 'staple of another colour'
 const THIEFS = 'now it belongs to me alone'

@@ -61,7 +61,7 @@ test('lists changes with author, old and new value, newest first, also of delete
   expect(log.results[0]?.time_created).toBe(shop.clock.now.toISOString())
 
   await shop.db.deleteFrom('users').where('id', '=', staff.id).execute()
-  const other = await shop.staff()
+  const other = await shop.staff('owner')
   const { results } = await other.api(auditLog, { query: { product: mug.id, page_size: '2', page: '2' } })
   expect(results.map(({ by, by_id }) => [by, by_id])).toEqual([
     ['Staff Test', null],

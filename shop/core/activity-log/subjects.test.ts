@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { collectionForm } from '../../../tests/fixtures/collections.ts'
 import { anOrder } from '../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person } from '../../../tests/processes/open-shop.ts'
@@ -8,6 +8,9 @@ import { auditLog } from './audit-log.contract.ts'
 import { recordAudit } from './audit-log-store.server.ts'
 import type { AuditedKind } from './audited-kinds.contract.ts'
 
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const named = async (owner: Person, kind: AuditedKind) => {
   const { results } = await owner.api(auditLog, { query: {} })
   const [first] = results.filter((change) => change.kind === kind)
@@ -15,7 +18,6 @@ const named = async (owner: Person, kind: AuditedKind) => {
 }
 
 test('returns the name and the admin address of a changed subject', async () => {
-  await using shop = await openShop()
   const { staff: owner, mia, id } = await anOrder(shop)
   const note = (kind: AuditedKind, subject: number) =>
     recordAudit(shop.db, { kind, id: subject }, [{ field: 'x', old: null, new: 'y' }], {
@@ -43,7 +45,6 @@ test('returns the name and the admin address of a changed subject', async () => 
 })
 
 test('a deleted subject has its last logged name and no address, a deleted account no name', async () => {
-  await using shop = await openShop()
   const owner = await shop.staff()
   const made = await owner.api(createCollection, { body: collectionForm({ title: 'Cups', slug: 'cups' }) })
   expect(await named(owner, 'collection')).toEqual(['Cups', `/admin/collections/update/${made.slug}`])
@@ -54,7 +55,7 @@ test('a deleted subject has its last logged name and no address, a deleted accou
   await owner.api(synonyms.remove, { params: { id: String(id) }, query: {} })
   expect(await named(owner, 'synonyms')).toEqual(['cup, mug', null])
 
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   await recordAudit(shop.db, { kind: 'customer', id: mia.id }, [{ field: 'note', old: null, new: 'Kind.' }], {
     actorId: owner.id,
     now: shop.clock.now,

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { listMessages } from '../../content/messages/contact.contract.ts'
 import { currentUser } from './session.contract.ts'
 import { makeStaff, removeStaff } from './staff.server.ts'
 
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 test('reads staff roles for each request, and losing a role ends all sessions', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   const read = () => mia.api(listMessages, { query: {} })
   await expect(read()).rejects.toThrow('403 You do not have permission to perform this action.')
@@ -25,8 +27,7 @@ test('reads staff roles for each request, and losing a role ends all sessions', 
 })
 
 test('returns the role to staff and an unchanged response to customers', async () => {
-  await using shop = await openShop()
-  const [ada, mia] = [await shop.staff('orders'), await shop.customer('Mia')]
+  const [ada, mia] = [await shop.staff('orders'), await shop.customer()]
   expect(await ada.api(currentUser, {})).toMatchObject({ is_staff: true, staff_role: 'orders' })
   expect(Object.keys(await mia.api(currentUser, {}))).not.toContain('staff_role')
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addPerson } from '../../../tests/fixtures/people.ts'
 import { openPayingShop } from '../../../tests/fixtures/selling/paying-shop.ts'
 import { checkOutCart, putInCart } from '../../../tests/fixtures/selling/selling-shop.ts'
@@ -9,6 +9,9 @@ import { sendMessage } from '../../content/messages/contact.contract.ts'
 import { recordPayment } from '../../sales/orders/staff/staff-orders.contract.ts'
 import { withdrawLines, withdrawWithoutOrder } from '../../sales/returns/statements/withdrawals.contract.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const OWNER = 'owner@shop.example'
 const DEFAULTS = {
@@ -193,13 +196,11 @@ test.each([
   ['a@b.example, c@d.example', '“a@b.example, c@d.example” is not a valid email address. Enter one address per line.'],
   [Array.from({ length: 6 }, (_, n) => `a${n}@b.example`).join('\n'), 'Ensure this field has no more than 5 lines.'],
 ])('rejects the recipients %j', async (recipients, message) => {
-  await using shop = await openShop()
   const owner = await shop.staff()
   await expect(set(owner, { recipients })).rejects.toThrow(`{"recipients":["${message}"]}`)
 })
 
 test('stores each recipient once, without empty lines', async () => {
-  await using shop = await openShop()
   const owner = await shop.staff()
   const saved = await set(owner, { recipients: ' a@b.example \r\n\r\nc@d.example\na@b.example' })
   expect(saved.values.recipients).toBe('a@b.example\nc@d.example')

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { isNextStep, LIFECYCLE, stepsFrom } from './lifecycle.ts'
 import { ORDER_STATES, ORDER_STATUSES } from './order-states.contract.ts'
 
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 test('the database accepts exactly the defined statuses, and no transition to awaiting_payment', async () => {
-  await using shop = await openShop()
   const { rows } = await sql<{ name: string; words: string[] }>`
     select conname as name, array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g'))[1]) as words
     from pg_constraint where conname in ('orders_status_check', 'order_steps_status_check') order by name desc`.execute(
@@ -18,7 +20,6 @@ test('the database accepts exactly the defined statuses, and no transition to aw
 })
 
 test('a tracking number stays until the end of the lifecycle, also in the database', async () => {
-  await using shop = await openShop()
   const { rows } = await sql<{ words: string[] }>`
     select array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g'))[1]) as words
     from pg_constraint where conname = 'orders_tracked'`.execute(shop.db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { builtPages } from '../../../server/pages/built-pages.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { sendCode } from '../accounts/account.contract.ts'
@@ -12,8 +12,14 @@ const pages = await builtPages()
 const NO_ANNOUNCEMENT = { text: '', link: '', starts_at: '', ends_at: '' }
 const NO_CONTACT = { email: '', telephone: '', address: '', hours: '', social: '' }
 
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+beforeEach(async () => {
+  for (const table of ['settings', 'audit_entries'] as const) await shop.db.deleteFrom(table).execute()
+  await shop.services.reloadIdentity()
+})
+
 test('saved settings are returned to visitors and recorded in the audit log', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   expect(await staff.api(getSettings, {})).toMatchObject({ identity: { version: 0, values: { name: 'Comptoir' } } })
   const contact = { ...NO_CONTACT, address: '12 rue des Arts\r\n69001 Lyon', social: ' https://social.example/a \n\n' }
@@ -62,7 +68,6 @@ test('shows footer columns on every page and rejects an invalid link at its fiel
 })
 
 test('saving unchanged values creates no new version', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   await staff.api(saveSettings.identity, { body: { version: 0, name: 'Atelier' } })
   expect(await staff.api(saveSettings.identity, { body: { version: 1, name: ' Atelier ' } })).toMatchObject({
@@ -72,7 +77,6 @@ test('saving unchanged values creates no new version', async () => {
 })
 
 test('the owner sets the first language of the pages and the further ones', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   const identity = (version: number, languages: { first_language?: 'en' | 'fr'; other_languages?: string } = {}) =>
     staff.api(saveSettings.identity, { body: { version, name: 'Comptoir', ...languages } })
@@ -112,7 +116,6 @@ test('the database of a shop with French texts keeps English pages until the own
 })
 
 test('one of several concurrent changes of a group succeeds, and other groups are not affected', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   for (let version = 0; version < 3; version += 1) {
     const names = ['One', 'Two', 'Three', 'Four'].map((name) =>
@@ -170,7 +173,6 @@ test('an announcement starts and ends on time on cached pages', async () => {
 })
 
 test('rejects a link that runs a script or hides its target', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   for (const link of [
     'javascript:alert(1)',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { loggedIn } from '../../../tests/fixtures/logins/logged-in.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { until } from '../../../tests/processes/until.ts'
@@ -9,6 +9,13 @@ import { auditLog } from '../activity-log/audit-log.contract.ts'
 import { login } from '../auth/session.contract.ts'
 import { makeStaff } from '../auth/staff.server.ts'
 import { changeRole, readTeam, removeFromTeam } from './team.contract.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+beforeEach(async () => {
+  shop.clock.now = new Date()
+  for (const table of ['users', 'attempts', 'audit_entries'] as const) await shop.db.deleteFrom(table).execute()
+})
 
 const PASSWORD = 'correct horse battery'
 
@@ -22,7 +29,6 @@ async function owner(shop: TestShop, name: string): Promise<Person> {
 const params = ({ id }: Person) => ({ id: String(id) })
 
 test('owners list the team, change roles at once and remove members and their sessions', async () => {
-  await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await shop.staff('orders')]
   const words = () => bea.api(synonyms.list, {})
   await expect(words()).rejects.toThrow(/^403/)
@@ -53,7 +59,6 @@ test('owners list the team, change roles at once and remove members and their se
 })
 
 test('the last owner cannot be demoted, removed or deleted', async () => {
-  await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await shop.staff('catalogue')]
   const demote = () => anna.api(changeRole, { params: params(anna), body: { role: 'orders', seen: 'owner' } })
   const leave = () => anna.api(deleteAccount, { body: { password: PASSWORD } })
@@ -70,7 +75,6 @@ test('the last owner cannot be demoted, removed or deleted', async () => {
 })
 
 test('one of two owners who concurrently demote each other or leave succeeds, and the shop keeps an owner', async () => {
-  await using shop = await openShop()
   const owners = async () =>
     (await shop.db.selectFrom('users').select('id').where('staff_role', '=', 'owner').execute()).length
   for (const [round, how] of ['demote', 'remove', 'leave'].entries()) {
@@ -97,7 +101,6 @@ test('one of two owners who concurrently demote each other or leave succeeds, an
 })
 
 test('a removed member who logs in again is a customer', async () => {
-  await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await owner(shop, 'Bea')]
   await anna.api(removeFromTeam, { params: params(bea) })
   const body = { email: 'bea@example.com', password: PASSWORD }

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addProduct, type SomeProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { listOrders } from './orders.contract.ts'
 import { placeOrder } from './placing/place-order.server.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }: SomeProduct) =>
   shop.db.transaction().execute((tx) =>
@@ -36,8 +39,7 @@ test('lists the orders of a customer by page, newest first', async () => {
 })
 
 test('returns an empty list without orders and 401 to a visitor', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   expect(await mia.api(listOrders, { query: {} })).toEqual({
     count: 0,
     next: null,
@@ -49,8 +51,7 @@ test('returns an empty list without orders and 401 to a visitor', async () => {
 })
 
 test('shows an order line as it was at purchase after the product has changed', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addProduct(shop.db, { title: 'Mug', priceCents: 1250, variants: [{ name: 'Red' }] })
   await buy(shop, mia, mug)
   const before = await mia.api(listOrders, { query: {} })
@@ -65,8 +66,7 @@ test('shows an order line as it was at purchase after the product has changed', 
 })
 
 test('links a line to its product while the variant is for sale', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Red' }, { name: 'Blue' }] })
   await buy(shop, mia, mug)
   const slug = async () => (await mia.api(listOrders, { query: {} })).results[0]?.order_product_items[0]?.slug

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { EXPORT_COUNTRY_CODES, VAT_COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { openShop } from '../../../tests/processes/open-shop.ts'
 import { findRates, ratesOfSale } from './vat-rates-store.server.ts'
 
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const DAY = '2026-11-23'
 
 test('has a standard rate for each country of the VAT area, and four for France', async () => {
-  await using shop = await openShop()
   for (const country of VAT_COUNTRY_CODES) {
     const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode: 'destination', country })
     expect(rateOf('standard'), country).toBeGreaterThanOrEqual(1700)
@@ -24,7 +26,6 @@ test.each([
   ['destination', 'DE', [1900, 1900]],
   ['', 'DE', [2000, 550]],
 ] as const)('in mode "%s" what goes to %s has the rates %o', async (mode, country, rates) => {
-  await using shop = await openShop()
   const rateOf = ratesOfSale(await findRates(shop.db, country, DAY), { mode, country })
   expect([rateOf('standard'), rateOf('reduced')]).toEqual(rates)
 })
@@ -36,7 +37,6 @@ test.each(EXPORT_COUNTRY_CODES)('zero-rates a delivery to %s in every mode with 
 })
 
 test('applies a rate from its start date on, and never changes a past one', async () => {
-  await using shop = await openShop()
   await shop.db
     .insertInto('vat_rates')
     .values({ country: 'FR', class: 'standard', valid_from: '2100-01-01', rate: 2100 })

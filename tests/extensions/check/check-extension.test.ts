@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { BUILT_IN } from '../../../extensions/built-in.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { alsoDeep } from '../../deep.ts'
 import { checkExtension } from './check-extension.ts'
 
-const EXAMPLES = ['parcel-post', 'callback-request', 'comparison-feed']
+const EXAMPLES = alsoDeep(['callback-request'], ['parcel-post', 'comparison-feed'])
 const chosen = process.env.EXTENSION
 
 /** Imports the extension of a folder, or of an npm package. */

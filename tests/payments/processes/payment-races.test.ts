@@ -174,7 +174,6 @@ async function outcome({ shop: { db }, stripe }: StripeShop, { id }: { id: numbe
 /** Races for the same money: several notices, payment and cancellation, refunds. */
 const USUAL = [
   'twenty notices, returning browsers and jobs',
-  'payment and cancellation by the customer',
   'two refunds by staff, a withdrawal and a refund in the dashboard',
 ]
 const isUsual = ({ name }: Race) => USUAL.includes(name)

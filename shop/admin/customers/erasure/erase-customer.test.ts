@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addPerson } from '../../../../tests/fixtures/people.ts'
 import {
   addSellable,
@@ -17,13 +17,15 @@ import { readStaffOrder } from '../../../sales/orders/staff/order/staff-order.co
 import { eraseCustomer, listCustomers } from '../customers.contract.ts'
 import { saveCustomerNote } from '../note/note.contract.ts'
 
+const selling = await openSellingShop()
+afterAll(() => selling[Symbol.asyncDispose]())
+
 const PASSWORD = 'correct horse battery'
 
 const erase = (staff: Person, { id }: Pick<Person, 'id'>, email = 'mia@example.com') =>
   staff.api(eraseCustomer, { params: { id: String(id) }, body: { email } })
 
 test('erases a customer’s account on request; running orders stay, and the log names no one', async () => {
-  await using selling = await openSellingShop()
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')
   const mug = await addSellable(shop)
@@ -61,7 +63,6 @@ test('refuses to erase a staff account, also one promoted meanwhile', async () =
 })
 
 test('concurrent deletions erase an account once, and a concurrent order is either complete or not placed', async () => {
-  await using selling = await openSellingShop()
   const { shop, staff } = selling
   const bo = shop.as((await addPerson(shop.db, { first: 'Bo', isStaff: true, now: shop.clock.now })).token)
   const mug = await addSellable(shop)

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addPerson } from '../../../../tests/fixtures/people.ts'
-import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { myData } from '../../../core/accounts/account.contract.ts'
 import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { eraseCustomer, listCustomers, readCustomer } from '../customers.contract.ts'
@@ -14,15 +14,20 @@ const tagNamed = async (staff: Person, name: string) => {
   return { ...tag, params: { id: String(tag.id) } }
 }
 
-async function people(shop: TestShop) {
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Removes the tags and customers of earlier tests, and adds two customers. */
+async function people() {
+  await shop.db.deleteFrom('customer_tags').execute()
+  await shop.db.deleteFrom('users').where('staff_role', 'is', null).execute()
   const staff = await shop.staff()
   const [mia, tom] = [await shop.customer('Mia'), await shop.customer('Tom')]
   return { staff, mia, tom, both: [mia.id, tom.id] }
 }
 
 test('names are trimmed and unique regardless of case, at most 40 characters and 20 tags per customer', async () => {
-  await using shop = await openShop()
-  const { staff, mia, tom, both } = await people(shop)
+  const { staff, mia, tom, both } = await people()
   const add = (customers: number[], ...names: string[]) => staff.api(tagCustomers, { body: { customers, add: names } })
   expect(await add(both, '  Market   Lyon ')).toEqual({ changed: both, refused: [] })
   expect(await add([mia.id], 'market lyon', 'Ärzte')).toEqual({ changed: [mia.id], refused: [] })
@@ -47,8 +52,7 @@ test('names are trimmed and unique regardless of case, at most 40 characters and
 })
 
 test('two staff members who tag at once both succeed, also with the same new tag and in the other order', async () => {
-  await using shop = await openShop()
-  const { staff, mia, tom, both } = await people(shop)
+  const { staff, mia, tom, both } = await people()
   const bo = shop.as((await addPerson(shop.db, { first: 'Bo', isStaff: true })).token)
   const rounds = Array.from({ length: 8 }, (_, n) => n)
   await Promise.all(
@@ -73,8 +77,7 @@ test('two staff members who tag at once both succeed, also with the same new tag
 })
 
 test('a tag is renamed, merged and deleted for all customers, with audit entries that show names', async () => {
-  await using shop = await openShop()
-  const { staff, mia, tom, both } = await people(shop)
+  const { staff, mia, tom, both } = await people()
   await staff.api(tagCustomers, { body: { customers: both, add: ['Wholesale'] } })
   await staff.api(tagCustomers, { body: { customers: [mia.id], add: ['B2B'] } })
   const wholesale = await tagNamed(staff, 'Wholesale')
@@ -114,8 +117,7 @@ test('a tag is renamed, merged and deleted for all customers, with audit entries
 })
 
 test('tags are part of the customer’s own export, and are deleted with the account', async () => {
-  await using shop = await openShop()
-  const { staff, mia } = await people(shop)
+  const { staff, mia } = await people()
   await staff.api(tagCustomers, { body: { customers: [mia.id], add: ['Pays late'] } })
   expect(await mia.api(myData, {})).toMatchObject({ tags_of_staff: ['Pays late'] })
   await staff.api(eraseCustomer, { params: { id: String(mia.id) }, body: { email: 'mia@example.com' } })

@@ -5,7 +5,9 @@ import { migrateTo } from '../../../../tests/databases/migrate-to.ts'
 import { otherDatabase } from '../../../../tests/databases/other-database.ts'
 import { migrations } from '../../../migrations.server.ts'
 
-test('renames tables, indexes and constraints of a filled database and keeps its data', async () => {
+test('renames tables, indexes and constraints of a filled database and keeps its data', {
+  tags: ['deep'],
+}, async () => {
   await using database = await otherDatabase('template1')
   const { db } = database
   await migrateTo(db, '028-changes-by-tag')

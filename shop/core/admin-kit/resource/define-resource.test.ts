@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { synonyms } from '../../../catalog/search/synonyms/synonyms.contract.ts'
 import { savedReplies } from '../../../content/messages/saved-replies/saved-replies.contract.ts'
@@ -7,6 +7,9 @@ import { editedPages } from '../../../content/pages/edit-pages.contract.ts'
 import { changeZone, createZone, removeZone } from '../../../sales/shipping/delivery.contract.ts'
 import { auditLog } from '../../activity-log/audit-log.contract.ts'
 import { bulkActionsOf } from './bulk-actions.server.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const PAGE = { slug: 'about', text: '', menu: 'none', state: 'draft', meta_title: '', meta_description: '' } as const
 const zones = { add: createZone, change: changeZone, remove: removeZone }
@@ -43,7 +46,6 @@ const refusalsOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
 test.each(Object.entries(RESOURCES))(
   '%s: one of several concurrent changes and deletions succeeds, the others get 404 or 409',
   async (kind, resource) => {
-    await using shop = await openShop()
     const staff = await shop.staff()
     for (const round of ['one', 'two', 'three']) {
       const added = await resource(staff, round).add()
@@ -64,7 +66,6 @@ test.each(Object.entries(RESOURCES))(
 )
 
 test('one of several concurrent additions and renames to the same name succeeds', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   const delay = await RESOURCES.saved_reply(staff, 'Delay').add()
   const settled = await Promise.allSettled([
@@ -154,7 +155,6 @@ test('a bulk change is undone except for records that were changed since', async
 })
 
 test('changes of two records do not wait for each other', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   const [held, free] = [
     await RESOURCES.saved_reply(staff, 'Held').add(),
@@ -177,7 +177,6 @@ test('changes of two records do not wait for each other', async () => {
 })
 
 test('concurrent bulk deletions of the same records in another order both end, and each record is deleted once', async () => {
-  await using shop = await openShop()
   const staff = await shop.staff()
   const records: { id: number; version: number }[] = []
   for (const name of 'abcdefgh') records.push(await RESOURCES.saved_reply(staff, name).add())

@@ -1,10 +1,13 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { currentUser } from '../session.contract.ts'
 import { newToken } from '../token.server.ts'
 import { requireAccessRule } from './allow.server.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const HOUR = 3_600_000
 
@@ -17,7 +20,6 @@ test('a route without an access rule stops the start', async () => {
 })
 
 test('the current user endpoint returns the customer, and 401 for a visitor', async () => {
-  await using shop = await openShop()
   const mia = await shop.customer('Mia')
   expect(await mia.api(currentUser, {})).toEqual({
     id: mia.id,
@@ -43,7 +45,6 @@ test.each([
   ['empty', () => 'Token '],
   ['enormous', () => `Token ${'x'.repeat(5_000)}`],
 ])('a token that is %s is refused where a login is required and ignored elsewhere', async (_, header) => {
-  await using shop = await openShop()
   await addProduct(shop.db)
   const headers = { authorization: header() }
   const needed = await shop.app.inject({ url: '/api/user/', headers })
@@ -75,15 +76,13 @@ test.each([
 })
 
 test('stores only the hash of a token', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const stored = await shop.db.selectFrom('auth_tokens').selectAll().execute()
   expect(JSON.stringify(stored.map((row) => row.token_hash.toString('latin1')))).not.toContain(mia.token)
 })
 
 test('the returned cart leaves out products that are no longer sold', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addProduct(shop.db, { variants: [{ name: 'One' }, { name: 'Two' }] })
   for (const variant_id of mug.variantIds) {
     await shop.db

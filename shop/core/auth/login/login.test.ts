@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 
@@ -31,8 +32,13 @@ test('after a hundred failures of an account a day each check takes a second lon
   await using shop = await open()
   await shop.customer('Mia', PASSWORD)
   const email = 'mia@example.com'
-  const guesses = Array.from({ length: 100 }, (_, index) => logIn(shop, `10.0.0.${index}`, email, `guess ${index}`))
-  expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]))
+  for (const ip of ['10.0.0.1', '10.0.0.2']) expect(await logIn(shop, ip, email, 'nonsense')).toBe(400)
+  // The other failures are stored without comparing a password.
+  await sql`
+    insert into attempts (kind, subject, made_at) select kind, subject, made_at from (
+      select * from attempts where kind = 'failed login' order by id limit 1) as failure, generate_series(3, 100)`.execute(
+    shop.db,
+  )
   for (const [password, status] of [
     [PASSWORD, 200],
     ['nonsense', 400],

@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loggedIn } from '../../../../tests/fixtures/logins/logged-in.ts'
 import { openShop, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { sweepShop } from '../../../sweep.server.ts'
@@ -11,11 +11,19 @@ const provider = new OAuth2Server()
 const CLIENT = 'comptoir-client'
 const PASSWORD = 'correct horse battery'
 
+let shop: TestShop
 beforeAll(async () => {
   await provider.issuer.keys.generate('RS256')
   await provider.start(0, '127.0.0.1')
+  shop = await shopWithProvider()
 })
-afterAll(() => provider.stop())
+beforeEach(async () => {
+  for (const table of ['users', 'attempts'] as const) await shop.db.deleteFrom(table).execute()
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await provider.stop()
+})
 
 const shopWithProvider = () =>
   openShop({
@@ -53,7 +61,6 @@ async function signIn(shop: TestShop, claims: Record<string, unknown> = {}) {
 const NOT_VERIFIED = '400 The sign-in could not be verified.'
 
 test('a verified credential creates an account once and logs in afterwards', async () => {
-  await using shop = await shopWithProvider()
   const first = await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))
   expect(first).toMatchObject({
     email: 'mia@example.com',
@@ -122,7 +129,6 @@ test('unlinking a provider requires a password and ends other sessions, and the 
 })
 
 test('ten concurrent sign-ins create one account', async () => {
-  await using shop = await shopWithProvider()
   const bodies = await Promise.all(Array.from({ length: 10 }, () => signIn(shop)))
   const users = await Promise.all(bodies.map((body) => loggedIn(shop.visitor.api(socialLogin, { body }))))
   expect(new Set(users.map(({ id }) => id)).size).toBe(1)
@@ -130,7 +136,6 @@ test('ten concurrent sign-ins create one account', async () => {
 })
 
 test('a credential logs in once, also with ten concurrent requests', async () => {
-  await using shop = await shopWithProvider()
   const body = await signIn(shop)
   const send = () => shop.app.inject({ method: 'POST', url: '/api/google_login/', body })
   const answers = await Promise.all(Array.from({ length: 10 }, send))
@@ -157,7 +162,6 @@ test('refuses a credential of another person or with a foreign, changed or old n
 })
 
 test('accepts the credential alone, with select_by, and only once', async () => {
-  await using shop = await shopWithProvider()
   const body = { credential: await credential(), select_by: 'btn' }
   expect((await loggedIn(shop.visitor.api(socialLogin, { body }))).email).toBe('mia@example.com')
   await expect(loggedIn(shop.visitor.api(socialLogin, { body }))).rejects.toThrow(NOT_VERIFIED)
@@ -166,7 +170,6 @@ test('accepts the credential alone, with select_by, and only once', async () => 
 })
 
 test('accepts one of ten concurrent equal credentials without a nonce', async () => {
-  await using shop = await shopWithProvider()
   const body = { credential: await credential(), select_by: 'btn' }
   const send = () => shop.app.inject({ method: 'POST', url: '/api/google_login/', body })
   const answers = await Promise.all(Array.from({ length: 10 }, send))
@@ -185,7 +188,6 @@ test.each([
 })
 
 test('rejects a credential with a nonce if the proof is missing or of another nonce', async () => {
-  await using shop = await shopWithProvider()
   const [{ credential }, { proof }] = [await signIn(shop), await signIn(shop)]
   for (const more of [{}, { proof }, { proof: 'nonsense' }]) {
     const refused = shop.visitor.api(socialLogin, { body: { credential, select_by: 'btn', ...more } })
@@ -230,7 +232,6 @@ test.each<[string, Record<string, unknown>]>([
   ['with an address of 312 characters', { email: `${'m'.repeat(300)}@example.com` }],
   ['with a letter that only looks like one of ASCII in its address', { email: '\u212Aate@example.com' }],
 ])('rejects a credential %s', async (_, claims) => {
-  await using shop = await shopWithProvider()
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/google_login/',
@@ -262,7 +263,6 @@ test.each([
     },
   ],
 ])('rejects a credential that is %s', async (_, make) => {
-  await using shop = await shopWithProvider()
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/google_login/',

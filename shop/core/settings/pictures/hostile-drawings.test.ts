@@ -32,106 +32,116 @@ async function storedSafely(picture: string): Promise<string> {
   return body
 }
 
-test.each([
-  ['a script', svg('<script>alert(1)</script>'), 'Scripts were left out.'],
-  ['a script from another host', svg('<script xlink:href="https://evil.example/x.js"/>'), 'Scripts were left out.'],
+const HOSTILE: [name: string, file: string, leftOut: string[]][] = [
+  ['a script', svg('<script>alert(1)</script>'), ['scripts']],
+  ['a script from another host', svg('<script xlink:href="https://evil.example/x.js"/>'), ['scripts']],
   [
     'event handlers',
     svg('<g OnClick="a()" onload="b()"><path d="M0 0h9" onmouseover="c()"/></g>', 'onload="d()"'),
-    'Scripts were left out.',
+    ['scripts'],
   ],
   [
     'an embedded document',
     svg(
       '<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"><script>a()</script></body></foreignObject>',
     ),
-    'Scripts were left out.',
+    ['scripts'],
   ],
   [
     'prefixed HTML elements',
     svg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="javascript:a()"/>'),
-    'Scripts were left out.',
+    ['scripts'],
   ],
-  [
-    'a script under another prefix',
-    svg('<s:script xmlns:s="http://www.w3.org/2000/svg">a()</s:script>'),
-    'Scripts were left out.',
-  ],
+  ['a script under another prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg">a()</s:script>'), ['scripts']],
   [
     'script links',
     svg('<a xlink:href="javascript:a()"><path d="M0 0h9"/></a><a href="data:text/html,x"><g/></a>'),
-    'Links were left out.',
+    ['links'],
   ],
   [
     'an external use element',
     svg(
       '<use href="https://evil.example/x.svg#a"/><use xlink:href="data:image/svg+xml,x#a"/><use href="//evil.example#a"/>',
     ),
-    'Links were left out.',
+    ['links'],
   ],
   [
     'an external paint server',
     svg('<path d="M0 0h9" fill="url(https://evil.example/x#a)" style="stroke:URL( \'//evil.example\' )"/>'),
-    'Links were left out.',
+    ['links'],
   ],
   [
     'a style sheet with external resources',
     svg(
       '<style>@import "https://evil.example/a.css"; @font-face{font-family:a;src:url(//evil.example)} rect{fill:#123456;background:url(//evil.example/b)}</style>',
     ),
-    'Links were left out.',
+    ['links'],
   ],
   [
     'a style sheet with escapes',
     svg('<style>rect{f\\69ll:u\\72l(//evil.example)} .a{fill:\\75rl(//evil.example)}</style>'),
-    'Links were left out.',
+    ['links'],
   ],
-  ['an external style sheet', `<?xml-stylesheet href="https://evil.example/a.css"?>${svg('')}`, 'Links were left out.'],
+  ['an external style sheet', `<?xml-stylesheet href="https://evil.example/a.css"?>${svg('')}`, ['links']],
   [
     'external pictures',
     svg(
       '<image href="https://evil.example/track.png" width="9" height="9"/><image xlink:href="data:image/svg+xml;base64,PHN2Zy8+"/>',
     ),
-    'Pictures were left out.',
+    ['pictures'],
   ],
   [
     'animations',
     svg(
       '<path d="M0 0h9"><animate attributeName="href" values="javascript:a()"/><set attributeName="onclick" to="a()"/></path>',
     ),
-    'Animations were left out.',
+    ['animations'],
   ],
   [
     'a filter with an external image',
     svg('<filter id="f"><feImage href="https://evil.example"/></filter><path d="M0 0h9" filter="url(#f)"/>'),
-    'Effects were left out.',
+    ['effects'],
   ],
   [
     'XML event handlers',
     svg('<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">a()</handler><listener/>'),
-    'Scripts were left out.',
+    ['scripts'],
   ],
   [
     'scripts, links and more',
     svg('<script/><a href="x"/><image/><animate/>'),
-    'Scripts, links, pictures and animations were left out.',
+    ['scripts', 'links', 'pictures', 'animations'],
   ],
   [
     'attributes with embedded markup',
     svg(
       '<g id="&quot;&gt;&lt;script&gt;" class="&lt;" fill="red&quot; onload=&quot;a()"><path d="M0 0&lt;script>"/></g>',
     ),
-    'Other parts were left out.',
+    ['other parts'],
   ],
   [
     'escaped markup in a text',
     svg('<title>&lt;script>alert(1)&lt;/script></title><desc><![CDATA[<script>a()</script>]]></desc>'),
-    '',
+    [],
   ],
-  ['a document type with an external subset', `<!DOCTYPE svg PUBLIC "x" "file:///etc/passwd">${svg('')}`, ''],
-])('removes %s from a stored drawing and informs staff', async (_what, file, leftOut) => {
-  const { picture, left_out } = await uploaded(staff, 'logo', file)
-  expect(left_out).toBe(leftOut)
+  ['a document type with an external subset', `<!DOCTYPE svg PUBLIC "x" "file:///etc/passwd">${svg('')}`, []],
+]
+
+test.each(HOSTILE)('removes %s from a drawing', (_name, file, leftOut) => {
+  const clean = cleanSvg(Buffer.from(file))
+  expect(clean.leftOut).toEqual(leftOut)
+  const written = writeSvg(clean, 100, 50)
+  expect(findInDrawing(written)).toEqual([])
+  expect(written).toContain('fill="#123456"')
+})
+
+test('stores an uploaded drawing without its harmful parts and informs staff', async () => {
+  const { picture, left_out } = await uploaded(
+    staff,
+    'logo',
+    svg(`<script/><a href="x"/>${nested(1)}<image/><animate/>`),
+  )
+  expect(left_out).toBe('Scripts, links, pictures and animations were left out.')
   expect(await storedSafely(picture)).toContain('fill="#123456"')
 })
 
@@ -152,12 +162,10 @@ test.each([
   ],
   ['external entities', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<desc>&x;</desc>')}`, NOT_READ],
   ['entities in an attribute', `<!DOCTYPE svg [<!ENTITY x "javascript:a()">]>${svg('<a href="&x;"/>')}`, NOT_READ],
-  ['UTF-16', Buffer.from(`\uFEFF${svg('')}`, 'utf16le'), NO_IMAGE],
   ['bytes that are not UTF-8', Buffer.concat([Buffer.from('<svg '), Buffer.from([0xc0, 0xaf])]), NOT_READ],
   ['an unclosed document', `<svg ${NS} viewBox="0 0 9 9"><g>`, NOT_READ],
   ['another document', '<html><body onload="a()"/></html>', NOT_READ],
   ['another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"><script/></svg>', NOT_READ],
-  ['a bomb of uses', svg(`<g id="g0">${BOX}</g>${bomb.join('')}<use href="#g12"/>`), INTRICATE],
   ['a circle of uses', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), INTRICATE],
   ['a chain of uses', svg(`<g id="g0"/>${chain.join('')}<use href="#g4000"/>`), INTRICATE],
   [
@@ -181,6 +189,20 @@ test.each([
     'This drawing has no size. Add a viewBox, or a width and a height.',
   ],
   [
+    'text',
+    svg('<text y="9">Atelier</text>'),
+    'Convert the text in the drawing to outlines (paths), because fonts differ between devices.',
+  ],
+])('rejects %s', (_what, file, why) => {
+  const before = Date.now()
+  expect(() => cleanSvg(Buffer.from(file))).toThrow(why)
+  expect(Date.now() - before).toBeLessThan(5_000)
+})
+
+test.each([
+  ['UTF-16', Buffer.from(`\uFEFF${svg('')}`, 'utf16le'), NO_IMAGE],
+  ['a bomb of uses', svg(`<g id="g0">${BOX}</g>${bomb.join('')}<use href="#g12"/>`), INTRICATE],
+  [
     'a shape that nothing has',
     `<svg ${NS} viewBox="0 0 90000 1">${BOX}</svg>`,
     'The logo may be at most 10 times as wide as it is high, and 4 times as high as it is wide.',
@@ -191,20 +213,13 @@ test.each([
     'Ensure the SVG is at most 256 KB.',
   ],
   [
-    'text',
-    svg('<text y="9">Atelier</text>'),
-    'Convert the text in the drawing to outlines (paths), because fonts differ between devices.',
-  ],
-  [
     'nothing to see',
     `<svg ${NS} viewBox="0 0 9 9"><image href="data:image/png;base64,AAAA"/></svg>`,
     'This picture is empty.',
   ],
   ['a packed drawing', Buffer.from('1f8b0800000000000003', 'hex'), NO_IMAGE],
 ])('rejects %s at the field and stores nothing', async (_what, file, why) => {
-  const before = Date.now()
   await expect(uploaded(staff, 'logo', file)).rejects.toThrow(JSON.stringify({ picture: [why] }))
-  expect(Date.now() - before).toBeLessThan(5_000)
 })
 
 test('ends a drawing that would take hours to render, and the shop continues to respond', async () => {

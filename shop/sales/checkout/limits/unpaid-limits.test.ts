@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { SomeProduct } from '../../../../tests/fixtures/products.ts'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import {
@@ -17,6 +17,9 @@ import { cancelOwnOrder } from '../../orders/orders.contract.ts'
 import { recordPayment } from '../../orders/staff/staff-orders.contract.ts'
 import { checkOut, quoteCheckout } from '../checkout.contract.ts'
 
+const selling = await openSellingShop()
+afterAll(() => selling[Symbol.asyncDispose]())
+
 const collectedAt = (collect: number) =>
   ({ payment: 'collection', method: collect, delivery: undefined, billing: LYON }) as const
 
@@ -26,9 +29,8 @@ async function order(person: Person, product: SomeProduct, quantity: number, mor
 }
 
 test('accepts three orders that await a transfer and refuses a fourth; a cancelled one makes room', async () => {
-  await using selling = await openSellingShop()
   const { shop } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addSellable(shop, { priceCents: 10_00 })
   const placed = [await order(mia, mug, 1), await order(mia, mug, 1), await order(mia, mug, 1)].map(({ id }) => id)
   const names = `${placed[0]}, ${placed[1]} and ${placed[2]}`
@@ -58,9 +60,8 @@ test('refuses any order while one is to be paid online, and none because of a tr
 })
 
 test('refuses a third unpaid order to be collected', async () => {
-  await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addSellable(shop, { priceCents: 10_00 })
   const collected = collectedAt(methods.collect)
   const [first, second] = [await order(mia, mug, 1, collected), await order(mia, mug, 1, collected)]
@@ -73,9 +74,8 @@ test('refuses a third unpaid order to be collected', async () => {
 })
 
 test('limits the unpaid total of all payment methods until an order is paid', async () => {
-  await using selling = await openSellingShop()
   const { shop, staff, methods } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const lamp = await addSellable(shop, { priceCents: 200_00 })
   const collected = collectedAt(methods.collect)
   await putInCart(mia, lamp, 3)
@@ -105,9 +105,8 @@ test.each([
   { stock: 84, most: 42 },
   { stock: 15, most: 10 },
 ])('holds at most $most of $stock pieces of a variant for one customer', async ({ stock, most }) => {
-  await using selling = await openSellingShop()
   const { shop } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addSellable(shop, { priceCents: 1_00, variants: [{ name: 'Red', stock }] })
   await putInCart(mia, mug, most + 1)
   const text = `You can order at most ${most} of this at a time. Please choose ${most} or fewer.`
@@ -154,9 +153,8 @@ test('does not limit orders that staff enter, and does not count them', async ()
 })
 
 test('twenty concurrent orders of one customer stay within the limits', async () => {
-  await using selling = await openSellingShop()
   const { shop, methods } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addSellable(shop, { priceCents: 10_00, variants: [{ name: 'Red', stock: 500 }] })
   const [variant = 0] = mug.variantIds
   const one = { product: mug.id, variant, quantity: 1 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../../../server/durations.ts'
 import {
   addSellable,
@@ -10,10 +10,12 @@ import { openShop } from '../../../../tests/processes/open-shop.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import { quoteCheckout } from '../checkout.contract.ts'
 
+const selling = await openSellingShop()
+afterAll(() => selling[Symbol.asyncDispose]())
+
 test('quotes a cart with shipping, dates and included VAT', async () => {
-  await using selling = await openSellingShop()
   const { shop, methods } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addSellable(shop, {
     title: 'Mug',
     priceCents: 12_50,
@@ -47,9 +49,8 @@ test('quotes a cart with shipping, dates and included VAT', async () => {
 })
 
 test('shows the unit price of variants with contents', async () => {
-  await using selling = await openSellingShop()
   const { shop } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const jam = await addSellable(shop, { priceCents: 6_50, variants: [{ name: '250 g' }, { name: 'Set of two' }] })
   await shop.db.updateTable('variants').set({ contents: '250 g' }).where('name', '=', '250 g').execute()
   await putInCart(mia, jam, 2, 1)
@@ -61,9 +62,8 @@ test('shows the unit price of variants with contents', async () => {
 })
 
 test('uses the shipping methods of another country, or only collection if none serves it', async () => {
-  await using selling = await openSellingShop()
   const { shop, methods } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const safe = await addSellable(shop, { priceCents: 50_00 })
   await putInCart(mia, safe, 1)
   const toGermany = () => mia.api(quoteCheckout, { query: { country: 'DE' } })
@@ -78,9 +78,8 @@ test('uses the shipping methods of another country, or only collection if none s
 })
 
 test('quotes a single variant without the cart', async () => {
-  await using selling = await openSellingShop()
   const { shop } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const lamp = await addSellable(shop, { priceCents: 80_00 })
   await putInCart(mia, await addSellable(shop), 1)
   const [variant = 0] = lamp.variantIds
@@ -92,9 +91,8 @@ test('quotes a single variant without the cart', async () => {
 })
 
 test('lists lines that cannot be ordered with reasons, outside the total', async () => {
-  await using selling = await openSellingShop()
   const { shop } = selling
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const mug = await addSellable(shop, { priceCents: 10_00, variants: [{ name: 'Red' }, { name: 'Blue', stock: 5 }] })
   await putInCart(mia, mug, 1, 4)
   const lamp = await addSellable(shop, { title: 'Lamp' })

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addOrder } from '../../../../tests/fixtures/orders.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
 import { addToCart } from '../../cart/cart.contract.ts'
 import { listOrders, reorder } from '../orders.contract.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 /** Creates an order with one line per colour of a mug. */
 async function ordered(shop: TestShop, person: Person, pieces: Record<string, { bought: number; stock: number }>) {
@@ -26,8 +29,7 @@ const cartOf = (user: { cartitem_set: { variant: number; quantity: number; saveF
   Object.fromEntries(user.cartitem_set.map((line) => [line.variant, line.saveForLater ? 'later' : line.quantity]))
 
 test('adds the available items of an order to the cart and lists the missing ones', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const { variants, params } = await ordered(shop, mia, {
     Plenty: { bought: 3, stock: 20 },
     Few: { bought: 5, stock: 2 },
@@ -47,8 +49,7 @@ test('adds the available items of an order to the cart and lists the missing one
 })
 
 test('adds them once for two concurrent tabs, keeps the larger quantity and moves saved lines to the cart', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const { product, variants, params } = await ordered(shop, mia, {
     More: { bought: 2, stock: 20 },
     Later: { bought: 2, stock: 20 },
@@ -62,8 +63,7 @@ test('adds them once for two concurrent tabs, keeps the larger quantity and move
 })
 
 test('adds nothing to a full cart and rejects the order of another customer', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
+  const mia = await shop.customer()
   const { params } = await ordered(shop, mia, { One: { bought: 1, stock: 5 } })
   const many = await addProduct(shop.db, {
     variants: Array.from({ length: 50 }, (_, index) => ({ name: `A${index}`, stock: 5 })),
@@ -81,6 +81,6 @@ test('adds nothing to a full cart and rejects the order of another customer', as
     .execute()
   const { added, missing, user } = await mia.api(reorder, { params })
   expect([added, missing.length, user.cartitem_set.length]).toEqual([[], 1, 100])
-  const leo = await shop.customer('Leo')
+  const leo = await shop.customer()
   await expect(leo.api(reorder, { params })).rejects.toThrow('404')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { anOrder, buy, CHANGED, STEPS_TO, step, take } from '../../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person } from '../../../../tests/processes/open-shop.ts'
 import { getProductBySlug } from '../../../catalog/products/read/catalogue.contract.ts'
@@ -9,8 +9,10 @@ import { listOrders } from '../orders.contract.ts'
 import { listStaffOrders } from './staff-orders.contract.ts'
 import { StepForm } from './steps/step-form.contract.ts'
 
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 test('finds an order by its own e-mail address after the account has changed', async () => {
-  await using shop = await openShop()
   const { staff, id } = await anOrder(shop)
   await shop.db.updateTable('orders').set({ email: 'Then@example.com' }).where('id', '=', id).execute()
   const found = async (search: string) =>
@@ -83,12 +85,11 @@ test('moves an order from making to delivered with e-mails to the customer and a
 })
 
 test('rejects skipped and reversed steps, and cancelling a shipped order', async () => {
-  await using shop = await openShop()
-  const { staff, mia, mug } = await anOrder(shop)
+  const { staff, mia: lea, mug } = await anOrder(shop, 'Lea')
   const answers: Record<string, string> = {}
   for (const from of OrderStatus.exclude(['awaiting_payment']).options) {
     for (const to of StepForm.shape.to.options) {
-      const id = await buy(shop, mia, mug, [1])
+      const id = await buy(shop, lea, mug, [1])
       await shop.db.updateTable('variants').set({ stock: 10 }).execute()
       await take(staff, id, ...STEPS_TO[from])
       answers[`${from} to ${to}`] = await step(staff, id, to).then(
@@ -128,9 +129,8 @@ test('rejects skipped and reversed steps, and cancelling a shipped order', async
 })
 
 test('shows the stock returned by a cancellation at once', async () => {
-  await using shop = await openShop()
-  const { staff, mia, mug } = await anOrder(shop)
-  const id = await buy(shop, mia, mug, [8, 7])
+  const { staff, mia: eva, mug } = await anOrder(shop, 'Eva')
+  const id = await buy(shop, eva, mug, [8, 7])
   const seen = async () => {
     const { variants } = await shop.visitor.api(getProductBySlug, { params: { slug: mug.slug } })
     return variants.map(({ stock }) => stock)
@@ -141,8 +141,7 @@ test('shows the stock returned by a cancellation at once', async () => {
 })
 
 test('returns validation errors at their fields without a change', async () => {
-  await using shop = await openShop()
-  const { staff, id } = await anOrder(shop)
+  const { staff, id } = await anOrder(shop, 'Jan')
   const answerTo = async (body: object, order: number | string = id) => {
     const headers = { authorization: `Token ${staff.token}` }
     const answer = await shop.app.inject({ method: 'POST', url: `/api/staff_orders/${order}/steps/`, headers, body })
@@ -162,26 +161,26 @@ test('returns validation errors at their fields without a change', async () => {
     400,
     { tracking: ['Only a shipped order has a tracking number.'] },
   ])
-  for (const nobody of [id + 1, 0, 'x', '99999999999999999999'])
+  for (const nobody of [id + 1_000, 0, 'x', '99999999999999999999'])
     expect(await answerTo({ to: 'shipping' }, nobody)).toEqual([404, { detail: 'Not found.' }])
-  expect((await staff.api(listStaffOrders, { query: {} })).results).toMatchObject([{ status: 'making', steps: [{}] }])
-  expect(await shop.emails('mia@example.com')).toEqual([])
+  expect((await staff.api(listStaffOrders, { query: { search: String(id) } })).results).toMatchObject([
+    { status: 'making', steps: [{}] },
+  ])
+  expect(await shop.emails('jan@example.com')).toEqual([])
 })
 
 test('rejects a step from a status that has changed', async () => {
-  await using shop = await openShop()
-  const { staff, mia, id } = await anOrder(shop)
+  const { staff, mia: nia, id } = await anOrder(shop, 'Nia')
   await step(staff, id, 'shipping', { from: 'making' })
   await expect(step(staff, id, 'cancelled', { from: 'making' })).rejects.toThrow(CHANGED)
-  expect((await mia.api(listOrders, { query: {} })).results).toMatchObject([{ status: 'shipping' }])
+  expect((await nia.api(listOrders, { query: {} })).results).toMatchObject([{ status: 'shipping' }])
 })
 
 test('processes the order of a deleted account without e-mails', async () => {
-  await using shop = await openShop()
-  const { staff, mia, id } = await anOrder(shop)
-  await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })
+  const { staff, mia: max, id } = await anOrder(shop, 'Max', 'correct horse battery')
+  await max.api(deleteAccount, { body: { password: 'correct horse battery' } })
   expect(await step(staff, id, 'shipping')).toMatchObject({ customer: null, status: 'shipping' })
-  expect((await shop.emails('mia@example.com')).map(({ subject }) => subject)).toEqual([
+  expect((await shop.emails('max@example.com')).map(({ subject }) => subject)).toEqual([
     'Your account at Comptoir was deleted',
   ])
 })
@@ -225,13 +224,12 @@ test('lists orders for staff by status with counts, and finds them by number, na
 })
 
 test('hides orders from other customers and visitors', async () => {
-  await using shop = await openShop()
-  const { mia, id } = await anOrder(shop)
+  const { mia: zoe, id } = await anOrder(shop, 'Zoe')
   const calls = (person: Person) => [
     () => person.api(listStaffOrders, { query: {} }),
     () => step(person, id, 'shipping'),
   ]
-  for (const call of calls(mia)) await expect(call()).rejects.toThrow('403 You do not have permission')
+  for (const call of calls(zoe)) await expect(call()).rejects.toThrow('403 You do not have permission')
   for (const call of calls(shop.visitor)) await expect(call()).rejects.toThrow('401 Authentication credentials')
-  expect((await mia.api(listOrders, { query: {} })).results).toMatchObject([{ status: 'making' }])
+  expect((await zoe.api(listOrders, { query: {} })).results).toMatchObject([{ status: 'making' }])
 })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { openPaidShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { anotherPaidOrder, openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import type { ProviderDispute } from '../../../extension/payment-provider.ts'
 import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 import { getPaymentsState, recordManualRefund, resolveDispute } from './staff/staff-payments.contract.ts'
@@ -15,9 +15,12 @@ const LOST: ProviderDispute = { ...WON, state: 'lost', lostCents: 29_90 }
 
 const step = (id: number, to: 'shipping' | 'cancelled') => ({ params: { id: String(id) }, body: { to } })
 
-/** Opens a shop with an order that was paid online and is disputed by its customer. */
-async function openDisputed() {
-  const world = await openPaidShop()
+const shared = await openPayingShop()
+afterAll(() => shared[Symbol.asyncDispose]())
+
+/** Adds an order that was paid online and is disputed by its customer. Tests that move the clock pass an own shop. */
+async function disputedOrder(opened = shared) {
+  const world = await anotherPaidOrder(opened)
   const { shop, provider, staff, post, work, placed, reference } = world
   /** Delivers a webhook the given number of times. */
   const deliverWebhook = async (dispute: ProviderDispute | null, times = 1) => {
@@ -28,21 +31,27 @@ async function openDisputed() {
   await deliverWebhook(OPEN)
   return {
     ...{ ...world, deliverWebhook },
-    toSee: async () => (await staff.api(getPaymentsState, {})).needs_you,
+    toSee: async () =>
+      (await staff.api(getPaymentsState, {})).needs_you.filter((one) => 'order' in one && one.order === placed.id),
     toStaff: async () =>
-      (await shop.emails(shop.config.shopEmail)).filter(({ subject }) => /payment|dispute/.test(subject)),
+      (await shop.emails(shop.config.shopEmail)).filter(
+        ({ subject }) => subject.startsWith(`Order ${placed.id}:`) && /payment|dispute/.test(subject),
+      ),
     ship: () => staff.api(transitionOrder, step(placed.id, 'shipping')),
     cancel: () => staff.api(transitionOrder, step(placed.id, 'cancelled')),
     see: async () => {
-      const { id } = await shop.db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+      const { id } = await shop.db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', placed.id)
+        .executeTakeFirstOrThrow()
       await staff.api(resolveDispute, { body: { id: String(id) } })
     },
-    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
 }
 
 test('notifies staff of a dispute with its deadline, and releases the order after the dispute is won', async () => {
-  await using world = await openDisputed()
+  const world = await disputedOrder()
   const { deliverWebhook, ship, toSee, toStaff, refunds } = world
   expect((await toStaff()).map(({ text }) => text)).toEqual([expect.stringContaining('4 December 2026')])
   expect(await toSee()).toMatchObject([{ kind: 'disputed', answer_by: '2026-12-04T22:59:59.000Z' }])
@@ -57,7 +66,7 @@ test('notifies staff of a dispute with its deadline, and releases the order afte
 })
 
 test('releases the order after a dispute is withdrawn, and reports a later one', async () => {
-  await using world = await openDisputed()
+  const world = await disputedOrder()
   const { deliverWebhook, ship, see, toSee, toStaff } = world
   await see()
   await deliverWebhook(WITHDRAWN)
@@ -69,8 +78,9 @@ test('releases the order after a dispute is withdrawn, and reports a later one',
 })
 
 test('counts a lost dispute as refunded, refunds nothing again and asks staff to check the order', async () => {
-  await using world = await openDisputed()
-  const { placed, deliverWebhook, see, ship, cancel, work, now, provider, refund, refunds, toSee, toStaff } = world
+  const world = await disputedOrder()
+  const { placed, reference, deliverWebhook, see, ship, cancel, work, now, provider, refund, refunds, toSee, toStaff } =
+    world
   await see()
   await deliverWebhook(LOST, 2)
   const gone = [{ cents: 29_90, because: 'at_provider', state: 'done', reason: '' }]
@@ -84,11 +94,11 @@ test('counts a lost dispute as refunded, refunds nothing again and asks staff to
   await cancel()
   await work(2)
   await deliverWebhook(OPEN)
-  expect([await refunds(), await toSee(), provider.refunds.size]).toEqual([gone, [], 0])
+  expect([await refunds(), await toSee(), provider.payments.get(reference)?.refundedCents]).toEqual([gone, [], 0])
 })
 
 test('refunds at most the rest after a partly lost dispute', async () => {
-  await using world = await openDisputed()
+  const world = await disputedOrder()
   const { deliverWebhook, see, cancel, work, refunds, provider, reference } = world
   provider.become(reference, { refundedCents: 5_00 })
   await deliverWebhook({ ...LOST, lostCents: 10_00 }, 2)
@@ -102,7 +112,8 @@ test('refunds at most the rest after a partly lost dispute', async () => {
 })
 
 test('keeps a refund rejected by a dispute pending until it ends, and drops it if the dispute is lost', async () => {
-  await using world = await openDisputed()
+  await using opened = await openPayingShop()
+  const world = await disputedOrder(opened)
   const { shop, staff, provider, deliverWebhook, cancel, work, pass, refunds, subjects, toSee, see, toStaff } = world
   await see()
   await cancel()
@@ -126,7 +137,8 @@ test('keeps a refund rejected by a dispute pending until it ends, and drops it i
 })
 
 test('asks staff to transfer a refund that the provider rejected before the dispute was won', async () => {
-  await using world = await openDisputed()
+  await using opened = await openPayingShop()
+  const world = await disputedOrder(opened)
   const { provider, deliverWebhook, cancel, work, subjects, toSee } = world
   await cancel()
   provider.failNext('refund', 'refused')
@@ -141,7 +153,8 @@ test.each([
   ['while it was opened lately', 60],
   ['months later', 90 * 24 * 60],
 ])('the end of a dispute is found without a notice, %s', async (_name, minutes) => {
-  await using world = await openDisputed()
+  await using opened = await openPayingShop()
+  const world = await disputedOrder(opened)
   const { provider, reference, pass, work, refunds, shop } = world
   provider.become(reference, { dispute: OPEN })
   pass(minutes)
@@ -158,7 +171,8 @@ test.each([
 })
 
 test('finds a second dispute without a webhook, regardless of the payment’s age and downtime', async () => {
-  await using world = await openDisputed()
+  await using opened = await openPayingShop()
+  const world = await disputedOrder(opened)
   const { provider, reference, deliverWebhook, pass, work, refunds, toStaff } = world
   await deliverWebhook(WON)
   await work()
@@ -178,7 +192,8 @@ test('finds a second dispute without a webhook, regardless of the payment’s ag
 })
 
 test('never returns more than was received when a dispute is lost during a refund and cancellation', async () => {
-  await using world = await openDisputed()
+  await using opened = await openPayingShop()
+  const world = await disputedOrder(opened)
   const { shop, provider, reference, deliverWebhook, see, cancel, refund, work, pass, refunds, toSee } = world
   await see()
   // Disputed money is not refunded, however often the provider is queried.

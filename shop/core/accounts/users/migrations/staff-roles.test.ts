@@ -7,7 +7,9 @@ import { otherDatabase } from '../../../../../tests/databases/other-database.ts'
 import { migrations } from '../../../../migrations.server.ts'
 import { setStaffRole } from '../users-store.server.ts'
 
-test('existing staff become owners, customers stay unchanged, and role changes notify processes', async () => {
+test('existing staff become owners, customers stay unchanged, and role changes notify processes', {
+  tags: ['deep'],
+}, async () => {
   await using database = await otherDatabase('template1')
   const { db, place } = database
   await migrateTo(db, '095-review-requests')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { RequestOf } from '../../../../../lib/endpoint.ts'
 import { step, take } from '../../../../../tests/fixtures/placed-order.ts'
 import { openPayingShop } from '../../../../../tests/fixtures/selling/paying-shop.ts'
@@ -10,9 +10,12 @@ import { transitionOrder } from '../steps/steps.contract.ts'
 
 type Body = RequestOf<typeof refundOrder>['body']
 
-/** Opens a shop in which Mia has paid by transfer for two red and three blue mugs: 62.50 and 4.90 shipping. */
+const shared = await openPayingShop()
+afterAll(() => shared[Symbol.asyncDispose]())
+
+/** Adds a customer who has paid by transfer for two red and three blue mugs: 62.50 and 4.90 shipping. */
 async function aPaidOrder() {
-  const world = await openPayingShop()
+  const world = { ...shared, ...(await shared.another()) }
   const { shop, staff, mia } = world
   const mugs = await addSellable(shop, {
     title: 'Cup',
@@ -39,7 +42,7 @@ async function aPaidOrder() {
 }
 
 test('refunds pieces and restocks some, with an e-mail to the customer and an audit entry', async () => {
-  await using world = await aPaidOrder()
+  const world = await aPaidOrder()
   const { shop, staff, refund, red, blue, id, now, stocks } = world
   const refunded = await refund({
     because: 'not_as_agreed',
@@ -63,7 +66,7 @@ test('refunds pieces and restocks some, with an e-mail to the customer and an au
   })
   // The confirmation is sent by a job and may arrive later.
   const subject = `Your order ${id} at Comptoir: we refund €37.50`
-  const email = (await shop.emails('mia@example.com')).find((one) => one.subject === subject)
+  const email = (await shop.emails(world.email)).find((one) => one.subject === subject)
   expect(email?.text).toContain('The glaze had cracked.')
   expect(email?.text).toContain('by bank transfer')
   const { results } = await staff.api(auditLog, { query: { order: String(id) } })
@@ -75,7 +78,7 @@ test('refunds pieces and restocks some, with an e-mail to the customer and an au
 })
 
 test('rejects a refund above the payment or the ordered quantity', async () => {
-  await using world = await aPaidOrder()
+  const world = await aPaidOrder()
   const { refund, red, blue } = world
   const refused = (body: Partial<Body>) =>
     refund(body).then(String, ({ message }) => JSON.parse(message.slice(message.indexOf('{'))))
@@ -92,7 +95,7 @@ test('rejects a refund above the payment or the ordered quantity', async () => {
 })
 
 test('does not restock cancelled pieces again when a failed refund is repeated', async () => {
-  await using world = await aPaidOrder()
+  const world = await aPaidOrder()
   const { shop, staff, refund, blue, id, stocks } = world
   await step(staff, id, 'cancelled')
   await shop.db.updateTable('refunds').set({ state: 'failed' }).execute()
@@ -101,7 +104,7 @@ test('does not restock cancelled pieces again when a failed refund is repeated',
 })
 
 test('suggests cancelling a completely refunded unsent order, and cancelling refunds nothing twice', async () => {
-  await using world = await aPaidOrder()
+  const world = await aPaidOrder()
   const { staff, id, refund, blue, refunds } = world
   expect((await refund({ amount: '0.01' })).should_cancel).toBe(false)
   const lines = [{ variant: blue, quantity: 1, restock: true }]
@@ -113,7 +116,7 @@ test('suggests cancelling a completely refunded unsent order, and cancelling ref
 })
 
 test('refunds once per idempotency key, and never too much by concurrent staff', async () => {
-  await using world = await aPaidOrder()
+  const world = await aPaidOrder()
   const { refund, blue, refunds, stocks } = world
   const once = { key: randomUUID(), amount: '12.50', lines: [{ variant: blue, quantity: 1, restock: true }] }
   await Promise.all([refund(once), refund(once), refund(once)])

@@ -1,11 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inLanguage } from '../../../../../server/language/in-language.ts'
 import { anOrder, buy, step } from '../../../../../tests/fixtures/placed-order.ts'
 import { openShop, type Person, type TestShop } from '../../../../../tests/processes/open-shop.ts'
 import { loadTranslations } from '../../../../translations.server.ts'
 import { drawSlips } from './draw-slips.server.ts'
 import type { PackingSlip } from './packing-slip.server.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 async function slips({ app }: TestShop, { token }: Person, orders: string) {
   const headers = { authorization: `Token ${token}` }
@@ -21,7 +24,6 @@ async function read(file: Buffer) {
 }
 
 test('lists all packed items without prices on a packing slip', async () => {
-  await using shop = await openShop()
   const { staff, id, mug } = await anOrder(shop)
   await shop.db
     .updateTable('variants')
@@ -63,16 +65,15 @@ test('lists all packed items without prices on a packing slip', async () => {
 })
 
 test('prints slips in one file, each on a new page, and rejects none or too many orders', async () => {
-  await using shop = await openShop()
-  const { staff, mia, mug, id } = await anOrder(shop)
-  const other = await buy(shop, mia, mug, [1])
+  const { staff, mia: lea, mug, id } = await anOrder(shop, 'Lea')
+  const other = await buy(shop, lea, mug, [1])
   await step(staff, other, 'shipping')
   const { pages } = await read((await slips(shop, staff, `${other},${id},${other}`)).rawPayload)
   expect(pages.map((page) => /Order (\d+), page 1 of 1/.exec(page)?.[1])).toEqual([String(other), String(id)])
   expect((await slips(shop, staff, `${id},999`)).statusCode).toBe(404)
   expect((await slips(shop, staff, '')).statusCode).toBe(400)
   expect((await slips(shop, staff, Array.from({ length: 201 }, (_, n) => n + 1).join())).statusCode).toBe(400)
-  expect((await slips(shop, mia, String(id))).statusCode).toBe(403)
+  expect((await slips(shop, lea, String(id))).statusCode).toBe(403)
 })
 
 test('repeats the header on overflow pages, and lets other requests run between slips', async () => {
@@ -107,9 +108,8 @@ test('repeats the header on overflow pages, and lets other requests run between 
 
 test('draws each slip in the language of its order, not in that of the staff', async () => {
   loadTranslations()
-  await using shop = await openShop()
-  const { staff, mia, mug, id } = await anOrder(shop)
-  const french = await inLanguage('fr', () => buy(shop, mia, mug, [1]))
+  const { staff, mia: tom, mug, id } = await anOrder(shop, 'Tom')
+  const french = await inLanguage('fr', () => buy(shop, tom, mug, [1]))
   const { pages } = await read((await slips(shop, staff, `${id},${french}`)).rawPayload)
   expect(pages[0]).toMatch(/Packing slip/)
   expect(pages[1]).toContain('Bon de livraison')

@@ -101,7 +101,7 @@ test('a paid order does not expire; an order that is paid and expires at the sam
   const kept = await ready()
   await note(kept)
   let held = 2
-  for (let round = 0; round < often(4); round += 1) {
+  for (let round = 0; round < often(2); round += 1) {
     const id = await ready()
     await pass(10)
     const ways = [() => note(id), sweep, sweep]

@@ -63,14 +63,12 @@ test('rejects forged, empty, oversized and unknown webhooks without details or e
   expect(await shop.db.selectFrom('payment_notices').selectAll().execute()).toEqual([])
 })
 
-test.each(['p_\u0000', 'p 1', '', 'x'.repeat(501)])(
-  'rejects a signed notice with the reference %j',
-  async (reference) => {
-    await using world = await openPayingShop()
-    expect((await world.post(world.provider.notice(reference))).statusCode).toBe(400)
-    expect(await world.shop.db.selectFrom('payment_notices').selectAll().execute()).toEqual([])
-  },
-)
+test('rejects a signed notice with an invalid reference', async () => {
+  await using world = await openPayingShop()
+  for (const reference of ['p_\u0000', 'p 1', '', 'x'.repeat(501)])
+    expect((await world.post(world.provider.notice(reference))).statusCode, reference).toBe(400)
+  expect(await world.shop.db.selectFrom('payment_notices').selectAll().execute()).toEqual([])
+})
 
 test('rejects all webhooks of a network after 300 invalid ones within a minute, and none of another network', async () => {
   await using world = await openPayingShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
