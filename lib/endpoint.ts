@@ -9,7 +9,7 @@ export type Allow = 'anyone' | 'customer' | NeededRole
 export const isForStaff = (allow: Allow | undefined): allow is NeededRole =>
   allow !== undefined && allow !== 'anyone' && allow !== 'customer'
 
-/** The kinds of records whose pages have a slug in each language. */
+/** The kinds of records with a page and a slug in each language. */
 export type SluggedKind = 'product' | 'collection' | 'content_page'
 
 /** At most `max` calls in a window such as `1 minute`, shared by all endpoints with the same `countsAs`. */

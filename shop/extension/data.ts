@@ -3,7 +3,8 @@ export type SqlValue = string | number | boolean | bigint | Date | null | Uint8A
 
 /**
  * Runs one statement on the tables of the extension: `` await x.sql`select points from points where id = ${id}` ``.
- * It begins with `select`, `insert`, `update`, `delete`, `merge`, `with`, `values` or `table`. Values become parameters.
+ * It begins with `select`, `insert`, `update`, `delete`, `merge`, `with`, `values` or `table`. Values become
+ * parameters.
  * Whole numbers are returned as numbers, times as `Date`.
  * @returns the rows; none for statements without rows
  * @throws Error of PostgreSQL, also after five seconds and for tables of the shop

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** User-facing texts are in the `texts.<language>.ts` of their module (docs/decisions/0030-texts-emails-and-errors.md). */
+/** User-facing texts are in `texts.<language>.ts` of their module (docs/decisions/0030-texts-emails-and-errors.md). */
 const root = join(import.meta.dirname, '..', '..')
 const FIRST_LANGUAGE = 'texts.en.ts'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

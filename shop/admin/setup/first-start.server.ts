@@ -65,7 +65,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
   })
 }
 
-/** Returns the languages of a shop whose owner has chosen one. The demo goods are English, with French translations. */
+/** Returns the languages of a shop after the owner's choice. The demo goods are English with French translations. */
 async function languagesFor(tx: Database, language: Language = FIRST_LANGUAGE) {
   if (language === FIRST_LANGUAGE) return {}
   const hasDemo = await hasDemoProducts(tx)

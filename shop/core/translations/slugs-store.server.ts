@@ -12,7 +12,7 @@ interface SluggedRecords extends LinkedKind {
 
 const always = sql<boolean>`true`
 
-/** The kinds of records whose pages have slugs. */
+/** The kinds of records with a page and a slug. */
 export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
   product: {
     kind: 'product',

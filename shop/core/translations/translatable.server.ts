@@ -14,7 +14,7 @@ export interface TranslatedField {
   rows?: number
 }
 
-/** The field with the slug of a language. Derived from the translated title, so it is no text to translate. */
+/** The field with the slug of a language. Derived from the translated title, so it needs no translation. */
 export const SLUG = 'slug'
 export const SLUG_FIELD: TranslatedField = { max: MAX_SLUG }
 

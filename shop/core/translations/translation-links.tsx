@@ -49,7 +49,7 @@ function LinkTo({ language, kind, id }: RecordLinksProps & { language: Language 
   useEffect(() => {
     void load(address)
   }, [load, address])
-  // The slug is derived from the title, so it is no text to translate.
+  // The slug is derived from the title, so it needs no translation.
   const all = data?.texts.filter(({ field }) => field !== 'slug')
   return (
     <PillLink to={address} language={language}>

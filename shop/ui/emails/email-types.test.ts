@@ -105,7 +105,7 @@ const limitedShop = () => openShop({ env: { RATE_LIMITS: 'on' }, outbox: 'none' 
 const strangerFor = (request: string) => `${request.replaceAll(' ', '-')}@third.example`
 
 const limited = await limitedShop()
-/** A shop whose quota is used up. */
+/** A shop without quota. */
 const usedUp = await limitedShop()
 beforeAll(() => useUnconfirmedQuota(usedUp, QUOTA))
 afterAll(() => Promise.all([limited, usedUp].map((shop) => shop[Symbol.asyncDispose]())))

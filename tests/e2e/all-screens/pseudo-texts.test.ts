@@ -9,7 +9,7 @@ import { clippedTexts } from '../support/browser/clipped-texts.ts'
 import { enter } from '../support/browser/visit.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
-/** Screens whose routes have parameters. `SLUG` stands for the product. */
+/** Screens with parameters in their routes. `SLUG` is replaced by that of the product. */
 const WITH_PARAMETERS = [
   ...['/products/SLUG', '/reviews/SLUG/null/0.5/5', '/search/cup', '/search/xyzzy', '/nowhere', '/admin/orders/new'],
   ...['/admin/products/update/SLUG', '/admin/products/delete/SLUG', '/admin/pages/1', '/admin/customers/1'],

@@ -101,8 +101,8 @@ export function rulesOf({ language, isTranslated }: SearchedTexts): SearchRules 
 }
 
 /**
- * Other names than those of `products`, so that expressions of both can stand side by side. The condition of the language
- * is a `case`, because the planner would expect few documents of a value, and compute the words of all documents.
+ * Other names than those of `products`, so that one statement can use both. The condition of the language is a `case`,
+ * because the planner would expect few documents of a value, and compute the words of all documents.
  */
 const translatedTexts = (name: RawBuilder<unknown>) =>
   ({

@@ -95,7 +95,7 @@ test.each<[string, ReturnedLine[], OrderOffer[], Record<number, number>[], numbe
   ],
   [
     // Keeping the pieces costs more than was paid: 60.00 instead of 20.00. Nothing is charged, and later returns refund
-    // at most what was paid in sum.
+    // at most the paid price in sum.
     'a bought piece, while a dearer free one remains',
     [line(1, 10_00, 2), line(2, 50_00, 1, 50_00), line(3, 50_00, 1)],
     [
@@ -114,7 +114,7 @@ test.each<[string, ReturnedLine[], OrderOffer[], Record<number, number>[], numbe
   expect(refundsOf(lines, offers, ...steps)).toEqual(expected)
 })
 
-test('random returns of random orders refund what was paid in sum, never less than 0, in any order of lines', () => {
+test('random returns of random orders refund the paid price in sum, never less than 0, in any order of lines', () => {
   const steps = fc.array(fc.array(fc.nat(20), { minLength: 10, maxLength: 10 }), { maxLength: 5 })
   fc.assert(
     fc.property(someLines, someDiscounts, steps, fc.boolean(), (lines, discounts, counts, recomputesOffers) => {

@@ -11,7 +11,7 @@ export interface ReturnedLine extends SoldLine {
   chosen: number
 }
 
-/** What was returned before, and the offers that a return computes again. */
+/** Earlier returns, and the offers that a return computes again. */
 export interface Earlier {
   /** The offers that a return computes again; empty if units are refunded as paid. */
   offers: readonly OrderOffer[]
@@ -20,8 +20,8 @@ export interface Earlier {
 }
 
 /**
- * Returns the price of returned units in cents. Without offers it is what was paid for them. With offers it is the part
- * of the price that is not needed for the remaining units: at least 0, and in sum at most what was paid.
+ * Returns the price of returned units in cents. Without offers it is the paid price. With offers it is the
+ * paid price of the order less the price of the remaining units: at least 0, and in sum at most the paid price.
  */
 export function returnedPrice(lines: readonly ReturnedLine[], { offers, returnedCents }: Earlier): number {
   if (offers.length === 0) return priceAsPaid(lines)
@@ -34,7 +34,7 @@ export function returnedPrice(lines: readonly ReturnedLine[], { offers, returned
   return Math.max(0, due(({ quantity, returned, chosen }) => quantity - returned - chosen) - before)
 }
 
-/** Returns what was paid for returned units, in cents. */
+/** Returns the paid price of returned units, in cents. */
 export const priceAsPaid = (lines: readonly ReturnedLine[]): number =>
   sumOf(lines.map((line) => chargedForUnits(line, { from: line.returned, units: line.chosen })))
 
@@ -56,7 +56,7 @@ function keptPrice(
       const price = all.get(line.variant_id)
       if (price === undefined)
         return chargedFor(line) - chargedForUnits(line, { from: 0, units: line.quantity - keptOf(line) })
-      // A line that was free has no share of its own.
+      // A free line has no own share.
       const share = price > 0 ? { paid: chargedFor(line), price } : sums
       const cents = BigInt(kept.get(line.variant_id) ?? 0)
       return share.price === 0 ? 0 : Number((cents * BigInt(share.paid)) / BigInt(share.price))

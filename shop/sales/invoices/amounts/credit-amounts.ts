@@ -9,7 +9,7 @@ interface Refunded {
   lines: readonly { id: number; quantity: number }[]
   /** The earlier note that has credited a part of these pieces, and counts them; undefined for a first one. */
   first?: Amounts | undefined
-  /** Whether the price of returned units was computed again and can be more than what was paid for them. */
+  /** Whether the price of returned units was computed again and can be more than their paid price. */
   isRecomputed?: boolean
   /** The lines of sold gift cards, and their part of the refunded amount; undefined if it is unknown. */
   giftCards?: { cents: number; lines: ReadonlySet<number> } | undefined

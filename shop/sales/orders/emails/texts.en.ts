@@ -110,7 +110,7 @@ export const refundByTransferInstead = (sum: string) =>
   `We could not refund ${sum} by your original payment method. You will still get your money: we will refund it by bank transfer, and ask you for an account if we need one.`
 export const returnSettled = 'your return is settled'
 export const nothingToRefund =
-  'There is no refund for the items that you returned: without the offer, the items that you keep cost as much as you paid.'
+  'The items that you returned are not refunded: without the offer, the items that you keep cost as much as you paid.'
 export const weRefund = (sum: string) => `we refund ${sum}`
 export const refundToCard = (sum: string) => `We refund ${sum} to your gift card.`
 export const refundTo = (sum: string, account: string) =>

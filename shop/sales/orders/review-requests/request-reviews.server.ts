@@ -62,7 +62,7 @@ export async function requestReviews(services: Requesting): Promise<void> {
     })
 }
 
-/** Returns an order whose products have the slugs of its language. It keeps its titles. */
+/** Returns an order with the product slugs of its language. Its titles stay. */
 async function withSlugsForRecipient(
   order: StaffOrderRow,
   services: Pick<Services, 'db' | 'identity'>,

@@ -43,7 +43,7 @@ export function refundEmail(
   }
 }
 
-/** Returns the e-mail about a return that is settled without a refund; undefined if the customer's address is unknown. */
+/** Returns the e-mail about a return without a refund; undefined if the customer's address is unknown. */
 export function settledEmail(
   { id, email, first_name }: StaffOrderRow,
   { identity, publicUrl, note }: Pick<Services, 'identity' | 'publicUrl'> & { note: string },
