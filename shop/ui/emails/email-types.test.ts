@@ -58,6 +58,7 @@ const RECIPIENTS: Record<string, 'shop' | 'confirmed' | 'unconfirmed'> = {
   recoveryCodeUsedEmail: 'confirmed',
   recoveryCodesRenewedEmail: 'confirmed',
   refundEmail: 'unconfirmed',
+  settledEmail: 'unconfirmed',
   soldCardsEmail: 'unconfirmed',
   manualRefundEmail: 'shop',
   resetCodeEmail: 'confirmed',

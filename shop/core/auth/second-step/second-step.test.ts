@@ -167,6 +167,9 @@ test('delays codes after five wrong ones and allows twenty a day from all networ
   const shop = await shopOfMia()
   const wrong = wrongCode(shop.key, shop.clock.now)
   const second_step = await shop.begin()
+  const warnings = async () =>
+    (await shop.emails(MIA.email)).filter(({ subject }) => /^Someone may know your password/.test(subject)).length
+  const earlier = await warnings()
   const from = async (host: number, time_code = wrong) =>
     shop.app.inject({
       method: 'POST',
@@ -186,8 +189,7 @@ test('delays codes after five wrong ones and allows twenty a day from all networ
         'Too many wrong codes were entered for this account. Use a passkey or a recovery code, or try again tomorrow.',
     },
   ])
-  const known = (await shop.emails(MIA.email)).filter(({ subject }) => /^Someone may know your password/.test(subject))
-  expect(known).toHaveLength(1)
+  expect(await warnings()).toBe(earlier + 1)
 
   const [recovery_code = ''] = shop.recoveryCodes
   expect(await shop.visitor.api(loginByRecoveryCode, { body: { second_step, recovery_code } })).toMatchObject({
