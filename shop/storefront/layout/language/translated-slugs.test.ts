@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../../server/pages/built-pages.ts'
 import { collectionForm, createdCollection } from '../../../../tests/fixtures/collections.ts'
 import { createdProduct, productForm } from '../../../../tests/fixtures/product-form.ts'
 import { addProduct } from '../../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../../tests/processes/open-shop.ts'
+import { until } from '../../../../tests/processes/until.ts'
+import { waitingStatements } from '../../../../tests/processes/waiting-statements.ts'
 import { updateCollection } from '../../../catalog/collections/editing/edit-collections.contract.ts'
 import { deleteProduct, updateProduct } from '../../../catalog/products/products.contract.ts'
 import { findCurrentAddress, getProductBySlug } from '../../../catalog/products/read/catalogue.contract.ts'
@@ -12,6 +15,10 @@ import { getTranslation, type RecordKind, updateTranslation } from '../../../cor
 
 const SHOP = 'https://shop.example'
 const TAKEN = 'This slug is already in use. Choose another one.'
+const PAGE = {
+  ...{ title: 'Care', slug: 'care', text: 'Rinse.', menu: 'header', state: 'published' },
+  ...{ meta_title: '', meta_description: '' },
+} as const
 const pages = await builtPages()
 const openBilingual = () => openShop({ pages, languages: { first: 'en', others: ['fr'] } })
 
@@ -38,17 +45,7 @@ test('products, collections and pages have a slug in each language, and other sl
   const write = translator(staff)
   const { id: product } = await addProduct(shop.db, { slug: 'mug', title: 'Mug' })
   const collection = await createdCollection(staff, { slug: 'cups', title: 'Cups', in_menu: 'true' })
-  const page = await staff.api(editedPages.add, {
-    body: {
-      title: 'Care',
-      slug: 'care',
-      text: 'Rinse.',
-      menu: 'header',
-      state: 'published',
-      meta_title: '',
-      meta_description: '',
-    },
-  })
+  const page = await staff.api(editedPages.add, { body: PAGE })
   // Cached before they have a French slug.
   for (const path of ['/fr/products/mug', '/fr/collections/cups', '/fr/pages/care', '/fr', '/'])
     expect([path, await ask(shop, path)]).toEqual([path, 200])
@@ -137,6 +134,22 @@ test('concurrent writes of one slug in two languages leave one owner', async () 
   const staff = await shop.staff()
   const { id } = await addProduct(shop.db, { slug: 'mug' })
   const { id: other } = await addProduct(shop.db, { slug: 'cup' })
+  const page = await staff.api(editedPages.add, { body: PAGE })
+  // The first slug of each kind, while the other transaction has not ended.
+  const source = await shop.db.startTransaction().execute()
+  await source.updateTable('products').set({ slug: 'tasse' }).where('id', '=', other).execute()
+  const first = translator(staff)('product', id, 'slug', 'tasse')
+  await until(async () => (await waitingStatements(shop.db)) === 1)
+  await source.commit().execute()
+  await expect(first).rejects.toThrow(TAKEN)
+  const translated = await shop.db.startTransaction().execute()
+  await sql`
+    insert into content_page_translations (page_id, language, field, value, source_digest, updated_at)
+    values (${page.id}, 'fr', 'slug', 'soin', '', now())`.execute(translated)
+  const second = staff.api(editedPages.add, { body: { ...PAGE, slug: 'soin' } })
+  await until(async () => (await waitingStatements(shop.db)) === 1)
+  await translated.commit().execute()
+  await expect(second).rejects.toThrow('already exists')
   await translator(staff)('product', id, 'title', 'Tasse')
   for (let run = 0; run < 5; run++) {
     const seen = await frenchSlug(staff, id)
