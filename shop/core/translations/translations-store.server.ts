@@ -126,10 +126,14 @@ export async function findTexts(
   return first && { name: first.name, texts: rows.map(({ name: _, ...text }) => text) }
 }
 
-/** Locks a record, so that it is not deleted before the transaction ends. @returns false if it does not exist */
+/**
+ * Locks a record, so that it is not deleted before the transaction ends. The search locks it in the same mode later: a
+ * shared lock of two transactions would be a deadlock then.
+ * @returns false if it does not exist
+ */
 export async function lockRecord(tx: Database, kind: TranslatableKind, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(kind.records)} as record where id = ${id} and ${kind.exists} for share`.execute(tx)
+    select from ${sql.table(kind.records)} as record where id = ${id} and ${kind.exists} for no key update`.execute(tx)
   return rows.length > 0
 }
 
