@@ -6,14 +6,15 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function has_translated_slugs(kind text) returns boolean language plpgsql volatile as $$
-    declare is_found boolean;
+    create function has_translated_slugs(of_kind text) returns boolean language plpgsql as $$
     begin
-      -- Former slugs count, so that the answer does not change back when the last slug is removed.
-      execute format('select exists (select from %I where field = ''slug'')
-        or exists (select from former_translated_slugs where kind = $1)', kind || '_translations')
-        into is_found using kind;
-      return is_found;
+      return case of_kind
+          when 'product' then exists (select from product_translations where field = 'slug')
+          when 'collection' then exists (select from collection_translations where field = 'slug')
+          else exists (select from content_page_translations where field = 'slug')
+        end
+        -- Former slugs count, so that the answer does not change back when the last slug is removed.
+        or exists (select from former_translated_slugs where kind = of_kind);
     end $$`.execute(db)
   await sql`
     create or replace function check_translated_slug() returns trigger language plpgsql as $$

@@ -25,7 +25,7 @@ export const up = outsideTransaction(async (db) => {
   }
 })
 
-/** Adds the slugs of a batch. @returns its last title; undefined if there is none */
+/** Adds the slugs of a batch. @returns its last title; undefined without one */
 async function addSlugs(tx: Kysely<unknown>, kind: SluggedKind, after: TitleKey): Promise<TitleKey | undefined> {
   const { table, key, records, exists } = SLUGGED[kind]
   const { rows } = await sql<{ id: number; language: Language; title: string }>`
