@@ -48,6 +48,8 @@ import { up as accountants } from './core/team/migrations/511-accountants.ts'
 import { up as translations } from './core/translations/migrations/550-translations.ts'
 import { up as translatedSlugs } from './core/translations/migrations/575-translated-slugs.ts'
 import { up as translatedSlugIndexes } from './core/translations/migrations/576-translated-slug-indexes.ts'
+import { up as firstTranslatedSlugs } from './core/translations/migrations/578-first-translated-slugs.ts'
+import { up as slugsOfTranslatedTitles } from './core/translations/migrations/579-slugs-of-translated-titles.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as payouts } from './sales/accounting/migrations/570-payouts.ts'
@@ -167,6 +169,8 @@ export const migrations: Migrations = {
   '575-translated-slugs': translatedSlugs,
   '576-translated-slug-indexes': translatedSlugIndexes,
   '577-search-of-few-translations': searchOfFewTranslations,
+  '578-first-translated-slugs': firstTranslatedSlugs,
+  '579-slugs-of-translated-titles': slugsOfTranslatedTitles,
   '580-product-counts': productCounts,
 }
 
