@@ -20,6 +20,8 @@ test('a form that was never saved starts with what other groups and the owner’
   }
   await staff.api(saveSettings.contact, { body: { version: 0, ...contact } })
   const settings = await staff.api(getSettings, {})
+  expect(prefilled(before, 'notifications', owner).values).toMatchObject({ recipients: 'anna@example.com' })
+  expect(prefilled(settings, 'notifications', owner).values).toMatchObject({ recipients: 'a@example.com' })
   expect(prefilled(settings, 'legal', owner)).toMatchObject({
     version: 0,
     values: {

@@ -35,6 +35,7 @@ function knownValues(
   if (group === 'legal')
     return { operator, publisher: operator, address: inOneLine, telephone: contact.values.telephone }
   if (group === 'contact') return { email, address: legal.values.address, telephone: legal.values.telephone }
+  if (group === 'notifications') return { recipients: contact.values.email || email }
   if (group === 'payments') return { holder: legal.values.operator.slice(0, 70) }
   return {}
 }
