@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../empty-folder.ts'
 import { openMailServer } from '../../../fixtures/mail-server.ts'
-import { blackPng } from '../../../fixtures/png.ts'
+import { twoColourPng } from '../../../fixtures/png.ts'
 import { aPicture } from '../../../fixtures/product-form.ts'
 import { field, freezeClock, pastTheGuard, pathIs, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
@@ -135,7 +135,7 @@ test('an owner opens a lawful shop with one product in at most 40 presses and 45
   await save('Settings saved')
   await owner.openChecklist()
 
-  await owner.attach('Notice as PNG', 'notice.png', blackPng({ width: 400, height: 600 }))
+  await owner.attach('Notice as PNG', 'notice.png', twoColourPng({ width: 400, height: 600 }))
   await save('Notice stored', 'Upload')
 
   await owner.press('link', 'Fix: E-mail delivery')
