@@ -12,7 +12,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 /** Settings groups that other screens edit, and the group that `/admin/settings` shows. */
 const NOT_IN_SETTINGS = ['sections', 'footer', 'selling', 'identity']
 
-/** Screens below an item of the navigation with help of their own. */
+/** Screens below an item of the navigation with separate help. */
 const OWN_HELP = [
   ...['/admin/products/create', '/admin/orders/new', '/admin/contact/answers', '/admin/reports/discounts'],
   ...['/admin/accounting/oss', '/admin/accounting/payouts', '/admin/accounting/gift_cards'],

@@ -10,7 +10,7 @@ interface OwnerAccount {
 
 /**
  * Returns the values of a settings form. A group that was never saved starts with what other groups and the owner's
- * account already know. They are suggestions that become public when the owner saves the form.
+ * account already know. The shop stores these suggestions only with the form.
  */
 export function prefilled(
   settings: AllSettingsResponse,

@@ -13,7 +13,7 @@ export interface SellingState {
   hasName: boolean
   hasLogo: boolean
   hasProduct: boolean
-  /** Whether recipients of e-mails to staff are set. Without them, the e-mails go to the contact address or the owners. */
+  /** Whether e-mails to staff have recipients. Others go to the contact address or the owners. */
   hasRecipients: boolean
   /** Whether the French notice on the legal guarantee was uploaded. */
   hasFrenchNotice: boolean
