@@ -34,7 +34,7 @@ export function PageEditor({ page, result }: PageEditorProps) {
         fields={(opened) => <PageFields page={opened} show={setShown} />}
         removal={({ title }) => ({ label: texts.deletePage, text: texts.whatDeletionDoes(title), name: title })}
         actions={({ slug, state }) => (
-          <ButtonLink reloadDocument to={href('/pages/:slug', { slug })} weight="secondary">
+          <ButtonLink to={href('/pages/:slug', { slug })} weight="secondary">
             {state === 'published' ? texts.viewPage : texts.previewInShop}
           </ButtonLink>
         )}

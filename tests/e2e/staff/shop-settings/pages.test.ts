@@ -58,7 +58,7 @@ test('staff publish a page in the footer and delete it again', async () => {
   await main.getByText('Delete page').click()
   await main.getByRole('button', { name: 'Delete', exact: true }).click()
   await says(page, 'Deleted: Repairs')
-  await press(page, 'Undo')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await says(page, 'Restored: Repairs')
 
   // The list: a filter, a selection and its deletion.
