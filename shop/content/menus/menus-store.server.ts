@@ -111,7 +111,7 @@ export async function entriesOfPages(db: Database, pages: readonly number[]): Pr
   return new Map(rows.map(({ page, entries }) => [page, entries]))
 }
 
-/** Links restored pages from the entries that linked them before they were deleted, if these still exist. */
+/** Restores the links of menu entries to restored pages, if these entries still exist. */
 export async function linkRestoredPages(
   tx: Database,
   pages: readonly { id: number; menu_entries: readonly number[] }[],
