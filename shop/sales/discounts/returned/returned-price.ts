@@ -34,6 +34,20 @@ export function returnedPrice(lines: readonly ReturnedLine[], { offers, returned
   return Math.max(0, due(({ quantity, returned, chosen }) => quantity - returned - chosen) - before)
 }
 
+/**
+ * Returns the part of a refund that counts as the price of its units in later returns, in cents: at least `price`, at
+ * most their price before discounts and the rest of the paid price. What exceeds it is goodwill or delivery.
+ */
+export function countedPrice(
+  lines: readonly ReturnedLine[],
+  { returnedCents }: Pick<Earlier, 'returnedCents'>,
+  { price, refunded }: { price: number; refunded: number },
+): number {
+  const undiscounted = sumOf(lines.map(({ unit_price_cents, chosen }) => unit_price_cents * chosen))
+  const left = sumOf(lines.map(chargedFor)) - returnedCents
+  return Math.max(price, Math.min(refunded, undiscounted, left))
+}
+
 /** Returns the paid price of returned units, in cents. */
 export const priceAsPaid = (lines: readonly ReturnedLine[]): number =>
   sumOf(lines.map((line) => chargedForUnits(line, { from: line.returned, units: line.chosen })))
