@@ -11,22 +11,22 @@ interface ReturnedUnits {
 
 /**
  * Counts returned units of an order. Call it while the order is locked.
- * @param refunded the amount of staff in cents; by default the price is refunded
+ * @param by whether the units were withdrawn, and the amount of staff in cents; by default the price is refunded
  * @returns their price in cents, which is proposed as the refund
  */
 export async function countReturned(
   tx: Database,
   id: number,
   units: readonly ReturnedUnits[],
-  refunded = 0,
+  { isWithdrawn = true, refunded = 0 }: { isWithdrawn?: boolean; refunded?: number } = {},
 ): Promise<number> {
   const lines = await findOrderLines(tx, id)
   const chosen = new Map(units.map(({ order_line_id, quantity }) => [order_line_id, quantity]))
-  const earlier = await findRecomputedOffers(tx, id)
+  const earlier = { ...(await findRecomputedOffers(tx, id)), isWithdrawn }
   const returned = lines.map((line) => ({ ...line, returned: line.refunded, chosen: chosen.get(line.id) ?? 0 }))
   const price = returnedPrice(returned, earlier)
   const counted = countedPrice(returned, earlier, { price, refunded })
   if (earlier.offers.length > 0 && counted > 0) await addReturnedPrice(tx, id, counted)
-  await countRefunded(tx, units)
+  await countRefunded(tx, units, isWithdrawn)
   return price
 }

@@ -155,16 +155,21 @@ export async function markReactivated(tx: Database, id: number, now: Date): Prom
   await tx.insertInto('order_steps').values({ order_id: id, status: 'making', made_at: now }).execute()
 }
 
-/** Adds refunded and restocked quantities to the lines of an order. Call it while the order is locked. */
+/**
+ * Adds refunded and restocked quantities to the lines of an order. Call it while the order is locked.
+ * @param isWithdrawn whether the units were withdrawn; others still count for offers
+ */
 export async function countRefunded(
   tx: Database,
   lines: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[],
+  isWithdrawn: boolean,
 ): Promise<void> {
   for (const { order_line_id, quantity, is_restocked } of lines)
     await tx
       .updateTable('order_lines')
       .set(({ eb }) => ({
         refunded: eb('refunded', '+', quantity),
+        ...(!isWithdrawn && { refunded_as_paid: eb('refunded_as_paid', '+', quantity) }),
         ...(is_restocked && { restocked: eb('restocked', '+', quantity) }),
       }))
       .where('id', '=', order_line_id)

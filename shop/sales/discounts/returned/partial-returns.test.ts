@@ -150,9 +150,23 @@ test('amounts that staff refund for units of 3 for 2 reduce later automatic refu
   await withdraw(id, 1)
   expect(await amounts()).toEqual([8_33, 4_17])
   await withdraw(id, 1)
-  expect((await now({ id }))?.payment?.refunded).toBe('29.90')
+  expect((await now({ id }))?.payment?.refunded).toBe('25.00')
   // What exceeds the price of a unit is goodwill or delivery.
   const other = await orderThree()
   await refund(other, '17.40', 1)
   expect(await now({ id: other })).toMatchObject({ returned_price: '12.50' })
+})
+
+test('units that are not as agreed are refunded as paid, and still count for 3 for 2', async () => {
+  await using world = await openRecomputingShop()
+  const { orderThree, withdraw, refund, amounts, now } = world
+  const id = await orderThree()
+  await refund(id, '8.33', 1, { because: 'not_as_agreed' })
+  expect(await now({ id })).toMatchObject({
+    returned_price: '8.33',
+    order_product_items: [{ refunded: 1, refunded_as_paid: 1 }],
+  })
+  // The remaining unit costs 12.50, as without a defect.
+  await withdraw(id, 1)
+  expect(await amounts()).toEqual([8_33, 4_17])
 })

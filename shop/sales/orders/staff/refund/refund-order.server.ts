@@ -59,7 +59,7 @@ export async function refundOrderOf(
   const restocked = lines.filter(({ is_restocked }) => is_restocked)
   const returned = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
   await returnToStock(tx, id, by, { reason: 'returned', pieces: returned })
-  await countReturned(tx, id, lines, amount)
+  await countReturned(tx, id, lines, { isWithdrawn: because === 'withdrawn', refunded: amount })
   await recordAudit(
     tx,
     { kind: 'order', id },
