@@ -12,14 +12,14 @@ interface ReturnedUnits {
 /**
  * Counts returned units of an order. Call it while the order is locked.
  * @param by whether the units were withdrawn, and the amount of staff in cents; by default the price is refunded
- * @returns their price in cents, which is proposed as the refund
+ * @returns their price in cents, which is proposed as the refund, and whether it comes from recalculated offers
  */
 export async function countReturned(
   tx: Database,
   id: number,
   units: readonly ReturnedUnits[],
   { isWithdrawn = true, refunded = 0 }: { isWithdrawn?: boolean; refunded?: number } = {},
-): Promise<number> {
+): Promise<{ price: number; isRecomputed: boolean }> {
   const lines = await findOrderLines(tx, id)
   const chosen = new Map(units.map(({ order_line_id, quantity }) => [order_line_id, quantity]))
   const earlier = { ...(await findRecomputedOffers(tx, id)), isWithdrawn }
@@ -28,5 +28,5 @@ export async function countReturned(
   const counted = countedPrice(returned, earlier, { price, refunded })
   if (earlier.offers.length > 0 && counted > 0) await addReturnedPrice(tx, id, counted)
   await countRefunded(tx, units, isWithdrawn)
-  return price
+  return { price, isRecomputed: earlier.offers.length > 0 }
 }

@@ -53,7 +53,7 @@ export async function cancelUnpacked(
   const pieces = lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.bought - line.refunded), is_restocked: true }))
     .filter(({ quantity }) => quantity > 0)
-  const cents = await countReturned(tx, order.id, pieces)
+  const { price: cents } = await countReturned(tx, order.id, pieces)
   // Before the gift cards of the payment, as when placing an order.
   await lockVariantsOf(tx, order.id)
   const left = await leftToRefundOfOrder(tx, payment)

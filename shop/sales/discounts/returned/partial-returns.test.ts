@@ -170,3 +170,28 @@ test('units that are not as agreed are refunded as paid, and still count for 3 f
   await withdraw(id, 1)
   expect(await amounts()).toEqual([8_33, 4_17])
 })
+
+test('a return of 0 has its reason: the recalculated offer, or a note of staff', async () => {
+  await using world = await openRecomputingShop()
+  const { staff, choose, orderThree, withdraw, refund, lastEmail, now, stock } = world
+  const id = await orderThree()
+  await take(staff, id, 'shipping', 'shipped', 'delivered')
+  const { id: withdrawal } = await withdraw(id, 1)
+  const once = { key: randomUUID(), withdrawal }
+  await refund(id, '0', 1, once)
+  expect(await lastEmail()).toContain('because the offer was recalculated')
+  // A repeated request succeeds without a second settlement.
+  expect(await refund(id, '0', 1, once)).toMatchObject({ order_product_items: [{ refunded: 1 }] })
+  expect(await stock()).toBe(8)
+
+  await choose('')
+  const asPaid = await orderThree()
+  await take(staff, asPaid, 'shipping', 'shipped', 'delivered')
+  const worn = (await withdraw(asPaid, 1)).id
+  await expect(refund(asPaid, '0', 1, worn)).rejects.toThrow('Tell the customer why nothing is refunded.')
+  await refund(asPaid, '0', 1, { withdrawal: worn, note: 'The mug came back broken.' })
+  const text = await lastEmail()
+  expect(text).toContain('The mug came back broken.')
+  expect(text).not.toContain('offer')
+  expect(await now({ id: asPaid })).toMatchObject({ withdrawals: [{ stage: 'refunded' }] })
+})

@@ -132,19 +132,34 @@ export const updateWithdrawal = (
 ): Promise<WithdrawalRow> =>
   tx.updateTable('withdrawals').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Closes a withdrawal with its outcome. @returns false if it was already closed */
+/**
+ * Closes a withdrawal with its outcome.
+ * @param key the idempotency key of a settlement without a refund
+ * @returns false if it was already closed
+ */
 export async function closeWithdrawal(
   tx: Database,
   id: number,
-  { outcome, words = '', now }: { outcome: WithdrawalOutcome; words?: string; now: Date },
+  { outcome, words = '', key = null, now }: { outcome: WithdrawalOutcome; words?: string; key?: string | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawals')
-    .set({ outcome, words, closed_at: now })
+    .set({ outcome, words, settled_key: key, closed_at: now })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Returns whether this key has settled a withdrawal of an order without a refund. */
+export async function isSettled(db: Database, orderId: number, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('settled_key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Closes all open withdrawals of an order because the order was cancelled. */
