@@ -195,3 +195,24 @@ test('a return of 0 has its reason: the recalculated offer, or a note of staff',
   expect(text).not.toContain('offer')
   expect(await now({ id: asPaid })).toMatchObject({ withdrawals: [{ stage: 'refunded' }] })
 })
+
+test('confirms each withdrawal of unpacked units with its own refund', async () => {
+  await using world = await openRecomputingShop()
+  const { staff, shop, orderThree, withdraw, amounts, lastEmail, now } = world
+  const id = await orderThree(6)
+  const confirmed = async () => {
+    await withdraw(id, 1)
+    return (await lastEmail())?.match(/We refund .\d+\.\d+|because the offer was recalculated/)?.[0]
+  }
+  const none = 'because the offer was recalculated'
+  expect([await confirmed(), await confirmed(), await confirmed(), await confirmed()]).toEqual([
+    ...[none, 'We refund €12.50', 'We refund €12.50', none],
+  ])
+  expect(await amounts()).toEqual([12_50, 12_50])
+  const refundOf = async () => (await now({ id }))?.withdrawals.map(({ refund }) => refund?.state ?? null)
+  expect(await refundOf()).toEqual([null, 'on_its_way', 'on_its_way', null])
+  await withdraw(id, 2)
+  expect(await now({ id })).toMatchObject({ status: 'cancelled', payment: { refunded: '50.00' } })
+  expect(await lastEmail()).toContain('We refund €25.00')
+  expect(await refundOf()).toEqual([null, 'on_its_way', 'on_its_way', null, 'on_its_way'])
+})

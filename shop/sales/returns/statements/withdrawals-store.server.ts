@@ -53,8 +53,13 @@ export async function insertWithdrawal(
 }
 
 /** Finds a withdrawal by its key; undefined if it does not exist. */
-export const findWithdrawalByKey = (db: Database, key: string): Promise<WithdrawalRow | undefined> =>
-  db.selectFrom('withdrawals').selectAll().where('key', '=', key).executeTakeFirst()
+export const findWithdrawalByKey = (db: Database, key: string): Promise<ShownWithdrawalRow | undefined> =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .select(WITHDRAWAL_REFUND.as('refund'))
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 /** Finds a withdrawal by its id; undefined if it does not exist. */
 export const findWithdrawal = (db: Database, id: number): Promise<ShownWithdrawalRow | undefined> =>
@@ -77,10 +82,11 @@ export const findSameLines = (
   tx: Database,
   orderId: number,
   lines: readonly WithdrawnLine[],
-): Promise<WithdrawalRow | undefined> =>
+): Promise<ShownWithdrawalRow | undefined> =>
   tx
     .selectFrom('withdrawals')
     .selectAll()
+    .select(WITHDRAWAL_REFUND.as('refund'))
     .where('order_id', '=', orderId)
     .where(
       sql<boolean>`(
@@ -140,7 +146,12 @@ export const updateWithdrawal = (
 export async function closeWithdrawal(
   tx: Database,
   id: number,
-  { outcome, words = '', key = null, now }: { outcome: WithdrawalOutcome; words?: string; key?: string | null; now: Date },
+  {
+    outcome,
+    words = '',
+    key = null,
+    now,
+  }: { outcome: WithdrawalOutcome; words?: string; key?: string | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawals')

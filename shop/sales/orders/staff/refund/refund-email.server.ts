@@ -46,7 +46,12 @@ export function refundEmail(
 /** Returns the e-mail about a return without a refund; undefined if the customer's address is unknown. */
 export function settledEmail(
   { id, email, first_name }: StaffOrderRow,
-  { identity, publicUrl, note, isByOffer }: Pick<Services, 'identity' | 'publicUrl'> & { note: string; isByOffer: boolean },
+  {
+    identity,
+    publicUrl,
+    note,
+    isByOffer,
+  }: Pick<Services, 'identity' | 'publicUrl'> & { note: string; isByOffer: boolean },
 ): EmailText | undefined {
   if (email === null || first_name === null) return undefined
   return {
