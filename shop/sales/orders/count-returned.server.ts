@@ -11,7 +11,8 @@ interface ReturnedUnits {
 
 /**
  * Counts returned units of an order. Call it while the order is locked.
- * @param by whether the units were withdrawn, and the amount of staff in cents; by default the price is refunded
+ * @param isWithdrawn false for another reason, such as a defect
+ * @param refunded the amount of staff in cents; by default the price is refunded
  * @returns their price in cents, which is proposed as the refund, and whether it comes from recalculated offers
  */
 export async function countReturned(

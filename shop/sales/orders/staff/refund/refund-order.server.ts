@@ -13,7 +13,7 @@ import { lockVariantsOf } from '../../sold-variants-store.server.ts'
 import type { RefundForm } from './refund-form.contract.ts'
 
 /** A refund, or a return that is worth 0 because of a recalculated offer or for the reason in a note. */
-export type RefundKind = 'refunded' | 'worthless_by_offer' | 'worthless_by_note'
+type RefundKind = 'refunded' | 'worthless_by_offer' | 'worthless_by_note'
 
 /**
  * Refunds a part of an order with its pieces, and restocks some of them.
