@@ -151,7 +151,7 @@ test('amounts that staff refund for units of 3 for 2 reduce later automatic refu
   expect(await amounts()).toEqual([8_33, 4_17])
   await withdraw(id, 1)
   expect((await now({ id }))?.payment?.refunded).toBe('25.00')
-  // What exceeds the price of a unit is goodwill or delivery.
+  // An amount above the price of a unit contains goodwill or delivery.
   const other = await orderThree()
   await refund(other, '17.40', 1)
   expect(await now({ id: other })).toMatchObject({ returned_price: '12.50' })

@@ -52,7 +52,7 @@ interface Units {
 
 /**
  * Returns the part of a refund that counts as the price of its units in later returns, in cents: at least `price`, at
- * most their price before discounts and the rest of the paid price. What exceeds it is goodwill or delivery.
+ * most their price before discounts and the rest of the paid price. The rest is goodwill or delivery.
  */
 export function countedPrice(
   lines: readonly ReturnedLine[],

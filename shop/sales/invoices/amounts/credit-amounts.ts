@@ -31,8 +31,9 @@ interface Open {
 
 /**
  * Returns the amounts of the credit note for a refund. The chosen pieces come first, then their offers, then the
- * delivery, then the other lines. Without pieces, the amount is divided among lines and delivery in proportion to their open amounts. Lines of
- * sold gift cards get their known amount. The notes of an invoice that refund everything add up to it per VAT rate.
+ * delivery, then the other lines. Without pieces, the amount is divided among lines and delivery in proportion to
+ * their open amounts. Lines of sold gift cards get their known amount. The notes of an invoice that refund everything
+ * add up to it per VAT rate.
  * @param earlier the earlier credit notes of the invoice
  * @returns null if nothing is left to credit
  */
@@ -105,8 +106,9 @@ export function creditAmounts(
 }
 
 /**
- * Divides an amount: chosen pieces first. If they belong to an offer, the rest of their lines of offers follows, then the
- * other lines of offers, those with returned units first. Then the delivery if pieces are chosen, then all open amounts.
+ * Divides an amount: chosen pieces first. If they belong to an offer, the rest of their lines of offers follows, then
+ * the other lines of offers, those with returned units first. Then the delivery if pieces are chosen, then all open
+ * amounts.
  */
 function divide(cents: number, parts: readonly Open[]): number[] {
   const hasPieces = parts.some(({ isChosen }) => isChosen)

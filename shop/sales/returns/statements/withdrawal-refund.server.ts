@@ -7,8 +7,8 @@ export interface WithdrawalRefund {
 }
 
 /**
- * Selects the state of the refunds of a row of `withdrawals`; null if there are none. A withdrawal that the cancellation
- * of its order has closed has the refunds of the order since then.
+ * Selects the state of the refunds of a row of `withdrawals`; null if there are none. A withdrawal that was closed by
+ * the cancellation of its order has the refunds of the order since then.
  */
 export const WITHDRAWAL_REFUND = sql<WithdrawalRefund | null>`(
   select case when count(*) > 0 then jsonb_build_object(

@@ -18,7 +18,7 @@ type RefundKind = 'refunded' | 'worthless_by_offer' | 'worthless_by_note'
 /**
  * Refunds a part of an order with its pieces, and restocks some of them.
  * @param tx a transaction; the refund is sent after the commit
- * @returns what was stored; undefined without a change if the key was used before
+ * @returns the kind of the stored refund; undefined without a change if the key was used before
  * @throws Refusal 404 if the order does not exist, 400 with errors by field if too much is refunded or the reason of a
  * return without a refund is missing, 409 if nothing can be refunded
  */
