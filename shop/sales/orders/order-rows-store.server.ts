@@ -155,10 +155,7 @@ export async function markReactivated(tx: Database, id: number, now: Date): Prom
   await tx.insertInto('order_steps').values({ order_id: id, status: 'making', made_at: now }).execute()
 }
 
-/**
- * Adds refunded and restocked quantities to the lines of an order. Call it while the order is locked.
- * @param isWithdrawn whether the units were withdrawn; others still count for offers
- */
+/** Adds refunded and restocked quantities to lines of a locked order. Units not withdrawn still count for offers. */
 export async function countRefunded(
   tx: Database,
   lines: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[],
@@ -185,10 +182,7 @@ export async function addReturnedPrice(tx: Database, id: number, cents: number):
     .execute()
 }
 
-/**
- * Adds withdrawn quantities to the lines of an order; negative quantities undo a withdrawal. Call it while the order
- * is locked.
- */
+/** Adds withdrawn quantities to the lines of a locked order; negative quantities undo a withdrawal. */
 export async function countWithdrawn(
   tx: Database,
   lines: readonly { order_line_id: number; quantity: number }[],
