@@ -19,7 +19,7 @@ const example = <E extends Endpoint>(
 const ORDER_LINE = {
   ...{ product: 12, variant: 31, slug: 'stoneware-mug', title: 'Stoneware mug', variant_name: 'Blue', quantity: 2 },
   ...{ unit_price: '18.00', discount: '0.00', thumbnail: '/media/92ce1f053c198ca54fc665df/1280.webp' },
-  ...{ withdrawal: 'allowed' as const, is_gift_card: false, withdrawn: 0, refunded: 0 },
+  ...{ withdrawal: 'allowed' as const, is_gift_card: false, withdrawn: 0, refunded: 0, refunded_as_paid: 0 },
 }
 
 const ADDRESS = ['Anna Petit', '12 rue Mercière', '69002 Lyon']

@@ -74,6 +74,7 @@ import { up as voidDocumentNumbers } from './sales/invoices/migrations/565-void-
 import { up as documentSubmissions } from './sales/invoices/migrations/572-document-submissions.ts'
 import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.ts'
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
+import { up as unitsRefundedAsPaid } from './sales/orders/migrations/554-units-refunded-as-paid.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
 import { up as restOfRefund } from './sales/payments/migrations/571-rest-of-refund.ts'
@@ -153,6 +154,7 @@ export const migrations: Migrations = {
   '551-section-translations': sectionTranslations,
   '552-offers-of-orders': offersOfOrders,
   '553-valid-returned-cents': validReturnedCents,
+  '554-units-refunded-as-paid': unitsRefundedAsPaid,
   '556-translated-search': translatedSearch,
   '557-english-words': englishWords,
   '560-sold-gift-cards': soldGiftCards,

@@ -11,7 +11,13 @@ export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocume
     ...{ name: 'Camille Dupont', company: '', street: '12 rue des Lilas', second_line: '', postcode: '69003' },
     ...{ town: 'Lyon', country: 'FR', phone: '' },
   }
-  const line = { variant_name: '', discount_cents: 0, vat_rate: isTaxed ? 2_000 : null, vat_class: 'standard' }
+  const line = {
+    ...{ variant_id: 0, refunded: 0 },
+    variant_name: '',
+    discount_cents: 0,
+    vat_rate: isTaxed ? 2_000 : null,
+    vat_class: 'standard',
+  }
   return invoiceOf(
     {
       ...{
@@ -39,7 +45,7 @@ export function exampleInvoice(identity: ShopIdentity, now: Date): InvoiceDocume
           unit_price_cents: 40_00,
         },
       ],
-      discounts: [],
+      ...{ discounts: [], offers: [] },
       payments: [{ method_text: 'By card', paid_at: now.toISOString(), received_on: null }],
     },
     identity,

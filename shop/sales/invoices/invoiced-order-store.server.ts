@@ -51,7 +51,7 @@ export async function findInvoicedOrder(tx: Database, id: number) {
         order
           .selectFrom('order_lines')
           .select(['id', 'title', 'variant_name', 'quantity', 'unit_price_cents', 'discount_cents', 'vat_rate'])
-          .select('vat_class')
+          .select(['vat_class', 'variant_id', 'refunded'])
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id')
           .$narrowType<{ id: NotNull }>(),
@@ -60,10 +60,18 @@ export async function findInvoicedOrder(tx: Database, id: number) {
         order
           .selectFrom('order_discounts')
           .select(['name', sql<number>`goods_cents + delivery_cents`.as('cents')])
-          .select(sql<boolean>`offer is not null`.as('is_recomputed'))
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('discounts'),
+      jsonArrayFrom(
+        order
+          .selectFrom('order_discounts')
+          .select('offer')
+          .whereRef('order_id', '=', 'orders.id')
+          .where('offer', 'is not', null)
+          .$narrowType<{ offer: NotNull }>()
+          .orderBy('position'),
+      ).as('offers'),
       jsonArrayFrom(
         order
           .selectFrom('payments')

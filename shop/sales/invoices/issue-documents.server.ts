@@ -107,12 +107,20 @@ export async function issueCreditNote(
     earlier.map(({ body }) => body),
     {
       ...{ ...refund, first: first?.body, giftCards: giftCardsIn(order, refund.gift_card_cents) },
-      isRecomputed: order.discounts.some(({ is_recomputed }) => is_recomputed),
+      offerLines: offerLinesOf(order),
     },
   )
   if (!amounts) return undefined
   const paid = { reason: refund.note, paidOn: inShopTime(now).day }
   return storeCreditNote(tx, services, order, { invoice, amounts, ...paid, refundId, actor, now })
+}
+
+/** Returns the lines of offers that returns compute again, and whether units of them are returned. */
+const offerLinesOf = ({ lines, offers }: InvoicedOrder) => {
+  const variants = new Set(offers.flatMap(({ offer }) => offer.lines.map(({ variant }) => variant)))
+  return new Map(
+    lines.flatMap(({ id, variant_id, refunded }) => (variants.has(variant_id) ? [[id, refunded > 0] as const] : [])),
+  )
 }
 
 const giftCardsIn = ({ lines }: InvoicedOrder, cents: number | null) =>

@@ -120,10 +120,10 @@ export async function cancelUncollected(tx: Database, id: number, now: Date): Pr
  * Cancels an unpacked order after a withdrawal from all of it.
  * @param tx a transaction in which the order is locked
  */
-export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<void> {
+export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<number> {
   const step = { id: order.id, from: order.status, to: 'cancelled', tracking: '', because: 'withdrawn' } as const
   await storeStep(tx, step, { actorId: null, now })
-  await undoOrder(tx, order, { actorId: null, now }, { because: 'withdrawn' })
+  return undoOrder(tx, order, { actorId: null, now }, { because: 'withdrawn' })
 }
 
 interface Undoing {
@@ -133,13 +133,13 @@ interface Undoing {
   returnsToCart?: boolean
 }
 
-/** Restores what a cancelled order took: stock, cart lines and payment. */
+/** Restores what a cancelled order took: stock, cart lines and payment. @returns the refunded amount in cents */
 async function undoOrder(
   tx: Database,
   order: LockedOrder,
   by: AuditActor,
   { because = 'cancelled', returnsToCart = order.status === 'awaiting_payment' }: Undoing = {},
-): Promise<void> {
+): Promise<number> {
   const { id, user_id, from_cart } = order
   const { actorId: made_by, keyId: api_key, now } = by
   const isUnpaid = order.status === 'awaiting_payment' || (await findPayment(tx, id))?.state === 'open'
@@ -147,10 +147,11 @@ async function undoOrder(
   await closePayment(tx, id, now)
   await cancelPart(tx, { orderId: id, userId: returnsToCart && from_cart ? user_id : null }, now)
   const paid = await findPayment(tx, id)
+  let cents = 0
   if (paid) {
     // The spent part of a sold gift card is not refunded.
     const { kept, revoked } = await revokeSoldCards(tx, id, now)
-    const cents = Math.max(0, (await leftToRefundOfOrder(tx, paid)) - kept)
+    cents = Math.max(0, (await leftToRefundOfOrder(tx, paid)) - kept)
     await insertRefundOfOrder(tx, paid, { cents, giftCardCents: revoked, because, made_by, api_key, now })
   }
   await closeWithdrawalsOf(tx, id, now)
@@ -159,6 +160,7 @@ async function undoOrder(
     await returnRecipients(tx, user_id, id, now)
     await returnCode(tx, user_id, id, now)
   }
+  return cents
 }
 
 /**

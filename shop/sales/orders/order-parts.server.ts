@@ -9,7 +9,7 @@ export const findOrderLines = (db: Database, id: number) =>
   db
     .selectFrom('order_lines')
     .select(['id', 'variant_id', 'quantity', 'withdrawn', 'refunded', 'restocked', 'unit_price_cents', 'withdrawal'])
-    .select(['discount_cents', 'product_id', 'title', 'variant_name'])
+    .select(['refunded_as_paid', 'discount_cents', 'product_id', 'title', 'variant_name'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()

@@ -157,6 +157,7 @@ function everybodysPart(row: OrderRow, { identity, clock, paymentMethods }: Show
       is_gift_card: isGiftCard(line.vat_class),
       withdrawn: line.withdrawn,
       refunded: line.refunded,
+      refunded_as_paid: line.refunded_as_paid,
     })),
   }
 }

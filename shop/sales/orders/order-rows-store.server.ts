@@ -155,16 +155,18 @@ export async function markReactivated(tx: Database, id: number, now: Date): Prom
   await tx.insertInto('order_steps').values({ order_id: id, status: 'making', made_at: now }).execute()
 }
 
-/** Adds refunded and restocked quantities to the lines of an order. Call it while the order is locked. */
+/** Adds refunded and restocked quantities to lines of a locked order. Units not withdrawn still count for offers. */
 export async function countRefunded(
   tx: Database,
   lines: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[],
+  isWithdrawn: boolean,
 ): Promise<void> {
   for (const { order_line_id, quantity, is_restocked } of lines)
     await tx
       .updateTable('order_lines')
       .set(({ eb }) => ({
         refunded: eb('refunded', '+', quantity),
+        ...(!isWithdrawn && { refunded_as_paid: eb('refunded_as_paid', '+', quantity) }),
         ...(is_restocked && { restocked: eb('restocked', '+', quantity) }),
       }))
       .where('id', '=', order_line_id)
@@ -180,10 +182,7 @@ export async function addReturnedPrice(tx: Database, id: number, cents: number):
     .execute()
 }
 
-/**
- * Adds withdrawn quantities to the lines of an order; negative quantities undo a withdrawal. Call it while the order
- * is locked.
- */
+/** Adds withdrawn quantities to the lines of a locked order; negative quantities undo a withdrawal. */
 export async function countWithdrawn(
   tx: Database,
   lines: readonly { order_line_id: number; quantity: number }[],

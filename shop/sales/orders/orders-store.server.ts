@@ -163,6 +163,7 @@ function ordersWithLines(db: Database) {
           'order_lines.vat_class',
           'products.slug',
           'refunded',
+          'refunded_as_paid',
           'withdrawn',
           'discount_cents',
         ])

@@ -35,6 +35,9 @@ export const OrderLine = z.object({
   is_gift_card: z.boolean().describe('sent by e-mail; `GET /api/orders/:id/gift_cards/` lists the cards'),
   withdrawn: z.int().describe('number of units that the customer has withdrawn from'),
   refunded: z.int().describe('number of units with a pending or completed refund'),
+  refunded_as_paid: z
+    .int()
+    .describe('number of these units with another reason than a withdrawal; they still count for `recomputed_offers`'),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

@@ -103,6 +103,8 @@ export interface OrderLineTable {
   withdrawal: Generated<string>
   /** The refunded quantity. */
   refunded: Generated<number>
+  /** The part of the refunded quantity with another reason than a withdrawal. It still counts for offers. */
+  refunded_as_paid: Generated<number>
   /** The withdrawn quantity. */
   withdrawn: Generated<number>
   /** The part of the refunded quantity that is back in stock. */

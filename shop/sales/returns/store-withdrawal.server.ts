@@ -21,7 +21,7 @@ import { findOrderForStaff, type StaffOrderRow } from '../orders/orders-store.se
 import { changeRefundAccount } from '../orders/refund-account/save-refund-account.server.ts'
 import { takesRefundAccount } from '../payments/refund-accounts/takes-refund-account.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
-import { cancelUnpacked } from './cancel-unpacked.server.ts'
+import { cancelUnpacked, type RefundOfUnpacked } from './cancel-unpacked.server.ts'
 import type { WithdrawalOfLines, WithdrawalWithoutOrder } from './statements/withdrawals.contract.ts'
 import {
   countStatements,
@@ -44,6 +44,8 @@ export interface StoredWithdrawal {
   order?: StaffOrderRow | undefined
   /** Whether the e-mail address is that of the order's customer. */
   isToCustomer: boolean
+  /** The refund of units that were cancelled at once; undefined if nothing was. */
+  refund?: RefundOfUnpacked | undefined
 }
 
 /** @throws Refusal 429 if too many withdrawals were confirmed to this address within an hour */
@@ -124,14 +126,14 @@ export async function storeWithdrawal(
     lines,
   )
   await countWithdrawn(tx, lines)
-  await cancelUnpacked(tx, order, { statement: stored, lines, now })
+  const refund = await cancelUnpacked(tx, order, { statement: stored, lines, now })
   const withdrawn = await findOrderForStaff(tx, id)
   if (withdrawn && form.refund_iban && takesRefundAccount(withdrawn)) {
     const account = { holder: form.refund_holder || form.name, iban: form.refund_iban }
     await changeRefundAccount(tx, withdrawn, account, { actorId: userId, now, secret })
   }
   const statement = await findWithdrawal(tx, stored.id)
-  return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer }
+  return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id), isToCustomer, refund }
 }
 
 /** Returns whether a stored withdrawal equals the one in a form. */

@@ -29,7 +29,7 @@ export async function submitWithdrawalForm(api: ReturnType<typeof apiFrom>, form
   const key = said('key')
   try {
     const { id, stated_on } = await api(withdrawWithoutOrder, { body: { key, ...typed } })
-    return { step: 'received', id, stated_on, email: typed.email, isCancelled: false }
+    return { step: 'received', id, stated_on, email: typed.email, cancelled: undefined }
   } catch (error) {
     return { step: 'review', typed, key, errors: errorsOf(error) }
   }
@@ -39,8 +39,9 @@ async function withdrawFromOrder(api: ReturnType<typeof apiFrom>, form: FormData
   const body = decodeNested(WithdrawalOfLines, form as Iterable<[string, string]>) as never
   try {
     const taken = await api(withdrawLines, { params: { id: String(form.get('order')) }, body })
-    const { id, stated_on, stage } = taken
-    return { step: 'received', id, stated_on, email: String(form.get('email')), isCancelled: stage === 'cancelled' }
+    const { id, stated_on, stage, refund } = taken
+    const cancelled = stage === 'cancelled' ? { isRefunded: refund !== null } : undefined
+    return { step: 'received', id, stated_on, email: String(form.get('email')), cancelled }
   } catch (error) {
     return { step: 'refused', key: String(form.get('key')), errors: errorsOf(error) }
   }

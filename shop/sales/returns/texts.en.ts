@@ -14,7 +14,9 @@ export const itemsToWithdrawFrom = 'Items to withdraw from'
 export const priceOfItems = 'Price of these items'
 export const refundOfItems = 'Refund of these items'
 export const offerIsRecomputed = (names: readonly string[]) =>
-  `Calculated again for the items that you keep: ${names.join(', ')}`
+  names.length === 1
+    ? `The offer “${names[0]}” is recalculated for the items that you keep.`
+    : `The offers ${names.map((name) => `“${name}”`).join(', ')} are recalculated for the items that you keep.`
 export const inYourOwnWordsE = 'In your own words, e.g. “the whole order”.'
 export const continueLabel = 'Continue'
 export const checkYourWithdrawal = 'Check your withdrawal'
@@ -24,8 +26,8 @@ export const change = 'Change'
 export const withdrawalNo = (id: number) => `Withdrawal no. ${id}`
 export const confirmedTo = (email: string) =>
   `We have sent a confirmation to ${email}. Keep this number for your records.`
-export const cancelledAtOnce =
-  'Your order was not packed yet. It is cancelled, and you get a refund. You don’t need to send anything back.'
+export const cancelledAtOnce = (isRefunded: boolean) =>
+  `These items were not packed yet. They are cancelled${isRefunded ? ', and you get a refund' : ' without a refund'}. You don’t need to send anything back.`
 export const ifYouAlreadyHaveTheGoods =
   'If you already have the goods, send them back within 14 days. The return address is in the e-mail. Your refund is due within 14 days, too.'
 export const toYourOrders = 'View orders'

@@ -14,7 +14,9 @@ export const itemsToWithdrawFrom = 'Articles concernés'
 export const priceOfItems = 'Prix de ces articles'
 export const refundOfItems = 'Remboursement de ces articles'
 export const offerIsRecomputed = (names: readonly string[]) =>
-  `Recalculé pour les articles que vous conservez : ${names.join(', ')}`
+  names.length === 1
+    ? `L’offre « ${names[0]} » est recalculée pour les articles que vous conservez.`
+    : `Les offres ${names.map((name) => `« ${name} »`).join(', ')} sont recalculées pour les articles que vous conservez.`
 export const inYourOwnWordsE = 'Avec vos propres mots, par exemple « toute la commande ».'
 export const continueLabel = 'Continuer'
 export const checkYourWithdrawal = 'Vérifiez votre rétractation'
@@ -24,8 +26,8 @@ export const confirmWithdrawal = 'Confirmer la rétractation'
 export const change = 'Modifier'
 export const withdrawalNo = (id: number) => `Rétractation n° ${id}`
 export const confirmedTo = (email: string) => `Nous avons envoyé une confirmation à ${email}. Conservez ce numéro.`
-export const cancelledAtOnce =
-  'Votre colis n’était pas encore préparé. La commande est annulée et vous serez remboursé. Vous n’avez rien à renvoyer.'
+export const cancelledAtOnce = (isRefunded: boolean) =>
+  `Ces articles n’étaient pas encore préparés. Ils sont annulés ${isRefunded ? 'et vous serez remboursé' : 'sans remboursement'}. Vous n’avez rien à renvoyer.`
 export const ifYouAlreadyHaveTheGoods =
   'Si vous avez déjà reçu les articles, renvoyez-les dans les 14 jours. L’adresse de retour figure dans l’e-mail. Nous vous remboursons également dans les 14 jours.'
 export const toYourOrders = 'Voir mes commandes'

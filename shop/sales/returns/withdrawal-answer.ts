@@ -12,6 +12,13 @@ interface TypedWithdrawal {
 export type WithdrawalAnswer =
   | { step: 'fields'; typed: TypedWithdrawal; errors?: FieldErrors }
   | { step: 'review'; typed: TypedWithdrawal; key: string; errors?: FieldErrors }
-  | { step: 'received'; id: number; stated_on: string; email: string; isCancelled: boolean }
+  | {
+      step: 'received'
+      id: number
+      stated_on: string
+      email: string
+      /** Undefined if nothing was cancelled at once. */
+      cancelled: { isRefunded: boolean } | undefined
+    }
   /** A refused withdrawal of a customer; the form stays open. */
   | { step: 'refused'; key: string; errors: FieldErrors }

@@ -19,7 +19,7 @@ type Sender = Pick<Services, 'identity' | 'publicUrl'>
  * text.
  */
 export function statementEmail(
-  { statement, order, isToCustomer }: StoredWithdrawal,
+  { statement, order, isToCustomer, refund }: StoredWithdrawal,
   { identity, publicUrl }: Sender,
 ): EmailText {
   const { id, name, email, order_number, items, stated_at, outcome, order_id } = statement
@@ -47,7 +47,7 @@ export function statementEmail(
           ]),
     ],
     after: [
-      ...(outcome === 'cancelled' ? cancelled(order) : howToSendBack(statement, { identity, publicUrl })),
+      ...(outcome === 'cancelled' ? cancelled(order, refund) : howToSendBack(statement, { identity, publicUrl })),
       ...(order && isToCustomer ? refundAccountRequest(order, publicUrl()) : []),
     ],
     ways: order
@@ -56,12 +56,13 @@ export function statementEmail(
   }
 }
 
-function cancelled(order: StoredWithdrawal['order']): string[] {
-  const refund = order?.refunds.findLast(({ because }) => because === 'withdrawn')
-  return [
-    order?.status === 'cancelled' ? texts.orderCancelled : texts.itemsRemoved,
-    ...(refund ? [texts.weRefund(showCents(refund.cents))] : []),
-  ]
+function cancelled(order: StoredWithdrawal['order'], refund: StoredWithdrawal['refund']): string[] {
+  const isWhole = order?.status === 'cancelled'
+  const { cents = 0, isNothingByOffer = false } = refund ?? {}
+  const done = isWhole ? texts.orderCancelled : texts.itemsRemoved
+  if (cents > 0) return [done, texts.weRefund(showCents(cents))]
+  if (isWhole) return [done]
+  return [done, isNothingByOffer ? texts.nothingToRefund : texts.noRefund]
 }
 
 /** Returns the instructions and deadline to send the goods back (Code de la consommation, L221-23). */

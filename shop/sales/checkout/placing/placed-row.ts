@@ -63,7 +63,7 @@ export function placedRow(
       ...{ ...payment, ends_at: dateIn(payment.ends_at), paid_at: dateIn(payment.paid_at), refunded_cents: 0 },
     },
     gift_cards: giftCards.map(({ id, last_four, cents }) => ({ id, last_four, cents, returned_cents: 0 })),
-    lines: lines.map((line) => ({ ...line, refunded: 0, withdrawn: 0 })),
+    lines: lines.map((line) => ({ ...line, refunded: 0, refunded_as_paid: 0, withdrawn: 0 })),
     discounts: discounts.map(({ name, code, goods_cents, delivery_cents, offer }) => ({
       ...{ name, code, goods_cents, delivery_cents, offer },
     })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { RequestOf } from '../../../../lib/endpoint.ts'
 import { addDiscount } from '../../../../tests/fixtures/discounts.ts'
 import { storeLegalNotice } from '../../../../tests/fixtures/invoices.ts'
 import { take } from '../../../../tests/fixtures/placed-order.ts'
@@ -9,6 +10,8 @@ import { getSettings, saveSettings } from '../../../core/settings/settings.contr
 import { recordPayment, refundOrder } from '../../orders/staff/staff-orders.contract.ts'
 import { recordManualRefund } from '../../payments/order-payments/staff/staff-payments.contract.ts'
 import { withdrawLines } from '../../returns/statements/withdrawals.contract.ts'
+
+type RefundBody = RequestOf<typeof refundOrder>['body']
 
 /** Opens a shop with 3 for 2 on mugs of 12.50 that computes offers of partial returns again. */
 async function openRecomputingShop() {
@@ -28,14 +31,12 @@ async function openRecomputingShop() {
     ...world,
     discount,
     choose,
-    /** Orders three mugs and pays 25.00 and 4.90 shipping. */
-    orderThree: async () => {
-      await putInCart(mia, mug, 3)
+    /** Orders three mugs and pays 25.00 and 4.90 shipping, or six and pays 50.00. */
+    orderThree: async (quantity = 3) => {
+      await putInCart(mia, mug, quantity)
       const { id } = await checkOutCart(mia, { payment: 'transfer' })
-      await staff.api(recordPayment, {
-        params: { id: String(id) },
-        body: { amount: '29.90', received_on: '2026-11-23' },
-      })
+      const amount = quantity > 3 ? '50.00' : '29.90'
+      await staff.api(recordPayment, { params: { id: String(id) }, body: { amount, received_on: '2026-11-23' } })
       return id
     },
     withdraw: (id: number, quantity: number) =>
@@ -43,15 +44,17 @@ async function openRecomputingShop() {
         params: { id: String(id) },
         body: { key: randomUUID(), name: 'Mia', email: 'mia@example.com', lines: [{ variant, quantity }] },
       }),
-    refund: (id: number, amount: string, quantity: number, withdrawal?: number) =>
+    refund: (id: number, amount: string, quantity: number, more: number | Partial<RefundBody> = {}) =>
       staff.api(refundOrder, {
         params: { id: String(id) },
         body: {
-          ...{ key: randomUUID(), because: 'withdrawn', amount, withdrawal },
+          ...{ key: randomUUID(), because: 'withdrawn', amount },
+          ...(typeof more === 'number' ? { withdrawal: more } : more),
           lines: [{ variant, quantity, restock: true }],
         },
       }),
     amounts: async () => (await world.refunds()).map(({ cents }) => cents),
+    lastEmail: async () => (await shop.emails(world.email)).at(-1)?.text,
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
 }
@@ -136,4 +139,82 @@ test('concurrent withdrawals and refunds of 3 for 2 refund no more than was paid
   expect(line?.refunded).toBeLessThanOrEqual(3)
   expect(Number(order?.payment?.refunded)).toBeLessThanOrEqual(29.9)
   expect(Number(order?.returned_price)).toBe({ 0: 0, 1: 0, 2: 12.5, 3: 25 }[line?.refunded ?? 0])
+})
+
+test('amounts that staff refund for units of 3 for 2 reduce later automatic refunds', async () => {
+  await using world = await openRecomputingShop()
+  const { orderThree, withdraw, refund, amounts, now } = world
+  const id = await orderThree()
+  await refund(id, '8.33', 1)
+  expect(await now({ id })).toMatchObject({ returned_price: '8.33' })
+  await withdraw(id, 1)
+  expect(await amounts()).toEqual([8_33, 4_17])
+  await withdraw(id, 1)
+  expect((await now({ id }))?.payment?.refunded).toBe('25.00')
+  // An amount above the price of a unit contains goodwill or delivery.
+  const other = await orderThree()
+  await refund(other, '17.40', 1)
+  expect(await now({ id: other })).toMatchObject({ returned_price: '12.50' })
+})
+
+test('units that are not as agreed are refunded as paid, and still count for 3 for 2', async () => {
+  await using world = await openRecomputingShop()
+  const { orderThree, withdraw, refund, amounts, now } = world
+  const id = await orderThree()
+  await refund(id, '8.33', 1, { because: 'not_as_agreed' })
+  expect(await now({ id })).toMatchObject({
+    returned_price: '8.33',
+    order_product_items: [{ refunded: 1, refunded_as_paid: 1 }],
+  })
+  // The remaining unit costs 12.50, as without a defect.
+  await withdraw(id, 1)
+  expect(await amounts()).toEqual([8_33, 4_17])
+})
+
+test('a return of 0 has its reason: the recalculated offer, or a note of staff', async () => {
+  await using world = await openRecomputingShop()
+  const { staff, choose, orderThree, withdraw, refund, lastEmail, now, stock } = world
+  const id = await orderThree()
+  await take(staff, id, 'shipping', 'shipped', 'delivered')
+  const { id: withdrawal } = await withdraw(id, 1)
+  const once = { key: randomUUID(), withdrawal }
+  await refund(id, '0', 1, once)
+  expect(await lastEmail()).toContain('because the offer was recalculated')
+  // A repeated request succeeds without a second settlement.
+  expect(await refund(id, '0', 1, once)).toMatchObject({ order_product_items: [{ refunded: 1 }] })
+  expect(await stock()).toBe(8)
+
+  await choose('')
+  const asPaid = await orderThree()
+  await take(staff, asPaid, 'shipping', 'shipped', 'delivered')
+  const worn = (await withdraw(asPaid, 1)).id
+  await expect(refund(asPaid, '0', 1, worn)).rejects.toThrow('Tell the customer why nothing is refunded.')
+  await refund(asPaid, '0', 1, { withdrawal: worn, note: 'The mug came back broken.' })
+  const text = await lastEmail()
+  expect(text).toContain('The mug came back broken.')
+  expect(text).not.toContain('offer')
+  expect(await now({ id: asPaid })).toMatchObject({ withdrawals: [{ stage: 'refunded' }] })
+})
+
+test('confirms each withdrawal of unpacked units with its own refund', async () => {
+  await using world = await openRecomputingShop()
+  const { orderThree, withdraw, amounts, lastEmail, now, pass } = world
+  const id = await orderThree(6)
+  const confirmed = async () => {
+    pass(1)
+    await withdraw(id, 1)
+    return (await lastEmail())?.match(/We refund .\d+\.\d+|because the offer was recalculated/)?.[0]
+  }
+  const none = 'because the offer was recalculated'
+  expect([await confirmed(), await confirmed(), await confirmed(), await confirmed()]).toEqual([
+    ...[none, 'We refund €12.50', 'We refund €12.50', none],
+  ])
+  expect(await amounts()).toEqual([12_50, 12_50])
+  const refundOf = async () => (await now({ id }))?.withdrawals.map(({ refund }) => refund?.state ?? null)
+  expect(await refundOf()).toEqual([null, 'on_its_way', 'on_its_way', null])
+  pass(1)
+  await withdraw(id, 2)
+  expect(await now({ id })).toMatchObject({ status: 'cancelled', payment: { refunded: '50.00' } })
+  expect(await lastEmail()).toContain('We refund €25.00')
+  expect(await refundOf()).toEqual([null, 'on_its_way', 'on_its_way', null, 'on_its_way'])
 })

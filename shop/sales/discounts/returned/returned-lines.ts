@@ -12,10 +12,10 @@ export const returnedLines = (
   returnedOf: (line: OrderLine) => number = ({ refunded }) => refunded,
 ): ReturnedLine[] =>
   lines.map((line) => {
-    const { product, variant, unit_price, discount, quantity } = line
+    const { product, variant, unit_price, discount, quantity, refunded_as_paid } = line
     const returned = returnedOf(line)
     return {
-      ...{ product_id: product, variant_id: variant, quantity, returned },
+      ...{ product_id: product, variant_id: variant, quantity, returned, refunded_as_paid },
       ...{ unit_price_cents: toCents(unit_price), discount_cents: toCents(discount) },
       chosen: Math.max(0, Math.min(chosen[variant] ?? 0, quantity - returned)),
     }
@@ -30,8 +30,11 @@ export const earlierReturns = ({
   returnedCents: toCents(returned_price),
 })
 
-/** Returns the names of the offers if they change the refund of these units; empty otherwise. */
-export const namesOfRecomputed = (lines: readonly ReturnedLine[], order: Order): readonly string[] =>
-  returnedPrice(lines, earlierReturns(order)) === priceAsPaid(lines)
-    ? []
-    : order.recomputed_offers.map(({ name }) => name)
+/** Returns the names of the offers of these units if they change the refund; empty otherwise. */
+export function namesOfRecomputed(lines: readonly ReturnedLine[], order: Order, isWithdrawn = true): readonly string[] {
+  if (returnedPrice(lines, { ...earlierReturns(order), isWithdrawn }) === priceAsPaid(lines)) return []
+  const chosen = new Set(lines.flatMap((line) => (line.chosen > 0 ? [line.variant_id] : [])))
+  return order.recomputed_offers
+    .filter((offer) => offer.lines.some(({ variant }) => chosen.has(variant)))
+    .map(({ name }) => name)
+}

@@ -8,6 +8,8 @@ export interface ReturnedLine extends SoldLine {
   product_id: number
   variant_id: number
   returned: number
+  /** The returned units with another reason than a withdrawal. They still count for offers. */
+  refunded_as_paid: number
   chosen: number
 }
 
@@ -17,21 +19,49 @@ export interface Earlier {
   offers: readonly OrderOffer[]
   /** The price of the units that were returned before, as counted then, in cents. */
   returnedCents: number
+  /** False if the units are returned for another reason, such as a defect. The default is true. */
+  isWithdrawn?: boolean
 }
 
 /**
  * Returns the price of returned units in cents. Without offers it is the paid price. With offers it is the
  * paid price of the order less the price of the remaining units: at least 0, and in sum at most the paid price.
+ * Units that are not withdrawn count for the offers as if they remained, and have at least the paid price.
  */
-export function returnedPrice(lines: readonly ReturnedLine[], { offers, returnedCents }: Earlier): number {
+export function returnedPrice(lines: readonly ReturnedLine[], { offers, returnedCents, isWithdrawn = true }: Earlier) {
   if (offers.length === 0) return priceAsPaid(lines)
   const paid = sumOf(lines.map(chargedFor))
-  const due = (keptOf: (line: ReturnedLine) => number) => Math.max(0, paid - keptPrice(lines, offers, keptOf))
+  const due = (unitsOf: (line: ReturnedLine) => Units) => Math.max(0, paid - keptPrice(lines, offers, unitsOf))
   const before = Math.max(
     returnedCents,
-    due(({ quantity, returned }) => quantity - returned),
+    due(({ quantity, returned, refunded_as_paid: asPaid }) => ({ kept: quantity - returned, asPaid })),
   )
-  return Math.max(0, due(({ quantity, returned, chosen }) => quantity - returned - chosen) - before)
+  const after = due(({ quantity, returned, refunded_as_paid, chosen }) => ({
+    kept: quantity - returned - chosen,
+    asPaid: refunded_as_paid + (isWithdrawn ? 0 : chosen),
+  }))
+  const price = Math.max(0, after - before)
+  return isWithdrawn ? price : Math.max(price, Math.min(priceAsPaid(lines), paid - before))
+}
+
+/** The remaining units of a line, and the returned ones that still count for offers. */
+interface Units {
+  kept: number
+  asPaid: number
+}
+
+/**
+ * Returns the part of a refund that counts as the price of its units in later returns, in cents: at least `price`, at
+ * most their price before discounts and the rest of the paid price. The rest is goodwill or delivery.
+ */
+export function countedPrice(
+  lines: readonly ReturnedLine[],
+  { returnedCents }: Pick<Earlier, 'returnedCents'>,
+  { price, refunded }: { price: number; refunded: number },
+): number {
+  const undiscounted = sumOf(lines.map(({ unit_price_cents, chosen }) => unit_price_cents * chosen))
+  const left = sumOf(lines.map(chargedFor)) - returnedCents
+  return Math.max(price, Math.min(refunded, undiscounted, left))
 }
 
 /** Returns the paid price of returned units, in cents. */
@@ -45,21 +75,22 @@ export const priceAsPaid = (lines: readonly ReturnedLine[]): number =>
 function keptPrice(
   lines: readonly ReturnedLine[],
   offers: readonly OrderOffer[],
-  keptOf: (line: ReturnedLine) => number,
+  unitsOf: (line: ReturnedLine) => Units,
 ): number {
   const all = priceWithOffers(lines, offers, ({ quantity }) => quantity)
-  const kept = priceWithOffers(lines, offers, keptOf)
+  const counted = priceWithOffers(lines, offers, (line) => unitsOf(line).kept + unitsOf(line).asPaid)
   const charged = lines.filter(({ variant_id }) => all.has(variant_id))
   const sums = { paid: sumOf(charged.map(chargedFor)), price: sumOf([...all.values()]) }
   return sumOf(
     lines.map((line) => {
       const price = all.get(line.variant_id)
-      if (price === undefined)
-        return chargedFor(line) - chargedForUnits(line, { from: 0, units: line.quantity - keptOf(line) })
+      const { kept, asPaid } = unitsOf(line)
+      if (price === undefined) return chargedFor(line) - chargedForUnits(line, { from: 0, units: line.quantity - kept })
       // A free line has no own share.
       const share = price > 0 ? { paid: chargedFor(line), price } : sums
-      const cents = BigInt(kept.get(line.variant_id) ?? 0)
-      return share.price === 0 ? 0 : Number((cents * BigInt(share.paid)) / BigInt(share.price))
+      if (share.price === 0 || kept === 0) return 0
+      const cents = (BigInt(counted.get(line.variant_id) ?? 0) * BigInt(share.paid)) / BigInt(share.price)
+      return Number(cents - (cents * BigInt(asPaid)) / BigInt(kept + asPaid))
     }),
   )
 }

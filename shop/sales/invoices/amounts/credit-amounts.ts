@@ -9,8 +9,11 @@ interface Refunded {
   lines: readonly { id: number; quantity: number }[]
   /** The earlier note that has credited a part of these pieces, and counts them; undefined for a first one. */
   first?: Amounts | undefined
-  /** Whether the price of returned units was computed again and can be more than their paid price. */
-  isRecomputed?: boolean
+  /**
+   * The lines of offers that returns compute again: the price of returned units can be more than their paid price. True
+   * for lines with units that are returned, now or before.
+   */
+  offerLines?: ReadonlyMap<number, boolean>
   /** The lines of sold gift cards, and their part of the refunded amount; undefined if it is unknown. */
   giftCards?: { cents: number; lines: ReadonlySet<number> } | undefined
 }
@@ -19,20 +22,25 @@ interface Refunded {
 interface Open {
   left: number
   chosen: number
+  /** Whether pieces of it are refunded, even if they are free or credited before. */
+  isChosen: boolean
   isCharge: boolean
+  /** Whether it is a line of an offer, and whether units of it are returned. */
+  offer?: { hasReturned: boolean } | undefined
 }
 
 /**
- * Returns the amounts of the credit note for a refund. The chosen pieces come first, then the delivery, then the other
- * lines. Without pieces, the amount is divided among lines and delivery in proportion to their open amounts. Lines of
- * sold gift cards get their known amount. The notes of an invoice that refund everything add up to it per VAT rate.
+ * Returns the amounts of the credit note for a refund. The chosen pieces come first, then their offers, then the
+ * delivery, then the other lines. Without pieces, the amount is divided among lines and delivery in proportion to
+ * their open amounts. Lines of sold gift cards get their known amount. The notes of an invoice that refund everything
+ * add up to it per VAT rate.
  * @param earlier the earlier credit notes of the invoice
  * @returns null if nothing is left to credit
  */
 export function creditAmounts(
   invoice: Amounts,
   earlier: readonly Amounts[],
-  { cents, lines, first, isRecomputed = false, giftCards }: Refunded,
+  { cents, lines, first, offerLines = new Map(), giftCards }: Refunded,
 ): Amounts | null {
   const credited = earlier.flatMap((note) => note.lines)
   const open = invoice.lines.map((line) => {
@@ -44,24 +52,26 @@ export function creditAmounts(
     const isRest = quantity >= pieces + (before?.quantity ?? 0)
     const share = Math.floor((line.grossCents * quantity) / line.quantity) - (before?.grossCents ?? 0)
     const chosen = quantity > 0 ? Math.max(0, Math.min(left, isRest ? left : share)) : 0
-    return { line, left, chosen, quantity: before ? 0 : quantity, isCharge: false }
+    const hasReturned = offerLines.get(line.id)
+    const offer = hasReturned === undefined ? undefined : { hasReturned }
+    return { line, left, chosen, isChosen: quantity > 0, quantity: before ? 0 : quantity, isCharge: false, offer }
   })
   const charges = invoice.charges.map((charge) => {
     const own = earlier.flatMap((note) => note.charges).filter((one) => taxKey(one) === taxKey(charge))
     const left = charge.grossCents - own.reduce((sum, { grossCents }) => sum + grossCents, 0)
-    return { charge, left, chosen: 0, isCharge: true }
+    return { charge, left, chosen: 0, isChosen: false, isCharge: true }
   })
   const isSold = (place: number) => giftCards?.lines.has(invoice.lines[place]?.id ?? 0) === true
   const parts: Open[] = [...open, ...charges]
   const openParts = (which: boolean) =>
-    parts.map((part, place) => (isSold(place) === which ? part : { ...part, left: 0, chosen: 0 }))
+    parts.map((part, place) => (isSold(place) === which ? part : { ...part, left: 0, chosen: 0, isChosen: false }))
   const [sold, others] = [openParts(true), openParts(false)]
   const target = Math.min(cents, openOf(parts))
   if (target <= 0) return null
 
   // The cards get more than their amount only if the rest of the invoice is credited.
   const byCards = Math.max(Math.min(giftCards?.cents ?? 0, target, openOf(sold)), target - openOf(others))
-  const [ofCards, ofOthers] = [divide(byCards, sold, isRecomputed), divide(target - byCards, others, isRecomputed)]
+  const [ofCards, ofOthers] = [divide(byCards, sold), divide(target - byCards, others)]
   const byPart = parts.map((_, place) => (ofCards[place] ?? 0) + (ofOthers[place] ?? 0))
 
   const creditedLines = open.flatMap(({ line, quantity }, place): Gross<DocumentLine>[] => {
@@ -96,31 +106,32 @@ export function creditAmounts(
 }
 
 /**
- * Divides an amount: chosen pieces first, then the rest of their lines if their price was computed again, then the
- * delivery if pieces are chosen, then the other open amounts.
+ * Divides an amount: chosen pieces first. If they belong to an offer, the rest of their lines of offers follows, then
+ * the other lines of offers, those with returned units first. Then the delivery if pieces are chosen, then all open
+ * amounts.
  */
-function divide(cents: number, parts: readonly Open[], isRecomputed: boolean): number[] {
-  const byChosen = spread(
-    cents,
-    parts.map(({ chosen }) => chosen),
+function divide(cents: number, parts: readonly Open[]): number[] {
+  const hasPieces = parts.some(({ isChosen }) => isChosen)
+  const hasOffer = parts.some(({ isChosen, offer }) => isChosen && offer)
+  const limits: ((part: Open) => number)[] = [
+    ({ chosen }) => chosen,
+    ({ left, isChosen, offer }) => (isChosen && offer ? left : 0),
+    ({ left, offer }) => (hasOffer && offer?.hasReturned ? left : 0),
+    ({ left, offer }) => (hasOffer && offer ? left : 0),
+    // A refund of pieces that is more than their price contains the delivery.
+    ({ left, isCharge }) => (hasPieces && isCharge ? left : 0),
+    ({ left }) => left,
+  ]
+  return limits.reduce<number[]>(
+    (before, limitOf) => {
+      const more = spread(
+        cents - sumOf(before),
+        parts.map((part, place) => Math.max(0, limitOf(part) - (before[place] ?? 0))),
+      )
+      return before.map((part, place) => part + (more[place] ?? 0))
+    },
+    parts.map(() => 0),
   )
-  const byLines = spread(
-    cents - sumOf(byChosen),
-    parts.map(({ left, chosen }, place) => (isRecomputed && chosen > 0 ? left - (byChosen[place] ?? 0) : 0)),
-  )
-  const byPieces = byChosen.map((part, place) => part + (byLines[place] ?? 0))
-  // A refund of pieces that is more than their price contains the delivery.
-  const isForPieces = parts.some(({ chosen }) => chosen > 0)
-  const byDelivery = spread(
-    cents - sumOf(byPieces),
-    parts.map(({ left, isCharge }) => (isForPieces && isCharge ? left : 0)),
-  )
-  const before = parts.map((_, place) => (byPieces[place] ?? 0) + (byDelivery[place] ?? 0))
-  const rest = spread(
-    cents - sumOf(before),
-    parts.map(({ left }, place) => left - (before[place] ?? 0)),
-  )
-  return before.map((part, place) => part + (rest[place] ?? 0))
 }
 
 const openOf = (parts: readonly Open[]) => sumOf(parts.map(({ left }) => left))

@@ -78,6 +78,7 @@ test('credit notes for any parts in any order, with sold gift cards, add up to t
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       lines: fc.array(fc.nat(39)),
       cards: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+      offers: fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.boolean())),
     }),
     {
       maxLength: 12,
@@ -89,13 +90,13 @@ test('credit notes for any parts in any order, with sold gift cards, add up to t
       const notes: Amounts[] = []
       let left = invoice.grossCents
       const sold = new Set(invoice.lines.flatMap(({ id }) => (id % 3 === 0 ? [id] : [])))
-      for (const { share, lines, cards } of [...parts, { share: 1, lines: [], cards: null }]) {
+      for (const { share, lines, cards, offers } of [...parts, { share: 1, lines: [], cards: null, offers: [] }]) {
         const cents = share === 1 ? left : Math.floor(left * share)
         const chosen = [...new Set(lines)]
           .filter((line) => invoice.lines[line])
           .map((line) => ({ id: line + 1, quantity: 1 }))
         const giftCards = cards === null ? undefined : { cents: Math.floor(cents * cards), lines: sold }
-        const note = creditAmounts(invoice, notes, { cents, lines: chosen, giftCards })
+        const note = creditAmounts(invoice, notes, { cents, lines: chosen, giftCards, offerLines: new Map(offers) })
         expect(note?.grossCents ?? 0).toBe(cents)
         if (!note) continue
         expectSums(note)
@@ -197,4 +198,77 @@ test('a credit note has exactly the refunded amount of sold gift cards, and divi
     [2, 0, 1_000],
   ])
   expect(first.vatCents + (rest?.vatCents ?? 0)).toBe(invoice.vatCents)
+})
+
+test('a credit note of units of an offer credits the lines of the offer before the delivery and other lines', () => {
+  const line = { variant_name: '', vat_rate: 2000, discount_cents: 0 }
+  const invoiceOfLines = (lines: Parameters<typeof invoiceAmounts>[0]['lines']) => {
+    const { taxes } = orderQuote(lines, 500, [])
+    return invoiceAmounts({ lines, delivery: { name: 'Post', cents: 500 }, taxes, untaxed: 'E' })
+  }
+  const amountsOf = (note: Amounts | null) => [
+    note?.lines.map(({ id, grossCents }) => [id, grossCents]),
+    note?.charges.length,
+  ]
+  // The lamp is free with the desk.
+  const invoice = invoiceOfLines([
+    { ...line, id: 1, title: 'Desk', quantity: 1, unit_price_cents: 3_000 },
+    { ...line, id: 2, title: 'Lamp', quantity: 1, unit_price_cents: 1_000, discount_cents: 1_000 },
+    { ...line, id: 3, title: 'Book', quantity: 1, unit_price_cents: 2_000, vat_rate: 550 },
+  ])
+  const pair = (isLampReturned: boolean) =>
+    new Map([
+      [1, true],
+      [2, isLampReturned],
+    ])
+  const desk = creditAmounts(invoice, [], { cents: 2_000, lines: [{ id: 1, quantity: 1 }], offerLines: pair(false) })
+  expect(amountsOf(desk)).toEqual([[[1, 2_000]], 0])
+  const lamp = { cents: 1_000, lines: [{ id: 2, quantity: 1 }], offerLines: pair(true) }
+  const note = creditAmounts(invoice, [desk as Amounts], lamp)
+  expect([amountsOf(note), note?.vatCents]).toEqual([[[[1, 1_000]], 0], 167])
+  // A gift card gets a part, and the rest is for the same pieces.
+  const toCard = creditAmounts(invoice, [desk as Amounts], { ...lamp, cents: 800 }) as Amounts
+  const rest = creditAmounts(invoice, [desk as Amounts, toCard], { ...lamp, cents: 200, first: toCard })
+  expect([amountsOf(toCard), amountsOf(rest)]).toEqual([
+    [[[1, 800]], 0],
+    [[[1, 200]], 0],
+  ])
+  // A bundle of 30.00 for three pieces of 12.00, returned one by one.
+  const bundle = invoiceOfLines(
+    [1, 2, 3].map((id) => ({
+      ...line,
+      id,
+      title: `Part ${id}`,
+      quantity: 1,
+      unit_price_cents: 1_200,
+      discount_cents: 200,
+    })),
+  )
+  const notes: Amounts[] = []
+  for (const [id, cents] of [
+    [1, 600],
+    [2, 1_200],
+    [3, 1_200],
+  ] as const) {
+    const offerLines = new Map([1, 2, 3].map((one) => [one, one <= id]))
+    const part = creditAmounts(bundle, notes, { cents, lines: [{ id, quantity: 1 }], offerLines })
+    if (part) notes.push(part)
+  }
+  expect(notes.map(amountsOf)).toEqual([
+    [[[1, 600]], 0],
+    [
+      [
+        [1, 200],
+        [2, 1_000],
+      ],
+      0,
+    ],
+    [
+      [
+        [1, 200],
+        [3, 1_000],
+      ],
+      0,
+    ],
+  ])
 })

@@ -110,7 +110,8 @@ export const refundByTransferInstead = (sum: string) =>
   `We could not refund ${sum} by your original payment method. You will still get your money: we will refund it by bank transfer, and ask you for an account if we need one.`
 export const returnSettled = 'your return is settled'
 export const nothingToRefund =
-  'The items that you returned are not refunded: without the offer, the items that you keep cost as much as you paid.'
+  'The items that you returned are not refunded: the items that you keep now cost at least as much as you paid (less earlier refunds), because the offer was recalculated.'
+export const settledWithoutRefund = 'We have processed your return. The items that you returned are not refunded.'
 export const weRefund = (sum: string) => `we refund ${sum}`
 export const refundToCard = (sum: string) => `We refund ${sum} to your gift card.`
 export const refundTo = (sum: string, account: string) =>

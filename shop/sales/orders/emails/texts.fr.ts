@@ -112,7 +112,9 @@ export const refundByTransferInstead = (sum: string) =>
   `Nous n’avons pas pu rembourser ${sum} par votre moyen de paiement d’origine. Vous recevrez quand même votre argent : nous le rembourserons par virement et vous demanderons un compte si nécessaire.`
 export const returnSettled = 'votre retour est traité'
 export const nothingToRefund =
-  'Les articles que vous avez retournés ne donnent pas lieu à un remboursement : sans l’offre, les articles que vous conservez coûtent autant que ce que vous avez payé.'
+  'Les articles que vous avez retournés ne donnent pas lieu à un remboursement : les articles que vous conservez coûtent désormais au moins autant que ce que vous avez payé (moins les remboursements déjà effectués), l’offre ayant été recalculée.'
+export const settledWithoutRefund =
+  'Nous avons traité votre retour. Les articles que vous avez retournés ne donnent pas lieu à un remboursement.'
 export const weRefund = (sum: string) => `nous remboursons ${sum}`
 export const refundToCard = (sum: string) => `Nous remboursons ${sum} sur votre carte cadeau.`
 export const refundTo = (sum: string, account: string) =>

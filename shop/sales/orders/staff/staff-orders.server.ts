@@ -100,11 +100,12 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         id: params.id,
         now: by.now,
         async work(tx) {
-          const isNew = await refundOrderOf(tx, { ...params, ...body }, by)
-          if (!isNew) return undefined
-          const isSettled = body.amount === 0
+          const kind = await refundOrderOf(tx, { ...params, ...body }, by)
+          if (!kind) return undefined
           return (refunded) =>
-            isSettled ? settledEmail(refunded, { ...services, note: body.note }) : refundEmail(refunded, services)
+            kind === 'refunded'
+              ? refundEmail(refunded, services)
+              : settledEmail(refunded, { ...services, note: body.note, isByOffer: kind === 'worthless_by_offer' })
         },
       })
       if (body.lines.some(({ restock }) => restock))

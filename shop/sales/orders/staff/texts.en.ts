@@ -67,7 +67,7 @@ export const refundByBankTransfer =
 export const cancel = 'Cancel'
 export const payBackNow = 'Refund'
 export const offerIsRecomputed = (names: readonly string[], asPaid: string) =>
-  `Calculated again for the items that the customer keeps: ${names.join(', ')}. At the price paid, it would be ${asPaid}.`
+  `${names.length === 1 ? `The offer “${names[0]}” is` : `The offers ${names.map((name) => `“${name}”`).join(', ')} are`} recalculated for the items that the customer keeps. Without the recalculation, the refund would be ${asPaid}.`
 export const isSettled = 'The withdrawal is settled without a refund'
 export const isRefunded = (amount: string) => `${amount} is refunded`
 

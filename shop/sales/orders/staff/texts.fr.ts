@@ -73,7 +73,7 @@ export const refundByBankTransfer =
 export const cancel = 'Annuler'
 export const payBackNow = 'Rembourser'
 export const offerIsRecomputed = (names: readonly string[], asPaid: string) =>
-  `Recalculé pour les articles que le client conserve : ${names.join(', ')}. Au prix payé, ce serait ${asPaid}.`
+  `${names.length === 1 ? `L’offre « ${names[0]} » est recalculée` : `Les offres ${names.map((name) => `« ${name} »`).join(', ')} sont recalculées`} pour les articles que le client conserve. Sans ce recalcul, le remboursement serait de ${asPaid}.`
 export const isSettled = 'La rétractation est réglée sans remboursement'
 export const isRefunded = (amount: string) => `Remboursement de ${amount} enregistré`
 

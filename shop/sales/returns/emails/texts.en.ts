@@ -15,6 +15,9 @@ export const itemsRemoved =
   'These items were not packed yet. They are removed from your order; the rest will arrive as promised.'
 export const weRefund = (sum: string) =>
   `We refund ${sum} by your original payment method. It can take a few days until the money arrives.`
+export const nothingToRefund =
+  'You get no refund for these items: the items that you keep now cost at least as much as you paid (less earlier refunds), because the offer was recalculated.'
+export const noRefund = 'No refund is due for these items.'
 export const sendBackBy = (day: string) => `If you already have the goods, send them back by ${day}`
 export const sendBackTo = (day: string, address: string) =>
   `If you already have the goods, send them back by ${day}, to:\n${address}`

@@ -17,6 +17,9 @@ export const itemsRemoved =
   'Ces articles n’étaient pas encore préparés. Ils sont retirés de votre commande ; le reste arrivera comme prévu.'
 export const weRefund = (sum: string) =>
   `Nous remboursons ${sum} par votre moyen de paiement d’origine. Il peut falloir quelques jours pour que l’argent arrive.`
+export const nothingToRefund =
+  'Ces articles ne donnent pas lieu à un remboursement : les articles que vous conservez coûtent désormais au moins autant que ce que vous avez payé (moins les remboursements déjà effectués), l’offre ayant été recalculée.'
+export const noRefund = 'Aucun remboursement n’est dû pour ces articles.'
 export const sendBackBy = (day: string) => `Si vous avez déjà les articles, renvoyez-les au plus tard le ${day}`
 export const sendBackTo = (day: string, address: string) =>
   `Si vous avez déjà les articles, renvoyez-les au plus tard le ${day}, à :\n${address}`

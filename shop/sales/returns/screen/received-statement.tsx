@@ -10,12 +10,12 @@ interface ReceivedStatementProps {
   stated_on: string
   /** The address of the confirmation. */
   email: string
-  /** Whether unpacked pieces were cancelled at once. */
-  isCancelled: boolean
+  /** Set if unpacked pieces were cancelled at once. */
+  cancelled: { isRefunded: boolean } | undefined
 }
 
 /** Confirms that a withdrawal was received, with its number and time. */
-export function ReceivedStatement({ id, stated_on, email, isCancelled }: ReceivedStatementProps) {
+export function ReceivedStatement({ id, stated_on, email, cancelled }: ReceivedStatementProps) {
   const facts = useRef<HTMLElement>(null)
   useEffect(() => facts.current?.focus(), [])
   const customer = useUser()
@@ -24,7 +24,7 @@ export function ReceivedStatement({ id, stated_on, email, isCancelled }: Receive
       <p className="text-lg">{texts.withdrawalNo(id)}</p>
       <p className="mt-1 text-muted">{showExactMoment(new Date(stated_on))}</p>
       <p className="mt-5 wrap-anywhere">{texts.confirmedTo(email)}</p>
-      <p className="mt-3">{isCancelled ? texts.cancelledAtOnce : texts.ifYouAlreadyHaveTheGoods}</p>
+      <p className="mt-3">{cancelled ? texts.cancelledAtOnce(cancelled.isRefunded) : texts.ifYouAlreadyHaveTheGoods}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {customer && (
           <ButtonLink to={href('/orders')} weight="secondary">

@@ -32,6 +32,8 @@ export interface WithdrawalTable {
   closed_at: Date | null
   /** The reason of a refusal, as the customer reads it. */
   words: Generated<string>
+  /** The idempotency key of its settlement without a refund. */
+  settled_key: string | null
   /** When staff were last notified that its refund is overdue. */
   reminded_at: Date | null
 }

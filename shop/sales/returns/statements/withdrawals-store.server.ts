@@ -53,8 +53,13 @@ export async function insertWithdrawal(
 }
 
 /** Finds a withdrawal by its key; undefined if it does not exist. */
-export const findWithdrawalByKey = (db: Database, key: string): Promise<WithdrawalRow | undefined> =>
-  db.selectFrom('withdrawals').selectAll().where('key', '=', key).executeTakeFirst()
+export const findWithdrawalByKey = (db: Database, key: string): Promise<ShownWithdrawalRow | undefined> =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .select(WITHDRAWAL_REFUND.as('refund'))
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 /** Finds a withdrawal by its id; undefined if it does not exist. */
 export const findWithdrawal = (db: Database, id: number): Promise<ShownWithdrawalRow | undefined> =>
@@ -77,10 +82,11 @@ export const findSameLines = (
   tx: Database,
   orderId: number,
   lines: readonly WithdrawnLine[],
-): Promise<WithdrawalRow | undefined> =>
+): Promise<ShownWithdrawalRow | undefined> =>
   tx
     .selectFrom('withdrawals')
     .selectAll()
+    .select(WITHDRAWAL_REFUND.as('refund'))
     .where('order_id', '=', orderId)
     .where(
       sql<boolean>`(
@@ -132,19 +138,39 @@ export const updateWithdrawal = (
 ): Promise<WithdrawalRow> =>
   tx.updateTable('withdrawals').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Closes a withdrawal with its outcome. @returns false if it was already closed */
+/**
+ * Closes a withdrawal with its outcome.
+ * @param key the idempotency key of a settlement without a refund
+ * @returns false if it was already closed
+ */
 export async function closeWithdrawal(
   tx: Database,
   id: number,
-  { outcome, words = '', now }: { outcome: WithdrawalOutcome; words?: string; now: Date },
+  {
+    outcome,
+    words = '',
+    key = null,
+    now,
+  }: { outcome: WithdrawalOutcome; words?: string; key?: string | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawals')
-    .set({ outcome, words, closed_at: now })
+    .set({ outcome, words, settled_key: key, closed_at: now })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Returns whether this key has settled a withdrawal of an order without a refund. */
+export async function isSettled(db: Database, orderId: number, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('settled_key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Closes all open withdrawals of an order because the order was cancelled. */

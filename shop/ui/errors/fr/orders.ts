@@ -79,6 +79,7 @@ export const orders: Readonly<Record<string, string>> = {
     'Cette commande ne peut plus être payée. Annulez-la et commandez de nouveau.',
   'There is no payment to refund.': 'Il n’y a aucun paiement à rembourser.',
   'Enter the amount to refund.': 'Saisissez le montant à rembourser.',
+  'Tell the customer why nothing is refunded.': 'Indiquez au client pourquoi rien n’est remboursé.',
   'At most {} can be refunded. A gift card is refunded with its piece, and only its balance.':
     'Au plus {0} peuvent être remboursés. Une carte cadeau est remboursée avec son exemplaire, à hauteur de son solde.',
   'At most {} can be refunded.': 'Au plus {0} peuvent être remboursés.',

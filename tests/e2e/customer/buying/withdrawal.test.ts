@@ -145,7 +145,7 @@ test.each(CHECKS)(
     await field(page, 'Quantity of Mug, One').selectOption('1')
     await press(page, 'Continue')
     await expect(main(page).getByText('€13.33', { exact: true })).toBeVisible()
-    await expect(main(page).getByText('Calculated again for the items that you keep: 3 for 2')).toBeVisible()
+    await expect(main(page).getByText('The offer “3 for 2” is recalculated for the items that you keep.')).toBeVisible()
     await expect(main(page).getByText('€0.00')).toBeVisible()
     await lookAt(page)
     await press(page, 'Confirm withdrawal')
@@ -159,9 +159,10 @@ test.each(CHECKS)(
     const dialog = desk.getByRole('dialog')
     await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toBe('0.00')
     await expect(
-      dialog.getByText(/^Calculated again for the items that the customer keeps: 3 for 2\..*€13\.33/),
+      dialog.getByText(/^The offer “3 for 2” is recalculated for the items that the customer keeps\..*€13\.33/),
     ).toBeVisible()
     await lookAt(desk)
+    await dialog.getByLabel('Amount').fill('0 €')
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
     await expect(desk.getByText('The withdrawal is settled without a refund')).toBeVisible()
     await expect(card).toBeHidden()
@@ -192,7 +193,7 @@ test('a withdrawal cancels an unpacked order immediately, and staff refuse a wit
   await freezeClock(page)
   await press(page, 'Continue')
   await press(page, 'Confirm withdrawal')
-  await expect(main(page).getByText(/^Your order was not packed yet/)).toBeVisible()
+  await expect(main(page).getByText(/^These items were not packed yet\. .* and you get a refund/)).toBeVisible()
   await visit.goTo(`/orders?order=${id}`)
   await expect(main(page).getByText('You withdrew from it before it was packed.')).toBeVisible()
 

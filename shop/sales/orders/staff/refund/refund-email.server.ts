@@ -46,7 +46,12 @@ export function refundEmail(
 /** Returns the e-mail about a return without a refund; undefined if the customer's address is unknown. */
 export function settledEmail(
   { id, email, first_name }: StaffOrderRow,
-  { identity, publicUrl, note }: Pick<Services, 'identity' | 'publicUrl'> & { note: string },
+  {
+    identity,
+    publicUrl,
+    note,
+    isByOffer,
+  }: Pick<Services, 'identity' | 'publicUrl'> & { note: string; isByOffer: boolean },
 ): EmailText | undefined {
   if (email === null || first_name === null) return undefined
   return {
@@ -54,7 +59,7 @@ export function settledEmail(
     about: aboutOrder(id),
     name: first_name,
     subject: texts.orderSubject(id, identity().name, texts.returnSettled),
-    paragraphs: [texts.nothingToRefund, ...(note ? [note] : [])],
+    paragraphs: [isByOffer ? texts.nothingToRefund : texts.settledWithoutRefund, ...(note ? [note] : [])],
     ways: [{ text: texts.seeOrder(id), address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }

@@ -17,9 +17,7 @@ const RefundedLine = z.object({
 export const RefundForm = z.object({
   key: z.uuid().describe('idempotency key; a repeated request makes no second refund'),
   because: z.enum(STAFF_REFUND_REASONS),
-  amount: TypedAmount.describe(
-    'euros, in any common notation; 0 settles a withdrawal of units that are worth nothing to the order',
-  ),
+  amount: TypedAmount.describe('euros, in any common notation; 0 settles a withdrawal without a refund'),
   withdrawal: Integer.optional().describe('id of the withdrawal that the refund settles'),
   note: maybeText(500).default('').describe('note to the customer'),
   lines: z

@@ -5,28 +5,31 @@ import { type AuditActor, recordAudit } from '../../../../core/activity-log/audi
 import { revokeSoldCards } from '../../../gift-cards/selling/sold-cards-store.server.ts'
 import { findPayment } from '../../../payments/payments-store.server.ts'
 import { insertRefundOfOrder, isRefunded, leftToRefundOfOrder } from '../../../payments/refunds/refunds-store.server.ts'
-import { closeWithdrawal, lockWithdrawal } from '../../../returns/statements/withdrawals-store.server.ts'
+import { closeWithdrawal, isSettled, lockWithdrawal } from '../../../returns/statements/withdrawals-store.server.ts'
 import { lockOrderOfCustomer, returnToStock } from '../../apply-transition.server.ts'
 import { countReturned } from '../../count-returned.server.ts'
 import { findOrderLines } from '../../order-parts.server.ts'
 import { lockVariantsOf } from '../../sold-variants-store.server.ts'
 import type { RefundForm } from './refund-form.contract.ts'
 
+/** A refund, or a return that is worth 0 because of a recalculated offer or for the reason in a note. */
+type RefundKind = 'refunded' | 'worthless_by_offer' | 'worthless_by_note'
+
 /**
  * Refunds a part of an order with its pieces, and restocks some of them.
  * @param tx a transaction; the refund is sent after the commit
- * @returns false without a change if the key was used before
- * @throws Refusal 404 if the order does not exist, 400 with errors by field if too much is refunded, 409 if nothing can
- * be refunded
+ * @returns the kind of the stored refund; undefined without a change if the key was used before
+ * @throws Refusal 404 if the order does not exist, 400 with errors by field if too much is refunded or the reason of a
+ * return without a refund is missing, 409 if nothing can be refunded
  */
 export async function refundOrderOf(
   tx: Database,
   { id, key, amount, because, note, withdrawal, lines: wishes }: RefundForm & { id: number },
   by: AuditActor,
-): Promise<boolean> {
+): Promise<RefundKind | undefined> {
   const order = await lockOrderOfCustomer(tx, id)
   if (!order) throw notFound()
-  if (await isRefunded(tx, id, key)) return false
+  if ((await isRefunded(tx, id, key)) || (await isSettled(tx, id, key))) return undefined
   const payment = await findPayment(tx, id)
   if (payment?.state !== 'paid') throw refuse('There is no payment to refund.', 409)
   if (payment.is_disputed && !payment.dispute_seen_at)
@@ -40,9 +43,12 @@ export async function refundOrderOf(
   await lockVariantsOf(tx, id)
   const { kept, revoked } = await revokeSoldCards(tx, id, by.now, pieces)
   const left = (await leftToRefundOfOrder(tx, payment)) - kept
-  // A return is settled without a refund if the remaining units cost as much as was paid.
   const canBeNothing = withdrawal !== undefined && lines.length > 0 && revoked === 0
   if (amount <= 0 && !canBeNothing) throw refuseFields({ amount: ['Enter the amount to refund.'] })
+  const returned = await countReturned(tx, id, lines, { isWithdrawn: because === 'withdrawn', refunded: amount })
+  const isByOffer = because === 'withdrawn' && returned.isRecomputed && returned.price === 0
+  if (amount <= 0 && !isByOffer && note === '')
+    throw refuseFields({ note: ['Tell the customer why nothing is refunded.'] })
   if (amount > Math.max(0, left))
     throw refuseFields({
       amount: [
@@ -51,28 +57,32 @@ export async function refundOrderOf(
           : `At most ${showPrice(toPrice(left))} can be refunded.`,
       ],
     })
-  if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal }, by.now)
+  if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal, key: amount > 0 ? null : key }, by.now)
   await insertRefundOfOrder(tx, payment, {
     ...{ cents: amount, giftCardCents: revoked, because, note, key, lines, withdrawal },
     ...{ made_by: by.actorId, api_key: by.keyId, now: by.now },
   })
   const restocked = lines.filter(({ is_restocked }) => is_restocked)
-  const returned = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
-  await returnToStock(tx, id, by, { reason: 'returned', pieces: returned })
-  await countReturned(tx, id, lines)
+  const toStock = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  await returnToStock(tx, id, by, { reason: 'returned', pieces: toStock })
   await recordAudit(
     tx,
     { kind: 'order', id },
     [{ field: 'refund', old: null, new: `${toPrice(amount)} (${because})` }],
     by,
   )
-  return true
+  if (amount > 0) return 'refunded'
+  return isByOffer ? 'worthless_by_offer' : 'worthless_by_note'
 }
 
-async function settleWithdrawal(tx: Database, { id, withdrawal }: { id: number; withdrawal: number }, now: Date) {
+async function settleWithdrawal(
+  tx: Database,
+  { id, withdrawal, key }: { id: number; withdrawal: number; key: string | null },
+  now: Date,
+) {
   const statement = await lockWithdrawal(tx, withdrawal)
   if (statement?.order_id !== id) throw refuseFields({ withdrawal: ['This withdrawal belongs to another order.'] })
-  if (!(await closeWithdrawal(tx, withdrawal, { outcome: 'refunded', now })))
+  if (!(await closeWithdrawal(tx, withdrawal, { outcome: 'refunded', key, now })))
     throw refuse('This withdrawal was settled by someone else. Reload it and try again.', 409)
 }
 

@@ -34,6 +34,7 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
   const [key] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState(() => leftOf(order, withdrawal?.pieces ?? {}))
   const [typed, setTyped] = useState<string>()
+  const [because, setReason] = useState<string>(withdrawal ? 'withdrawn' : 'goodwill')
   const isOver = fetcher.data?.isOver ?? false
   useEffect(() => {
     if (isOver) close()
@@ -46,9 +47,10 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
   const left = toCents(payment.amount) - toCents(payment.refunded) + onCards
   const lines = order_product_items.filter(({ quantity, refunded }) => refunded < quantity)
   const returned = returnedLines(order_product_items, chosen)
+  const isWithdrawn = because === 'withdrawn'
   const standardDelivery = toCents(standard_delivery_price)
-  const proposed = proposedRefund(returned, { standardDelivery, left, ...earlierReturns(order) })
-  const recomputed = namesOfRecomputed(returned, order)
+  const proposed = proposedRefund(returned, { standardDelivery, left, isWithdrawn, ...earlierReturns(order) })
+  const recomputed = namesOfRecomputed(returned, order, isWithdrawn)
   // A return that is worth nothing is settled with an amount of 0.
   const isNothing = proposed === 0 && recomputed.length > 0 && withdrawal !== undefined
   return (
@@ -97,7 +99,8 @@ export default function RefundOrder({ order, payment, withdrawal, close }: Refun
             name="because"
             label={texts.reason}
             choices={texts.refundReasons}
-            defaultValue={withdrawal ? 'withdrawn' : undefined}
+            value={because}
+            onChange={({ target }) => setReason(target.value)}
           />
           <TextField
             name="amount"

@@ -1,6 +1,7 @@
 import { texts } from '#texts/sales/orders/staff'
 import { CallFailed } from '../../../../../lib/api-client.ts'
 import { decodeNested } from '../../../../../lib/forms/nested-form.ts'
+import { readPrice } from '../../../../../lib/forms/typed-numbers.ts'
 import { showPrice } from '../../../../../lib/money.ts'
 import type { apiFrom } from '../../../../core/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -17,7 +18,8 @@ export async function sendRefund(api: ReturnType<typeof apiFrom>, form: FormData
       params: { id: String(form.get('id')) },
       body: decodeNested(RefundForm, form as Iterable<[string, string]>) as never,
     })
-    const isNothing = /^0([.,]0*)?$/.test(String(form.get('amount')).trim())
+    const amount = readPrice(String(form.get('amount')))
+    const isNothing = 'value' in amount && amount.value === 0
     const text = isNothing ? texts.isSettled : texts.isRefunded(showPrice(refunds.at(-1)?.amount ?? '0.00'))
     toast({ kind: 'success', text })
     return { isOver: true }

@@ -27,7 +27,8 @@ export const withdrawal = (operator: Operator): Clause => ({
           ? [
               `If you withdraw from a part of an offer for several goods, such as 3 for 2, a bundle or a price by quantity, we
               calculate the price of the goods that you keep again, with the offer as far as they still meet it. We pay back
-              what you paid above this price. You see the amount before you confirm.`,
+              what you paid above this price. At your orders, you see the amount before you
+              confirm.`,
             ]
           : []),
         `You answer for a loss of value only if you handled the goods more than was needed to see what they are and how

@@ -32,7 +32,7 @@ export const withdrawal = (operator: Operator): Clause => ({
               `Si vous vous rétractez pour une partie d’une offre portant sur plusieurs biens, par exemple trois pour le prix
               de deux, un lot ou un prix dégressif, nous recalculons le prix des biens que vous conservez, en appliquant
               l’offre dans la mesure où ils y donnent encore droit. Nous vous remboursons ce que vous avez payé au-delà de ce
-              prix. Le montant vous est indiqué avant que vous confirmiez.`,
+              prix. Depuis vos commandes, le montant est indiqué avant la confirmation.`,
             ]
           : []),
         `Votre responsabilité n’est engagée qu’en cas de dépréciation des biens résultant de manipulations autres que celles
