@@ -8,14 +8,10 @@ import { openForShop } from '../server/db/open-for-shop.ts'
 import { runningDatabase } from '../server/db/running.ts'
 import { readConfig } from '../server/start/config.ts'
 import { StartupError } from '../server/start/startup-error.ts'
+import { settingsIn } from '../shop/core/settings/read-identity.server.ts'
+import { findSettings } from '../shop/core/settings/settings-store.server.ts'
 import { COMPATIBLE_FROM, migrations } from '../shop/migrations.server.ts'
-import { voidNumbers } from '../shop/sales/invoices/series/series-store.server.ts'
-
-const REFUSALS = {
-  no_number: 'Enter the last number that customers have, such as F2026-000150.',
-  other_prefix: 'The series of this year has another prefix.',
-  issued: 'The shop has issued this number. No number becomes void.',
-} as const
+import { NotVoid, voidNumbers } from '../shop/sales/invoices/series/series-store.server.ts'
 
 /** Ends the transaction of a run without `--yes`. */
 class NotStored extends Error {}
@@ -24,7 +20,9 @@ try {
   const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true })
   const [last = '', reason = ''] = positionals.map((word) => word.trim())
   if (reason === '' || reason.length > 500)
-    throw new StartupError(`${REFUSALS.no_number} Add the reason in quotes, at most 500 characters.`)
+    throw new StartupError(
+      'Enter the last number that customers have, and the reason in quotes with at most 500 characters.',
+    )
   const config = readConfig(process.env)
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
   const { db, close } = running
@@ -34,9 +32,10 @@ try {
     await db
       .transaction()
       .execute(async (tx) => {
-        const made = await voidNumbers(tx, { last, reason, now: new Date() })
-        if (typeof made === 'string') throw new StartupError(REFUSALS[made])
-        console.log(`${values.yes ? 'Void' : 'Will be void'}: ${made.first} to ${made.last}.`)
+        const { prefix } = settingsIn(await findSettings(tx), 'invoices')
+        const made = await voidNumbers(tx, { last, reason, prefix, now: new Date() })
+        const range = `${made.count.toLocaleString('en')} numbers, ${made.first} to ${made.last}`
+        console.log(`${values.yes ? 'Void' : 'Will be void'}: ${made.count === 1 ? last : range}.`)
         if (!values.yes) throw new NotStored()
       })
       .catch((error: unknown) => {
@@ -47,7 +46,7 @@ try {
     await close()
   }
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
+  if (!(error instanceof StartupError || error instanceof NotVoid)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
