@@ -8,8 +8,10 @@ import { openForShop } from '../server/db/open-for-shop.ts'
 import { runningDatabase } from '../server/db/running.ts'
 import { readConfig } from '../server/start/config.ts'
 import { StartupError } from '../server/start/startup-error.ts'
+import { recordAudit } from '../shop/core/activity-log/audit-log-store.server.ts'
 import { settingsIn } from '../shop/core/settings/read-identity.server.ts'
 import { findSettings } from '../shop/core/settings/settings-store.server.ts'
+import { SETTINGS_SUBJECT } from '../shop/core/settings/settings-subject.server.ts'
 import { COMPATIBLE_FROM, migrations } from '../shop/migrations.server.ts'
 import { NotVoid, voidNumbers } from '../shop/sales/invoices/series/series-store.server.ts'
 
@@ -17,7 +19,7 @@ import { NotVoid, voidNumbers } from '../shop/sales/invoices/series/series-store
 class NotStored extends Error {}
 
 try {
-  const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = readWords()
   const [last = '', reason = ''] = positionals.map((word) => word.trim())
   if (reason === '' || reason.length > 500)
     throw new StartupError(
@@ -32,11 +34,14 @@ try {
     await db
       .transaction()
       .execute(async (tx) => {
+        const now = new Date()
         const { prefix } = settingsIn(await findSettings(tx), 'invoices')
-        const made = await voidNumbers(tx, { last, reason, prefix, now: new Date() })
+        const made = await voidNumbers(tx, { last, reason, prefix, now })
         const range = `${made.count.toLocaleString('en')} numbers, ${made.first} to ${made.last}`
         console.log(`${values.yes ? 'Void' : 'Will be void'}: ${made.count === 1 ? last : range}.`)
         if (!values.yes) throw new NotStored()
+        const change = { field: 'void_numbers', old: null, new: `${made.first} – ${made.last} (${reason})` }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: null, isShop: true, now })
       })
       .catch((error: unknown) => {
         if (!(error instanceof NotStored)) throw error
@@ -49,6 +54,15 @@ try {
   if (!(error instanceof StartupError || error instanceof NotVoid)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+/** @throws StartupError for an unknown option, or a reason that begins with a hyphen */
+function readWords() {
+  try {
+    return parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    throw new StartupError((error as Error).message)
+  }
 }
 
 function justConnect(connection: Parameters<typeof openDatabase>[0]) {

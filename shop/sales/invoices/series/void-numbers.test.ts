@@ -6,6 +6,7 @@ import type { DatabaseAddress } from '../../../../tests/databases/copied-databas
 import { databaseUrl } from '../../../../tests/databases/other-database.ts'
 import { aPaidOrder } from '../../../../tests/fixtures/invoices.ts'
 import { openShop } from '../../../../tests/processes/open-shop.ts'
+import { auditLog } from '../../../core/activity-log/audit-log.contract.ts'
 import { listDocuments } from '../documents.contract.ts'
 import { insertDocument } from '../documents-store.server.ts'
 import { exampleInvoice } from '../example-invoice.server.ts'
@@ -40,7 +41,10 @@ test('numbers that a restored backup does not have become void, and the next doc
   expect(await command('F2026-000004', reason)).toMatch(/^Will be void: 3 numbers, F2026-000002 to F2026-000004\./)
   expect((await owner.api(listDocuments, { query: {} })).void_numbers).toEqual([])
   expect(await command('F2026-000004', reason, '--yes')).toBe('Void: 3 numbers, F2026-000002 to F2026-000004.')
+  const { results: logged } = await owner.api(auditLog, { query: {} })
+  expect(logged[0]).toMatchObject({ field: 'void_numbers', new: `F2026-000002 – F2026-000004 (${reason})`, by: '' })
   expect(await command('F2026-000004')).toMatch(/the reason in quotes/)
+  expect(await command('F2026-000009', '-yes')).toMatch(/^Unknown option '-y'[^\n]*$/)
 
   // Documents and void numbers at the same time: each number has one of them.
   const make = (last: string, prefix = '', now = clock.now) =>
