@@ -119,7 +119,7 @@ export function entriesOfDocument(document: BookedDocument, accounts: Accounts):
   ]
 }
 
-/** The journals of payments. That of the bank has only movements of the bank account. */
+/** The journals of payments. The journal BQ has only movements of the bank account. */
 const JOURNALS_OF = { bank: 'BQ', providers: 'PR', gift_cards: 'OD' } as const
 
 /**
