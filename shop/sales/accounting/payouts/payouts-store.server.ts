@@ -152,6 +152,9 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
     select 'unknown_payment', null, payout, 0, cents from moved
     where payment_id is null and kind in ('payment', 'refund', 'dispute')
     union all
+    select 'other_movements', null, payout, 0, sum(cents)::bigint from moved where kind = 'other'
+    group by payout having sum(cents) <> 0
+    union all
     select 'other_amount', order_id, payout, payments.cents, arrived.paid
     from settled join payments on payments.id = settled.payment_id join arrived on arrived.payment_id = payments.id
     where arrived.paid not in (0, payments.cents)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { checkOutCart, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
-import { creditOf, fecRows, fileOf } from '../../../../tests/fixtures/year/accounting-files.ts'
+import { creditOf, fecRows, fileOf, rowsOf } from '../../../../tests/fixtures/year/accounting-files.ts'
 import type { Person } from '../../../../tests/processes/open-shop.ts'
 import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import type { PayoutMovement } from '../../../extension/payment-provider.ts'
@@ -151,6 +151,7 @@ test('disputes, unknown movements and missing payments are named, and the closin
   expect(found).toMatchObject({ payout_total: '17.19', fee_total: '22.70', open_total: '29.90' })
   const differences = [
     { reason: 'other_amount', order: changed.id, payout: 'po_2', shop: '29.90', provider: '28.90' },
+    { reason: 'other_movements', order: null, payout: 'po_2', shop: '0.00', provider: '-3.00' },
     { reason: 'payout_sum', order: null, payout: 'po_2', shop: '-12.00', provider: '-12.01' },
     { reason: 'unknown_dispute', order: disputed.id, payout: 'po_2', shop: '0.00', provider: '-29.90' },
     { reason: 'unknown_payment', order: null, payout: 'po_2', shop: '0.00', provider: '15.00' },
@@ -180,7 +181,7 @@ test('disputes, unknown movements and missing payments are named, and the closin
   await fetch()
   expect((await seen(DECEMBER, accountant)).differences).toEqual([])
   const [closing] = (await accountant.api(getAccounting, { query: NOVEMBER })).closings
-  expect(closing).toMatchObject({ month: '2026-11', payout_differences: left, payout_difference_count: 4 })
+  expect(closing).toMatchObject({ month: '2026-11', payout_differences: left, payout_difference_count: 5 })
   const orders = await shop.staff('orders')
   await expect(orders.api(getPayouts, { query: NOVEMBER })).rejects.toThrow('403')
   await expect(seen({ ...NOVEMBER, from: '2026-12-01' }, accountant)).rejects.toThrow(/400 .*"until".*before the start/)
@@ -252,6 +253,12 @@ test('the journal books arrived payouts with their fees, and losses once staff h
     ['20261123', '6541'],
     ['20261123', '5115'],
   ])
+  // The file of payments has the same entries, and names their journals.
+  const paid = rowsOf((await fileOf(shop, staff, 'payments', NOVEMBER)).body)
+  const inFec = fec.filter(([journal = '']) => ['BQ', 'PR', 'OD'].includes(journal))
+  expect(paid.map(({ journal, number, account }) => [journal, number, account])).toEqual(
+    inFec.map((cells) => [cells[0], cells[2], cells[4]]),
+  )
   for (const journal of ['BQ', 'PR', 'OD']) {
     const numbers = fec.filter(([code]) => code === journal).map((cells) => Number(cells[2]))
     expect([...new Set(numbers)]).toEqual(Array.from({ length: Math.max(...numbers) }, (_, place) => place + 1))
