@@ -51,6 +51,7 @@ import { up as translatedSlugIndexes } from './core/translations/migrations/576-
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as payouts } from './sales/accounting/migrations/570-payouts.ts'
+import { up as failedPayouts } from './sales/accounting/migrations/579-failed-payouts.ts'
 import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
@@ -167,6 +168,7 @@ export const migrations: Migrations = {
   '575-translated-slugs': translatedSlugs,
   '576-translated-slug-indexes': translatedSlugIndexes,
   '577-search-of-few-translations': searchOfFewTranslations,
+  '579-failed-payouts': failedPayouts,
   '580-product-counts': productCounts,
 }
 

@@ -34,12 +34,13 @@ export interface BookedPayment {
   by: 'bank' | 'providers' | 'gift_cards'
 }
 
-/** A payout of a payment provider that arrived, in cents. */
+/** A payout of a payment provider that arrived, or the return of one that failed later, in cents. */
 export interface BookedPayout {
   kind: 'payout'
   /** ISO date. */
   day: string
   reference: string
+  isReturned: boolean
   /** Negative if the provider debited the bank account. */
   cents: number
   /** Fees that the provider deducted; negative if it returned more. */
@@ -150,7 +151,8 @@ export function entriesOfPayments(
 }
 
 function labelsOf(moved: BookedPayment | BookedPayout): { piece: string; label: string } {
-  if (moved.kind === 'payout') return { piece: moved.reference, label: texts.payoutEntry(moved.reference) }
+  if (moved.kind === 'payout')
+    return { piece: moved.reference, label: texts.payoutEntry(moved.isReturned, moved.reference) }
   const { kind, orderId, method, reference } = moved
   const label = kind === 'loss' ? texts.lossEntry(orderId) : texts.paymentEntry(kind === 'refund', orderId, method)
   return { piece: reference || String(orderId), label }

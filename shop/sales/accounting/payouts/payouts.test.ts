@@ -263,4 +263,33 @@ test('the journal books arrived payouts with their fees, and losses once staff h
     const numbers = fec.filter(([code]) => code === journal).map((cells) => Number(cells[2]))
     expect([...new Set(numbers)]).toEqual(Array.from({ length: Math.max(...numbers) }, (_, place) => place + 1))
   }
+
+  // Payouts of an exported month fail later: the bank returns them on that day, and the next payout has their amount.
+  const failed = ['po_4', 'po_5'].map((reference) =>
+    provider.payOut('2026-11-27', { reference, cents: 29_20, movements: [{ ...sold, reference: `txn_${reference}` }] }),
+  )
+  await fetch()
+  const exported = (await fileOf(shop, staff, 'fec', NOVEMBER)).body
+  world.pass(9 * 24 * 60)
+  const accountant = await shop.staff('accountant')
+  const december = async (accounts: readonly string[]) => {
+    const rows = fecRows((await fileOf(shop, accountant, 'fec', DECEMBER)).body)
+    return accounts.map((account) => 0 - creditOf(rows, account, ['BQ', 'PR', 'OD']))
+  }
+  for (const payout of failed) Object.assign(payout, { state: 'failed', arrivesOn: '2026-12-01' })
+  await fetch()
+  expect(await december(['5121', '5115', '6278'])).toEqual([-58_40, 58_40, 0])
+  const [repeated = sold] = failed[0]?.movements ?? []
+  const again = {
+    ...repeated,
+    reference: 'txn_again',
+    kind: 'other' as const,
+    payment: null,
+    cents: 29_20,
+    feeCents: 0,
+  }
+  provider.payOut('2026-12-02', { cents: 58_40, movements: [repeated, again] })
+  await fetch()
+  expect(await december(['5121', '5115', '6278'])).toEqual([0, 0, 0])
+  expect((await fileOf(shop, accountant, 'fec', NOVEMBER)).body).toBe(exported)
 })
