@@ -75,6 +75,8 @@ import { up as carrierRates } from './sales/orders/migrations/342-carrier-rates.
 import { up as orderLanguages } from './sales/orders/migrations/546-order-languages.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
+import { up as paymentLosses } from './sales/payments/migrations/566-payment-losses.ts'
+import { up as earlierPaymentLosses } from './sales/payments/migrations/567-earlier-payment-losses.ts'
 import { up as restOfRefund } from './sales/payments/migrations/571-rest-of-refund.ts'
 import { up as giftCardsInRefunds } from './sales/payments/migrations/573-gift-cards-in-refunds.ts'
 import { up as giftCardsInRefundsChecked } from './sales/payments/migrations/574-gift-cards-in-refunds-checked.ts'
@@ -160,6 +162,8 @@ export const migrations: Migrations = {
   '563-cards-of-customers': cardsOfCustomers,
   '564-cards-by-recipient': cardsByRecipient,
   '565-void-document-numbers': voidDocumentNumbers,
+  '566-payment-losses': paymentLosses,
+  '567-earlier-payment-losses': earlierPaymentLosses,
   '570-payouts': payouts,
   '571-rest-of-refund': restOfRefund,
   '572-document-submissions': documentSubmissions,

@@ -20,7 +20,7 @@ export interface Accounts {
   gift_cards: string
 }
 
-/** A payment or refund, or a loss: what disputes and refunds took beyond a payment. In cents. */
+/** A payment or refund, or a loss: what disputes and refunds took beyond a payment; negative if it fell. In cents. */
 export interface BookedPayment {
   id: number
   kind: 'payment' | 'refund' | 'loss'

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
 import { checkOutCart, putInCart } from '../../../../tests/fixtures/selling/selling-shop.ts'
-import { creditOf, fecRows, fileOf, rowsOf } from '../../../../tests/fixtures/year/accounting-files.ts'
 import type { Person } from '../../../../tests/processes/open-shop.ts'
-import { saveSettings } from '../../../core/settings/settings.contract.ts'
 import type { PayoutMovement } from '../../../extension/payment-provider.ts'
 import { recordPayment, refundOrder } from '../../orders/staff/staff-orders.contract.ts'
-import { resolveDispute } from '../../payments/order-payments/staff/staff-payments.contract.ts'
 import { getAccounting } from '../accounting.contract.ts'
 import { closeLastMonth } from '../accounting.server.ts'
 import { fetchPayouts } from './fetch-payouts.server.ts'
@@ -185,111 +182,4 @@ test('disputes, unknown movements and missing payments are named, and the closin
   const orders = await shop.staff('orders')
   await expect(orders.api(getPayouts, { query: NOVEMBER })).rejects.toThrow('403')
   await expect(seen({ ...NOVEMBER, from: '2026-12-01' }, accountant)).rejects.toThrow(/400 .*"until".*before the start/)
-})
-
-test('the journal books arrived payouts with their fees, and losses once staff have seen them', async () => {
-  await using world = await openWithPayouts()
-  const { shop, provider, staff, payOnline, post, work, fetch } = world
-  const accounts = { customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '5121' }
-  const chosen = { ...accounts, providers: '5115', fees: '6278', losses: '6541', gift_cards: '4191' }
-  await staff.api(saveSettings.accounts, { body: { version: 0, ...chosen } })
-  const [twice, kept] = [await payOnline(), await payOnline()]
-  const body = { key: crypto.randomUUID(), amount: '29.90', because: 'goodwill' as const, note: '', lines: [] }
-  await staff.api(refundOrder, { params: { id: String(twice.id) }, body })
-  await work()
-  provider.payOut('2026-11-24', { state: 'pending' })
-  provider.payOut('2026-11-25', { state: 'failed', cents: 5_00, movements: [] })
-  await fetch()
-  const booked = async () => fecRows((await fileOf(shop, staff, 'fec', NOVEMBER)).body)
-  const balances = async () => {
-    const fec = await booked()
-    return ['5121', '5115', '6278', '6541'].map((account) => 0 - creditOf(fec, account, ['BQ', 'PR', 'OD']))
-  }
-  // Paid twice and refunded once; nothing has arrived at the bank.
-  expect(await balances()).toEqual([0, 29_90, 0, 0])
-
-  // The refunded payment is lost to a dispute, too, and the provider debits the bank account.
-  const at = shop.clock.now
-  const lost = { state: 'lost' as const, openedAt: at, answerBy: null, lostCents: 29_90 }
-  provider.become(twice.reference, { dispute: lost })
-  await post(provider.notice(twice.reference))
-  await work(2)
-  const taken = {
-    reference: 'txn_1',
-    kind: 'dispute' as const,
-    payment: twice.payment,
-    cents: -29_90,
-    feeCents: 20_00,
-    at,
-  }
-  const sold = {
-    ...taken,
-    reference: 'txn_2',
-    kind: 'payment' as const,
-    payment: kept.payment,
-    cents: 29_90,
-    feeCents: 70,
-  }
-  const returned = { ...taken, reference: 'txn_3', kind: 'fee' as const, payment: null, cents: 1_00, feeCents: 0 }
-  const movements = [taken, sold, returned]
-  const { reference } = provider.payOut('2026-11-26', { cents: -19_70, movements })
-  await fetch()
-  expect(await balances()).toEqual([-19_70, 29_90, 19_70, 0])
-  const { id } = await shop.db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', twice.id)
-    .executeTakeFirstOrThrow()
-  await staff.api(resolveDispute, { body: { id: String(id) } })
-  expect(await balances()).toEqual([-19_70, 0, 19_70, 29_90])
-
-  const fec = await booked()
-  const payout = fec.filter((cells) => cells[8] === reference)
-  expect(payout.map((cells) => [cells[0], cells[4], cells[11], cells[12]])).toEqual([
-    ['BQ', '5121', '0,00', '19,70'],
-    ['BQ', '6278', '19,70', '0,00'],
-  ])
-  expect(fec.filter(([journal]) => journal === 'OD').map((cells) => cells.slice(3, 5))).toEqual([
-    ['20261123', '6541'],
-    ['20261123', '5115'],
-  ])
-  // The file of payments has the same entries, and names their journals.
-  const paid = rowsOf((await fileOf(shop, staff, 'payments', NOVEMBER)).body)
-  const inFec = fec.filter(([journal = '']) => ['BQ', 'PR', 'OD'].includes(journal))
-  expect(paid.map(({ journal, number, account }) => [journal, number, account])).toEqual(
-    inFec.map((cells) => [cells[0], cells[2], cells[4]]),
-  )
-  for (const journal of ['BQ', 'PR', 'OD']) {
-    const numbers = fec.filter(([code]) => code === journal).map((cells) => Number(cells[2]))
-    expect([...new Set(numbers)]).toEqual(Array.from({ length: Math.max(...numbers) }, (_, place) => place + 1))
-  }
-
-  // Payouts of an exported month fail later: the bank returns them on that day, and the next payout has their amount.
-  const failed = ['po_4', 'po_5'].map((reference) =>
-    provider.payOut('2026-11-27', { reference, cents: 29_20, movements: [{ ...sold, reference: `txn_${reference}` }] }),
-  )
-  await fetch()
-  const exported = (await fileOf(shop, staff, 'fec', NOVEMBER)).body
-  world.pass(9 * 24 * 60)
-  const accountant = await shop.staff('accountant')
-  const december = async (accounts: readonly string[]) => {
-    const rows = fecRows((await fileOf(shop, accountant, 'fec', DECEMBER)).body)
-    return accounts.map((account) => 0 - creditOf(rows, account, ['BQ', 'PR', 'OD']))
-  }
-  for (const payout of failed) Object.assign(payout, { state: 'failed', arrivesOn: '2026-12-01' })
-  await fetch()
-  expect(await december(['5121', '5115', '6278'])).toEqual([-58_40, 58_40, 0])
-  const [repeated = sold] = failed[0]?.movements ?? []
-  const again = {
-    ...repeated,
-    reference: 'txn_again',
-    kind: 'other' as const,
-    payment: null,
-    cents: 29_20,
-    feeCents: 0,
-  }
-  provider.payOut('2026-12-02', { cents: 58_40, movements: [repeated, again] })
-  await fetch()
-  expect(await december(['5121', '5115', '6278'])).toEqual([0, 0, 0])
-  expect((await fileOf(shop, accountant, 'fec', NOVEMBER)).body).toBe(exported)
 })
