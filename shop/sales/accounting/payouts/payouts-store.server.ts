@@ -38,8 +38,8 @@ export const hasFetched = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('payout_fetches').select('provider').limit(1).execute()).length > 0
 
 /**
- * Stores a payout and its movements, or updates its state. The day and amount of a payout that has arrived never change.
- * A stored movement only gets its payment later.
+ * Stores a payout and its movements, or updates its state. The day and amount of an arrived payout never change. A
+ * stored movement only gets its payment later.
  */
 export async function storePayout(
   tx: Database,
@@ -199,8 +199,8 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
 }
 
 /**
- * Finds the payouts that arrived in a period, and those that failed later on the day of their failure, oldest first. The
- * provider keeps its fees then: a movement that a later payout repeats has its fee once.
+ * Finds the payouts that arrived in a period, and those that failed later on the day of their failure, oldest first.
+ * The provider keeps its fees then: a movement that a later payout repeats has its fee once.
  */
 export async function findBookedPayouts(db: Database, { from, until }: Period): Promise<BookedPayout[]> {
   const { rows } = await sql<BookedPayout>`

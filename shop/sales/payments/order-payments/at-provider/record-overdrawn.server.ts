@@ -5,8 +5,8 @@ import { refundedTotals } from '../../refunds/refunds-store.server.ts'
 
 /**
  * Records the amount that disputes have taken from a payment, and the excess of all returned money over the amount
- * received. An excess occurs if a refund or transfer coincides with a lost dispute. A resolved excess that falls needs no
- * further look. Call it while the order is locked, after refunds are recorded.
+ * received. An excess occurs if a refund or transfer coincides with a lost dispute. A resolved excess that falls stays
+ * resolved. Call it while the order is locked, after refunds are recorded.
  * @returns the excess in cents if it grew and staff must be notified; 0 otherwise
  */
 export async function recordOverdrawn(
