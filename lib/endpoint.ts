@@ -75,6 +75,8 @@ export interface Endpoint {
     limitPerCustomer?: CustomerLimit
     /** Parameters and query fields with a slug. It may be the one in the language of the request. */
     slugs?: Readonly<Record<string, SluggedKind>>
+    /** Texts may have any language of the program, even if the shop does not offer it. */
+    inEveryLanguage?: true
     deprecated?: Deprecation
   }
 }

@@ -48,10 +48,12 @@ import { up as accountants } from './core/team/migrations/511-accountants.ts'
 import { up as translations } from './core/translations/migrations/550-translations.ts'
 import { up as translatedSlugs } from './core/translations/migrations/575-translated-slugs.ts'
 import { up as translatedSlugIndexes } from './core/translations/migrations/576-translated-slug-indexes.ts'
+import { up as firstTranslatedSlugs } from './core/translations/migrations/578-first-translated-slugs.ts'
+import { up as slugsOfTranslatedTitles } from './core/translations/migrations/579-slugs-of-translated-titles.ts'
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as payouts } from './sales/accounting/migrations/570-payouts.ts'
-import { up as failedPayouts } from './sales/accounting/migrations/579-failed-payouts.ts'
+import { up as failedPayouts } from './sales/accounting/migrations/581-failed-payouts.ts'
 import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
@@ -172,8 +174,10 @@ export const migrations: Migrations = {
   '575-translated-slugs': translatedSlugs,
   '576-translated-slug-indexes': translatedSlugIndexes,
   '577-search-of-few-translations': searchOfFewTranslations,
-  '579-failed-payouts': failedPayouts,
+  '578-first-translated-slugs': firstTranslatedSlugs,
+  '579-slugs-of-translated-titles': slugsOfTranslatedTitles,
   '580-product-counts': productCounts,
+  '581-failed-payouts': failedPayouts,
 }
 
 /**

@@ -12,6 +12,8 @@ import { lockedCollection } from '../shop/catalog/collections/editing/collection
 import { findProductBySlug, findVisibleId } from '../shop/catalog/products/read/catalogue-store.server.ts'
 import { findShownCollections } from '../shop/catalog/products/read/collection-list/collection-list-store.server.ts'
 import { countReviews } from '../shop/catalog/reviews/reviews-store.server.ts'
+import { SLUGGED } from '../shop/core/translations/slugs-store.server.ts'
+import { findLinks } from '../shop/core/translations/translations-store.server.ts'
 import { addPerson } from './fixtures/people.ts'
 import { addProduct } from './fixtures/products.ts'
 import { openShop } from './processes/open-shop.ts'
@@ -25,11 +27,13 @@ const BY_PRODUCT: Record<string, Asks> = {
   'collections of a product for a visitor': (db, slug) => findCollectionsOfProduct(db, slug, 'everybody'),
   'collections of a product for staff': (db, slug) => findCollectionsOfProduct(db, slug, 'staff'),
   reviews: (db, slug) => countReviews(db, { slug, variant: undefined }),
+  'translated links': (db, slug) => findLinks(db, SLUGGED.product, ['fr'], { slugs: [slug] }),
   'reviews of a variant': (db, slug) => countReviews(db, { slug, variant: 1 }),
 }
 const BY_COLLECTION: Record<string, Asks> = {
   'collection of a visitor': (db, slug) => findCollection(db, { slug }, 'everybody'),
   'collection of staff': (db, slug) => findCollection(db, { slug }, 'staff'),
+  'translated links': (db, slug) => findLinks(db, SLUGGED.collection, ['fr'], { slugs: [slug] }),
   'id of a collection': findCollectionId,
   'collections that are shown': findShownCollections,
   'collection that is edited': lockedCollection,
@@ -49,12 +53,22 @@ test('finds products and collections among thousands by the slug index', { tags:
   await sql`
     insert into collections (slug, title, position, depth, is_public)
     select 'on-the-table-' || n, 'On the table', n, 1, true from generate_series(1, 3000) as n`.execute(shop.db)
-  await sql`analyze products, variants, collections`.execute(shop.db)
+  for (const [kind, records] of [
+    ['product', 'products'],
+    ['collection', 'collections'],
+  ] as const)
+    await sql`
+      insert into ${sql.table(`${kind}_translations`)} (${sql.ref(`${kind}_id`)}, language, field, value, source_digest, updated_at)
+      select id, 'fr', 'title', 'Tasse', '', now() from ${sql.table(records)}`.execute(shop.db)
+  await sql`analyze products, variants, collections, product_translations, collection_translations`.execute(shop.db)
 
   for (const [name, ask] of Object.entries(BY_PRODUCT))
     expect(await plansOf(shop.db, (db) => ask(db, 'everyday-mug-2000')), name).toContain('products_living_slug')
   for (const [name, ask] of Object.entries(BY_COLLECTION))
     expect(await plansOf(shop.db, (db) => ask(db, 'on-the-table-2000')), name).toContain('collections_slug')
+  const ofPage = await plansOf(shop.db, (db) => findLinks(db, SLUGGED.product, ['fr'], { id: 2000 }))
+  expect(ofPage).toContain('products_pkey')
+  expect(ofPage).not.toContain('Seq Scan')
 })
 
 /** Returns the query plans of the executed statements. */

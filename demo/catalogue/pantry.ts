@@ -20,8 +20,8 @@ export const pantry: readonly DemoProduct[] = [
     listedDaysAgo: 228,
     options: ['Olives'],
     variants: [
-      { name: 'Green', colour: null, stock: 58, views: ['studio', 'detail'] },
-      { name: 'Black', colour: null, stock: 34, views: ['studio'] },
+      { name: 'Green olives', colour: null, stock: 58, views: ['studio', 'detail'] },
+      { name: 'Black olives', colour: null, stock: 34, views: ['studio'] },
       { name: 'Lemon', colour: null, stock: 20, views: ['studio'] },
     ],
     bundledWith: ['salt-and-pepper-mills', 'salad-bowl-28-cm'],

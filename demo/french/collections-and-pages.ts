@@ -49,7 +49,7 @@ export const frenchCollections: FrenchTexts = {
     text: 'Du lin, de la laine et de la terre.',
   },
   'desk-and-way': {
-    title: 'Bureau et chemin',
+    title: 'Bureau et voyage',
     text: 'Pour noter les choses, et pour les emporter.',
   },
   'gifts-under-30': {

@@ -17,11 +17,11 @@ export async function insertTranslations(db: Database, now: Date): Promise<void>
   const products = await db.selectFrom('products').select(['id', 'slug', 'title', 'description']).execute()
   const collections = await db.selectFrom('collections').select(['id', 'slug', 'title', 'text']).execute()
   const pages = await db.selectFrom('content_pages').select(['id', 'slug', 'title', 'text']).execute()
-  const rowsOf = <Row extends Original>(rows: readonly Row[], french: FrenchTexts) =>
+  const rowsOf = <Row extends Original>(rows: readonly Row[], french: FrenchTexts, noun: SlugNoun) =>
     rows.flatMap((row) => {
       const { thumbnailAlt: _, ...texts } = french[row.slug] ?? {}
       const { title } = texts
-      return Object.entries(title === undefined ? texts : { ...texts, slug: slugFrom(title) }).map(
+      return Object.entries(title === undefined ? texts : { ...texts, slug: slugFrom(title, noun) }).map(
         ([field, value]) => ({
           row,
           ...({ language: LANGUAGE, field, value, updated_at: now } as const),
@@ -31,15 +31,20 @@ export async function insertTranslations(db: Database, now: Date): Promise<void>
     })
   await db
     .insertInto('product_translations')
-    .values(rowsOf(products, frenchProducts).map(({ row, ...text }) => ({ product_id: row.id, ...text })))
+    .values(rowsOf(products, frenchProducts, 'product').map(({ row, ...text }) => ({ product_id: row.id, ...text })))
     .execute()
   await db
     .insertInto('collection_translations')
-    .values(rowsOf(collections, frenchCollections).map(({ row, ...text }) => ({ collection_id: row.id, ...text })))
+    .values(
+      rowsOf(collections, frenchCollections, 'collection').map(({ row, ...text }) => ({
+        collection_id: row.id,
+        ...text,
+      })),
+    )
     .execute()
   await db
     .insertInto('content_page_translations')
-    .values(rowsOf(pages, frenchPages).map(({ row, ...text }) => ({ page_id: row.id, ...text })))
+    .values(rowsOf(pages, frenchPages, 'page').map(({ row, ...text }) => ({ page_id: row.id, ...text })))
     .execute()
   await db
     .insertInto('phrase_translations')
@@ -48,6 +53,8 @@ export async function insertTranslations(db: Database, now: Date): Promise<void>
 }
 
 type Original = { [column: string]: unknown; id: number; slug: string }
+
+type SlugNoun = Parameters<typeof slugFrom>[1]
 
 /** French texts by slug and field. */
 type FrenchTexts = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -5,21 +5,21 @@ export const pantryReviews: ReviewsBySlug = {
   'cold-pressed-olive-oil': [
     {
       by: 'eleni',
-      variant: 'Green',
+      variant: 'Green olives',
       rating: 4,
       daysAgo: 194,
       body: 'I am Greek, so four stars is a great deal. Fresh, bitter in the right place, honest.',
     },
     {
       by: 'ines',
-      variant: 'Black',
+      variant: 'Black olives',
       rating: 5,
       daysAgo: 160,
       body: 'Cocoa, they say, and I thought: nonsense. Then I put it on oranges with salt.',
     },
     {
       by: 'lukas',
-      variant: 'Green',
+      variant: 'Green olives',
       rating: 5,
       daysAgo: 128,
       body: 'It really scratches the throat. My guests coughed and asked for more bread.',
@@ -33,14 +33,14 @@ export const pantryReviews: ReviewsBySlug = {
     },
     {
       by: 'mehmet',
-      variant: 'Black',
+      variant: 'Black olives',
       rating: 2.5,
       daysAgo: 55,
       body: 'To me it tastes of olives that waited too long. A matter of habit perhaps. The green one is excellent.',
     },
     {
       by: 'camille',
-      variant: 'Green',
+      variant: 'Green olives',
       rating: 4.5,
       daysAgo: 21,
       body: 'The bottle pours well, without the oily finger afterwards. Gone in five weeks.',

@@ -5,14 +5,24 @@ import { isLanguage, type OfferedLanguages } from '../../lib/texts/offered-langu
 import type { Services } from '../services.ts'
 import { inLanguage, translatedInto, translationLanguages, withContent } from './in-language.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    inEveryLanguage?: true
+  }
+}
+
 /**
  * Returns the language of the page that sent a call, if the shop offers it. Without one it is the first language of a
  * shop that does not offer English; otherwise undefined, for English pages and other programs.
  */
-function pageLanguageOf({ headers }: FastifyRequest, { first, others }: OfferedLanguages): Language | undefined {
+function pageLanguageOf(
+  { headers, routeOptions }: FastifyRequest,
+  { first, others }: OfferedLanguages,
+): Language | undefined {
   const language = headers[PAGE_LANGUAGE]
   const offered = [first, ...others]
-  if (typeof language === 'string' && isLanguage(language) && offered.includes(language)) return language
+  const isAllowed = (one: Language) => routeOptions.config.inEveryLanguage || offered.includes(one)
+  if (typeof language === 'string' && isLanguage(language) && isAllowed(language)) return language
   return offered.includes(FIRST_LANGUAGE) ? undefined : first
 }
 

@@ -6,7 +6,9 @@ import { callbackRequest } from '../../extensions/callback-request/index.ts'
 import { comparisonFeed } from '../../extensions/comparison-feed/index.ts'
 import { saveExtensionSettings } from '../../shop/admin/settings/extensions/extensions.contract.ts'
 import { getProductBySlug } from '../../shop/catalog/products/read/catalogue.contract.ts'
+import { updateTranslation } from '../../shop/core/translations/translations.contract.ts'
 import { addProduct } from '../fixtures/products.ts'
+import { offerLanguages } from '../processes/offer-languages.ts'
 import { openShop } from '../processes/open-shop.ts'
 
 test('a feed for a comparison site lists all public variants page by page', async () => {
@@ -16,7 +18,7 @@ test('a feed for a comparison site lists all public variants page by page', asyn
     { name: 'S', stock: 3 },
     { name: 'L', stock: 0 },
   ]
-  await addProduct(shop.db, { slug: 'mug', title: 'Mug', priceCents: 12_50, variants })
+  const { id } = await addProduct(shop.db, { slug: 'mug', title: 'Mug', priceCents: 12_50, variants })
   await addProduct(shop.db, { slug: 'draft', title: 'Draft' })
   await shop.db.updateTable('products').set({ state: 'draft' }).where('slug', '=', 'draft').execute()
   await shop.db.updateTable('variants').set({ gtin: '4006381333931' }).where('name', '=', 'S').execute()
@@ -38,6 +40,22 @@ test('a feed for a comparison site lists all public variants page by page', asyn
   await owner.api(saveExtensionSettings, { params, body: { version: 0, campaign: 'prices', soldOut: 'hide' } as never })
   const [mug, plate] = (await offers()).offers
   expect([mug.link, plate.title]).toEqual(['https://shop.example/products/mug?utm_campaign=prices', 'Plate'])
+  // The title, the slug and the page have one language.
+  await offerLanguages(shop.db, { first: 'en', others: ['fr'] })
+  await shop.services.reloadIdentity()
+  const french = { language: 'fr', kind: 'product', id: String(id) } as const
+  await owner.api(updateTranslation, {
+    params: french,
+    body: { texts: [{ field: 'title', seen: '', value: 'Tasse' }] },
+  })
+  const linkIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    return (await shop.app.inject({ url: '/api/x/comparison-feed/offers', headers })).json().offers[0].link
+  }
+  expect([await linkIn('fr'), await linkIn('en')]).toEqual([
+    'https://shop.example/fr/products/tasse?utm_campaign=prices',
+    'https://shop.example/products/mug?utm_campaign=prices',
+  ])
   const { products } = shop.services.extensions.contextOf(comparisonFeed)
   await expect(products({ limit: 101 })).rejects.toThrow('The limit 101 is invalid.')
   await expect(products({ after: Number.NaN })).rejects.toThrow('The id NaN is invalid.')

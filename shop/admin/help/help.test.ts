@@ -2,11 +2,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../../tests/processes/open-shop.ts'
+import { SETTINGS_GROUPS } from '../../core/settings/settings-groups.contract.ts'
 import { GUIDES, getGuide, listGuides } from './help.contract.ts'
 import { TOPICS, topicOf } from './screen-topics.ts'
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Settings groups that other screens edit, and the group that `/admin/settings` shows. */
+const NOT_IN_SETTINGS = ['sections', 'footer', 'selling', 'identity']
+
+/** Screens below an item of the navigation with separate help. */
+const OWN_HELP = [
+  ...['/admin/products/create', '/admin/orders/new', '/admin/contact/answers', '/admin/reports/discounts'],
+  ...['/admin/accounting/oss', '/admin/accounting/payouts', '/admin/accounting/gift_cards'],
+]
 
 const DOCS = join(import.meta.dirname, '..', '..', '..', 'docs')
 
@@ -46,10 +56,15 @@ test('each screen of the admin navigation has help that links to an existing sec
   const screens = [...links].map(([, path = '']) => path)
   expect(screens.length).toBeGreaterThan(20)
   for (const path of screens) expect([path, topicOf(path)]).toEqual([path, path === '/admin/help' ? undefined : path])
+  const groups = Object.keys(SETTINGS_GROUPS).filter((group) => !NOT_IN_SETTINGS.includes(group))
+  const connections = ['mail-server', 'public-address', 'stripe', 'backups']
+  const settings = [...groups, ...connections].map((name) => `/admin/settings/${name}`)
+  for (const path of [...settings, ...OWN_HELP]) expect(topicOf(path)).toBe(path)
   for (const { guide, section } of Object.values(TOPICS)) {
     const ids = guides.find(({ name }) => name === guide)?.sections.map(({ id }) => id)
     expect(ids).toEqual(section ? expect.arrayContaining([section]) : expect.anything())
   }
+  expect(topicOf('/admin/products/update/bowl')).toBe('/admin/products/update')
   expect(topicOf('/admin/orders/17/address')).toBe('/admin/orders')
   expect(topicOf('/account')).toBeUndefined()
 })

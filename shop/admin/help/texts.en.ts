@@ -20,13 +20,33 @@ export const ABOUT = {
     topic: 'Reports',
     text: 'Sales of any period by day, product, collection, country, payment method and customer.',
   },
+  '/admin/reports/discounts': {
+    topic: 'Usage report',
+    text: 'How often each discount was used, compared with the period before. Select a discount to see its orders and codes.',
+  },
   '/admin/accounting': {
     topic: 'Accounting files',
     text: 'VAT by country and rate, files for your accountant, and a comparison of documents with payments.',
   },
+  '/admin/accounting/oss': {
+    topic: 'OSS return',
+    text: 'The sales to other EU countries in a quarter, to enter in your OSS return. Credit notes correct the quarter of their invoice.',
+  },
+  '/admin/accounting/payouts': {
+    topic: 'Payouts',
+    text: 'Compare the payouts of the payment provider with the payments of the shop, and follow each difference.',
+  },
+  '/admin/accounting/gift_cards': {
+    topic: 'Gift cards in the accounts',
+    text: 'What customers can still spend with gift cards, and the movements by month.',
+  },
   '/admin/orders': {
     topic: 'Process orders',
     text: 'Orders to process come first. Print packing slips, mark orders as shipped, and enter tracking numbers.',
+  },
+  '/admin/orders/new': {
+    topic: 'Create an order for a customer',
+    text: 'Record a sale at the market or on the telephone. The shop calculates the price; another price needs a reason.',
   },
   '/admin/invoices': {
     topic: 'Find and download documents',
@@ -43,6 +63,22 @@ export const ABOUT = {
   '/admin/products': {
     topic: 'Edit many products',
     text: 'Change prices and stock in the list. Select several products for a bulk action.',
+  },
+  '/admin/products/create': {
+    topic: 'Create a product',
+    text: 'A title, a picture, a description, a price and a stock are enough to begin. The law also requires the manufacturer and the model.',
+  },
+  '/admin/products/update': {
+    topic: 'Create a product',
+    text: 'The browser keeps a draft until you save. Orders that arrive meanwhile keep their effect on the stock.',
+  },
+  '/admin/products/duplicate': {
+    topic: 'Create a product',
+    text: 'The copy is a new product with the texts and variants of the original. Change what differs before you save.',
+  },
+  '/admin/products/delete': {
+    topic: 'Publish a product',
+    text: 'Hide a product instead if you may sell it again: it keeps its reviews and its address.',
   },
   '/admin/collections': {
     topic: 'Organize products',
@@ -92,6 +128,10 @@ export const ABOUT = {
     topic: 'Messages',
     text: 'Messages from the contact form and their replies. Saved replies answer frequent questions.',
   },
+  '/admin/contact/answers': {
+    topic: 'Messages',
+    text: 'Texts for frequent questions. {name} and {order} stand for the customer and the order.',
+  },
   '/admin/reviews': {
     topic: 'Reviews',
     text: 'Reply to reviews. Hide a review only for a reason that you can state.',
@@ -121,8 +161,56 @@ export const ABOUT = {
     text: 'Searches that found no product. Add a synonym or a product for them.',
   },
   '/admin/settings': {
-    topic: 'Set up your shop',
-    text: 'Name, look, legal facts, payment methods and notifications of the shop.',
+    topic: 'Choose the languages',
+    text: 'The name appears in the header and as the sender of e-mails. Sales to consumers in France require French pages.',
+  },
+  '/admin/settings/look': {
+    topic: 'Look',
+    text: 'The preview next to the form shows your changes before you save, on computers and phones, light and dark.',
+  },
+  '/admin/settings/announcement': {
+    topic: 'Announcement',
+    text: 'For example closed days or a sale. The line appears and disappears at the times that you enter.',
+  },
+  '/admin/settings/opening': {
+    topic: 'Open the shop',
+    text: 'What visitors read before the opening. The storefront has its switch under Launch.',
+  },
+  '/admin/settings/home': {
+    topic: 'Home page',
+    text: 'The headline and the text of the first section. Content, Home page has the other sections.',
+  },
+  '/admin/settings/contact': {
+    topic: 'Messages',
+    text: 'The e-mail address is required before you open the checkout. The contact form sends its messages to the admin.',
+  },
+  '/admin/settings/legal': {
+    topic: 'Prepare the shop',
+    text: 'Copy the facts from your company register entry. Customers find them in the terms, in order confirmations and on invoices.',
+  },
+  '/admin/settings/emails': {
+    topic: 'E-mails',
+    text: 'Name, reply address and closing words of e-mails to customers. The sender address belongs to the mail server.',
+  },
+  '/admin/settings/notifications': {
+    topic: 'E-mails',
+    text: 'Each recipient gets an e-mail for each chosen event. The notifications in the admin do not depend on these settings.',
+  },
+  '/admin/settings/mail-server': {
+    topic: 'Connect the mail server',
+    text: 'Your e-mail provider names the server, port, user and password. Send yourself a test message, save, and enter its code.',
+  },
+  '/admin/settings/public-address': {
+    topic: 'Enter the public address',
+    text: 'Enter the address once your domain points to the server. The shop checks that it answers there.',
+  },
+  '/admin/settings/stripe': {
+    topic: 'Online payments',
+    text: 'Begin with a test key and place a test order. Then enter the live key.',
+  },
+  '/admin/settings/backups': {
+    topic: 'Back up the shop',
+    text: 'Choose a schedule, and download a backup to another machine from time to time. The screen has the steps to restore it.',
   },
   '/admin/settings/extensions': {
     topic: 'Extensions',
@@ -131,6 +219,42 @@ export const ABOUT = {
   '/admin/settings/payments': {
     topic: 'Payment methods',
     text: 'How customers pay: bank transfer, on collection, or online through the payment provider.',
+  },
+  '/admin/settings/online': {
+    topic: 'Online payments',
+    text: 'How long a payment page stays open, and which methods it offers. The keys are under Settings, Stripe.',
+  },
+  '/admin/settings/methods': {
+    topic: 'Payment methods',
+    text: 'Customers see the payment methods in this order. Put the method that you prefer first.',
+  },
+  '/admin/settings/unpaid': {
+    topic: 'Payment methods',
+    text: 'Unpaid orders reserve stock. These limits keep one customer from reserving too much.',
+  },
+  '/admin/settings/delivery': {
+    topic: 'Delivery dates',
+    text: 'The promised delivery date counts working days from the cut-off time, without holidays and your closed days.',
+  },
+  '/admin/settings/vat': {
+    topic: 'VAT',
+    text: 'Choose the French rates, those of the country of delivery, or no VAT (article 293 B). Ask your accountant if you are not sure.',
+  },
+  '/admin/settings/invoices': {
+    topic: 'When documents are issued',
+    text: 'The shop issues and numbers invoices and credit notes itself. Issued documents never change.',
+  },
+  '/admin/settings/gift_cards': {
+    topic: 'Sell gift cards',
+    text: 'A change applies to new gift cards. A single card can be extended under Orders, Gift cards.',
+  },
+  '/admin/settings/stock': {
+    topic: 'Manage the stock',
+    text: 'The threshold of all products. A product can have its own on its stock screen.',
+  },
+  '/admin/settings/accounts': {
+    topic: 'Accounting files',
+    text: 'Ask your accountant for the account numbers. The files under Reports, Accounting use them.',
   },
   '/admin/x': {
     topic: 'Extensions',

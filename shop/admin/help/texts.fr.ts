@@ -20,13 +20,33 @@ export const ABOUT = {
     topic: 'Rapports',
     text: 'Les ventes de la période de votre choix, par jour, produit, collection, pays, moyen de paiement et client.',
   },
+  '/admin/reports/discounts': {
+    topic: 'Rapport d’utilisation',
+    text: 'Le nombre d’utilisations de chaque réduction, comparé à la période précédente. Sélectionnez une réduction pour voir ses commandes et ses codes.',
+  },
   '/admin/accounting': {
     topic: 'Fichiers comptables',
     text: 'La TVA par pays et par taux, les fichiers pour votre comptable et le rapprochement des documents avec les paiements.',
   },
+  '/admin/accounting/oss': {
+    topic: 'Déclaration OSS',
+    text: 'Les ventes d’un trimestre vers les autres pays de l’UE, à reporter dans votre déclaration OSS. Un avoir corrige le trimestre de sa facture.',
+  },
+  '/admin/accounting/payouts': {
+    topic: 'Versements',
+    text: 'Comparez les versements du prestataire de paiement aux paiements de la boutique et examinez chaque écart.',
+  },
+  '/admin/accounting/gift_cards': {
+    topic: 'Cartes cadeaux en comptabilité',
+    text: 'Le solde que les clients peuvent encore dépenser avec des cartes cadeaux, et les mouvements par mois.',
+  },
   '/admin/orders': {
     topic: 'Traiter les commandes',
     text: 'Les commandes à traiter s’affichent en premier. Imprimez les bons de livraison, marquez les commandes comme expédiées et saisissez les numéros de suivi.',
+  },
+  '/admin/orders/new': {
+    topic: 'Saisir une commande pour un client',
+    text: 'Saisissez une vente faite au marché ou par téléphone. La boutique calcule le prix ; un autre prix exige un motif.',
   },
   '/admin/invoices': {
     topic: 'Retrouver des documents',
@@ -43,6 +63,22 @@ export const ABOUT = {
   '/admin/products': {
     topic: 'Modifier plusieurs produits',
     text: 'Modifiez les prix et les stocks dans la liste. Sélectionnez plusieurs produits pour une action groupée.',
+  },
+  '/admin/products/create': {
+    topic: 'Créer un produit',
+    text: 'Un titre, une image, une description, un prix et un stock suffisent pour commencer. La loi exige aussi le fabricant et le modèle.',
+  },
+  '/admin/products/update': {
+    topic: 'Créer un produit',
+    text: 'Le navigateur garde un brouillon jusqu’à l’enregistrement. Les commandes qui arrivent entre-temps restent déduites du stock.',
+  },
+  '/admin/products/duplicate': {
+    topic: 'Créer un produit',
+    text: 'La copie est un nouveau produit qui reprend les textes et les variantes de l’original. Modifiez ce qui diffère avant d’enregistrer.',
+  },
+  '/admin/products/delete': {
+    topic: 'Publier un produit',
+    text: 'Masquez plutôt un produit que vous pourriez revendre : il garde ses avis et son adresse.',
   },
   '/admin/collections': {
     topic: 'Organiser les produits',
@@ -92,6 +128,10 @@ export const ABOUT = {
     topic: 'Messages',
     text: 'Les messages du formulaire de contact et leurs réponses. Les réponses enregistrées servent aux questions fréquentes.',
   },
+  '/admin/contact/answers': {
+    topic: 'Messages',
+    text: 'Des textes pour les questions fréquentes. {name} et {order} désignent le client et la commande.',
+  },
   '/admin/reviews': {
     topic: 'Avis',
     text: 'Répondez aux avis. Ne masquez un avis que pour un motif que vous pouvez indiquer.',
@@ -121,8 +161,56 @@ export const ABOUT = {
     text: 'Les recherches qui n’ont trouvé aucun produit. Ajoutez-y un synonyme ou un produit.',
   },
   '/admin/settings': {
-    topic: 'Configurer votre boutique',
-    text: 'Nom, apparence, informations légales, moyens de paiement et notifications de la boutique.',
+    topic: 'Choisir les langues',
+    text: 'Le nom apparaît dans l’en-tête et comme expéditeur des e-mails. La vente à des consommateurs en France exige des pages en français.',
+  },
+  '/admin/settings/look': {
+    topic: 'Apparence',
+    text: 'L’aperçu à côté du formulaire montre vos modifications avant l’enregistrement, sur ordinateur et téléphone, en clair et en sombre.',
+  },
+  '/admin/settings/announcement': {
+    topic: 'Annonce',
+    text: 'Par exemple des jours de fermeture ou une promotion. La ligne apparaît et disparaît aux heures indiquées.',
+  },
+  '/admin/settings/opening': {
+    topic: 'Ouvrir la boutique',
+    text: 'Ce que les visiteurs lisent avant l’ouverture. La boutique en ligne s’ouvre sous « Lancement ».',
+  },
+  '/admin/settings/home': {
+    topic: 'Page d’accueil',
+    text: 'Le titre et le texte de la première section. Les autres sections sont sous « Contenu », « Page d’accueil ».',
+  },
+  '/admin/settings/contact': {
+    topic: 'Messages',
+    text: 'L’adresse e-mail est obligatoire pour ouvrir les commandes. Les messages du formulaire de contact arrivent dans l’administration.',
+  },
+  '/admin/settings/legal': {
+    topic: 'Préparer la boutique',
+    text: 'Recopiez les informations de votre extrait d’immatriculation. Les clients les trouvent dans les conditions, les confirmations de commande et les factures.',
+  },
+  '/admin/settings/emails': {
+    topic: 'E-mails',
+    text: 'Le nom, l’adresse de réponse et la signature des e-mails aux clients. L’adresse d’expéditeur dépend du serveur de messagerie.',
+  },
+  '/admin/settings/notifications': {
+    topic: 'E-mails',
+    text: 'Chaque destinataire reçoit un e-mail par événement choisi. Les notifications de l’administration ne dépendent pas de ces paramètres.',
+  },
+  '/admin/settings/mail-server': {
+    topic: 'Connecter le serveur de messagerie',
+    text: 'Votre fournisseur d’e-mails indique le serveur, le port, l’utilisateur et le mot de passe. Envoyez-vous un message de test, enregistrez, puis saisissez son code.',
+  },
+  '/admin/settings/public-address': {
+    topic: 'Indiquer l’adresse publique',
+    text: 'Indiquez l’adresse quand votre domaine pointe vers le serveur. La boutique vérifie qu’elle y répond.',
+  },
+  '/admin/settings/stripe': {
+    topic: 'Paiement en ligne',
+    text: 'Commencez par une clé de test et passez une commande de test. Saisissez ensuite la clé réelle.',
+  },
+  '/admin/settings/backups': {
+    topic: 'Sauvegarder la boutique',
+    text: 'Choisissez un calendrier et téléchargez de temps en temps une sauvegarde sur une autre machine. L’écran indique comment la restaurer.',
   },
   '/admin/settings/extensions': {
     topic: 'Extensions',
@@ -131,6 +219,42 @@ export const ABOUT = {
   '/admin/settings/payments': {
     topic: 'Moyens de paiement',
     text: 'Comment les clients paient : par virement, au retrait, ou en ligne par le prestataire de paiement.',
+  },
+  '/admin/settings/online': {
+    topic: 'Paiement en ligne',
+    text: 'La durée de validité de la page de paiement et les moyens qu’elle propose. Les clés sont sous « Paramètres », « Stripe ».',
+  },
+  '/admin/settings/methods': {
+    topic: 'Moyens de paiement',
+    text: 'Les clients voient les moyens de paiement dans cet ordre. Placez en premier celui que vous préférez.',
+  },
+  '/admin/settings/unpaid': {
+    topic: 'Moyens de paiement',
+    text: 'Les commandes impayées réservent du stock. Ces limites évitent qu’un client en réserve trop.',
+  },
+  '/admin/settings/delivery': {
+    topic: 'Dates de livraison',
+    text: 'La date de livraison promise compte les jours ouvrés à partir de l’heure limite, sans les jours fériés ni vos jours de fermeture.',
+  },
+  '/admin/settings/vat': {
+    topic: 'TVA',
+    text: 'Choisissez les taux français, ceux du pays de livraison ou l’absence de TVA (article 293 B). En cas de doute, demandez à votre comptable.',
+  },
+  '/admin/settings/invoices': {
+    topic: 'Émission des documents',
+    text: 'La boutique émet et numérote elle-même les factures et les avoirs. Un document émis ne change plus.',
+  },
+  '/admin/settings/gift_cards': {
+    topic: 'Vendre des cartes cadeaux',
+    text: 'Une modification s’applique aux nouvelles cartes cadeaux. Une carte peut être prolongée sous « Commandes », « Cartes cadeaux ».',
+  },
+  '/admin/settings/stock': {
+    topic: 'Gérer le stock',
+    text: 'Le seuil de tous les produits. Un produit peut avoir le sien sur son écran de stock.',
+  },
+  '/admin/settings/accounts': {
+    topic: 'Fichiers comptables',
+    text: 'Demandez les numéros de compte à votre comptable. Les fichiers sous « Rapports », « Comptabilité » les utilisent.',
   },
   '/admin/x': {
     topic: 'Extensions',

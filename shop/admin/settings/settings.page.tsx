@@ -10,6 +10,7 @@ import { LoadedForStaff } from '../../core/admin-kit/loaded-for-staff.tsx'
 import { staffLoader } from '../../core/admin-kit/staff-loader.ts'
 import { staffScreen } from '../../core/admin-kit/staff-screen-handle.tsx'
 import { apiFrom } from '../../core/api.ts'
+import { useScreenOwner } from '../../core/auth/guards/customer-context.ts'
 import { getSettings } from '../../core/settings/settings.contract.ts'
 import type { EditedGroup } from '../../core/settings/settings-groups.contract.ts'
 import { getPaymentMethods } from '../../sales/payments/methods/payment-methods.contract.ts'
@@ -122,6 +123,7 @@ interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoad
 
 function Settings({ group, settings, methods, indexing, products, sections, product, result }: SettingsProps) {
   const { title, text } = texts.groups[group]
+  const owner = useScreenOwner()
   const [typed, setTyped] = useState<Record<string, string>>({})
   // The preview is deferred so that typing stays responsive.
   const shown = useDeferredValue(typed)
@@ -137,7 +139,7 @@ function Settings({ group, settings, methods, indexing, products, sections, prod
           {indexing && <IndexProgress remaining={indexing.remaining} />}
           <SettingsForm
             group={group}
-            saved={prefilled(settings, group)}
+            saved={prefilled(settings, group, owner)}
             methods={methods}
             result={result}
             onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}

@@ -23,7 +23,7 @@ export const checkFirstAddress = endpoint({
     body: z.object({ token: FirstToken }),
     response: { 200: z.object({ state: z.enum(FIRST_ADDRESS_STATES) }) },
   },
-  config: { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+  config: { allow: 'anyone', inEveryLanguage: true, rateLimit: { max: 60, timeWindow: '10 minutes' } },
 })
 
 export const beginShop = endpoint({
@@ -40,5 +40,5 @@ export const beginShop = endpoint({
     }),
     response: { 201: UserWithToken },
   },
-  config: { allow: 'anyone', traced: true, rateLimit: { max: 10, timeWindow: '1 minute' } },
+  config: { allow: 'anyone', inEveryLanguage: true, traced: true, rateLimit: { max: 10, timeWindow: '1 minute' } },
 })

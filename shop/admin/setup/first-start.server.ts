@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../server/identity/open-identity.ts'
 import type { Services } from '../../../server/services.ts'
+import { enqueueIndexing } from '../../catalog/search/languages/index-search.server.ts'
 import { insertUser } from '../../core/accounts/users/users-store.server.ts'
 import { recordAudit } from '../../core/activity-log/audit-log-store.server.ts'
 import { startOf, userWithToken } from '../../core/auth/login/begin-session.server.ts'
@@ -12,7 +13,7 @@ import { hashPassword, passwordError, queuePasswordCheck } from '../../core/auth
 import { assignStaffRole } from '../../core/auth/staff.server.ts'
 import { hasDemoProducts } from '../../core/demo-data/demo-goods-store.server.ts'
 import { settingsIn } from '../../core/settings/read-identity.server.ts'
-import { lockedSettings, writeSettings } from '../../core/settings/settings-store.server.ts'
+import { lockedSettings, purgeAllAnswers, writeSettings } from '../../core/settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../../core/settings/settings-subject.server.ts'
 import { beginShop, checkFirstAddress } from './first-start.contract.ts'
 import { firstTokenHash } from './first-start-address.server.ts'
@@ -52,10 +53,21 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
         await assignStaffRole(tx, created.id, 'owner', { actorId: created.id, now })
         const held = await lockedSettings(tx, 'identity')
         const before = settingsIn(held ? [held] : [], 'identity')
-        const change = { field: 'identity[name]', old: held ? before.name : null, new: shop }
-        await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: created.id, now })
         const languages = await languagesFor(tx, language)
-        await writeSettings(tx, 'identity', { ...before, name: shop, ...languages }, now)
+        const changes = [
+          { field: 'identity[name]', old: held ? before.name : null, new: shop },
+          ...Object.entries(languages).map(([field, value]) => ({
+            field: `identity[${field}]`,
+            old: before[field as keyof typeof languages] || null,
+            new: value || null,
+          })),
+        ].filter((change) => change.old !== change.new)
+        await recordAudit(tx, SETTINGS_SUBJECT, changes, { actorId: created.id, now })
+        const version = await writeSettings(tx, 'identity', { ...before, name: shop, ...languages }, now)
+        if (Object.keys(languages).length > 0) {
+          await enqueueIndexing(tx, version, now)
+          await purgeAllAnswers(tx)
+        }
         return userWithToken(tx, { id: created.id, isStaff: true }, startOf(request, now))
       })
       await services.reloadIdentity()
@@ -66,7 +78,10 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
 }
 
 /** Returns the languages of a shop after the owner's choice. The demo goods are English with French translations. */
-async function languagesFor(tx: Database, language: Language = FIRST_LANGUAGE) {
+async function languagesFor(
+  tx: Database,
+  language: Language = FIRST_LANGUAGE,
+): Promise<Partial<Record<'first_language' | 'other_languages' | 'language', string>>> {
   if (language === FIRST_LANGUAGE) return {}
   const hasDemo = await hasDemoProducts(tx)
   return {

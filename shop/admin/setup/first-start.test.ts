@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { noteBackup } from '../../../server/backups/last-backup.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type TestShop } from '../../../tests/processes/open-shop.ts'
+import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import { queuePasswordCheck } from '../../core/auth/passwords/password.server.ts'
 import { makeStaff } from '../../core/auth/staff.server.ts'
 import { saveSettings } from '../../core/settings/settings.contract.ts'
@@ -52,8 +53,20 @@ test.each([
   await using shop = await openShop()
   const { id } = await addProduct(shop.db)
   if (hasDemo) await shop.db.insertInto('demo_things').values({ kind: 'product', id }).execute()
-  await begin(shop, await tokenOf(shop), { language: 'fr' })
+  const token = await tokenOf(shop)
+  const refused = await shop.app.inject({
+    ...{ method: 'POST', url: beginShop.url, headers: { 'x-page-language': 'fr' } },
+    payload: { ...anna, shop: 'Söhne', token, password: 'password123', language: 'fr' },
+  })
+  expect(refused.json()).toMatchObject({ password: [expect.stringMatching('mot de passe')] })
+  const { auth_token } = await begin(shop, token, { language: 'fr' })
   expect(shop.services.identity()).toMatchObject({ name: 'Söhne', languages, language: texts })
+  // As a change of the languages in the settings does.
+  expect(await shop.db.selectFrom('jobs').select('name').where('name', '=', 'index-search').execute()).toHaveLength(1)
+  const { results } = await shop.as(auth_token).api(auditLog, { query: {} })
+  expect(results.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['identity[name]', 'identity[first_language]']),
+  )
 })
 
 test('of two concurrent first starts one succeeds, also with different links', async () => {

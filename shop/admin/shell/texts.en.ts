@@ -114,7 +114,7 @@ export const shortcuts: readonly { keys: readonly string[]; action: string }[] =
   { keys: ['g', 'o'], action: 'Go to orders' },
   { keys: ['g', 'p'], action: 'Go to products' },
   { keys: ['g', 'c'], action: 'Go to customers' },
-  { keys: ['c'], action: 'Create a product, order, collection, sale or page on its screen' },
+  { keys: ['c'], action: 'Create a product, order, collection, sale, discount or page on its screen' },
   { keys: ['j'], action: 'Next row of a table' },
   { keys: ['k'], action: 'Previous row of a table' },
   { keys: ['Enter'], action: 'Open the row' },
@@ -217,5 +217,8 @@ export const settingsKeywords: Readonly<Record<string, string>> = {
   methods: 'payment order sort checkout',
   delivery: 'shipping time handling dispatch',
   unpaid: 'limit pending payment',
+  invoices: 'number series prefix billing credit note VAT on debits',
+  gift_cards: 'voucher validity expiry years',
   stock: 'inventory threshold low',
+  accounts: 'accounting bookkeeping journal fec ledger chart of accounts',
 }

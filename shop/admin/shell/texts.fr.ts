@@ -118,7 +118,8 @@ export const shortcuts: readonly { keys: readonly string[]; action: string }[] =
   { keys: ['g', 'c'], action: 'Aller aux clients' },
   {
     keys: ['c'],
-    action: 'Créer un produit, une commande, une collection, une promotion ou une page, depuis l’écran correspondant',
+    action:
+      'Créer un produit, une commande, une collection, une promotion, une réduction ou une page, depuis l’écran correspondant',
   },
   { keys: ['j'], action: 'Ligne suivante du tableau' },
   { keys: ['k'], action: 'Ligne précédente du tableau' },
@@ -222,5 +223,8 @@ export const settingsKeywords: Readonly<Record<string, string>> = {
   methods: 'paiement ordre trier commande',
   delivery: 'envoi délai préparation transport',
   unpaid: 'limite attente paiement',
+  invoices: 'numéro préfixe série facturation avoir tva sur les débits',
+  gift_cards: 'bon d’achat validité expiration durée années',
   stock: 'inventaire seuil faible',
+  accounts: 'comptabilité journal fec plan comptable écritures',
 }

@@ -74,7 +74,9 @@ export async function saveChanges({ form, save, load }: Saving): Promise<Transla
     const isConflict = error instanceof CallFailed && error.status === 409
     if (isConflict) {
       const theirs = await load()
-      return { errors: conflictsOf(changed, theirs), theirs }
+      const errors = conflictsOf(changed, theirs)
+      if (Object.keys(errors).length === 0) toastApiError(error)
+      return { errors, theirs }
     }
     toastApiError(error)
     const errors: FieldErrors = error instanceof CallFailed ? fieldErrorsOf(error) : {}

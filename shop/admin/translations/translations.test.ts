@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { CallFailed } from '../../../lib/api-client.ts'
 import type { OfferedLanguages } from '../../../lib/texts/offered-languages.ts'
 import { inLanguage } from '../../../server/language/in-language.ts'
 import { addApiKey } from '../../../tests/fixtures/api-keys.ts'
@@ -12,6 +13,8 @@ import { getProductBySlug, listProducts } from '../../catalog/products/read/cata
 import { getContentPage } from '../../content/pages/content-pages.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
 import * as contract from '../../core/translations/translations.contract.ts'
+import { showToastsWith } from '../../ui/feedback/toast.ts'
+import { saveChanges } from './translation-changes.ts'
 
 const LANGUAGES: OfferedLanguages = { first: 'en', others: ['fr'] }
 
@@ -109,6 +112,20 @@ test('translators of different fields keep their work, and two translators of on
   await expect(write(mia, 'warnings', 'Attention.')).rejects.toThrow('The original text is empty.')
   const { results } = await mia.api(auditLog, { query: { product: id } })
   expect(results.map(({ field, new: now }) => [field, now])).toContainEqual(['description.fr', 'Pour le thé.'])
+})
+
+test('the form shows a conflict as a message if the stored texts are unchanged again', async () => {
+  const shown: string[] = []
+  showToastsWith((messages) => shown.push(...messages.map(({ text }) => text)))
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ 0: 'Tasse', 'id.0': 'title', 'seen.0': '', 'opened.0': '' }))
+    form.set(name, value)
+  const text = { id: 'title', label: 'Title', source: 'Mug', value: '', isOutdated: false, max: 120 }
+  const save = async () => {
+    throw new CallFailed('Reload it and try again.', 'external', {}, 409, 'conflict')
+  }
+  expect(await saveChanges({ form, save, load: async () => [text] })).toEqual({ errors: {}, theirs: [text] })
+  await vi.waitFor(() => expect(shown).toEqual(['Reload it and try again.']))
 })
 
 test('counts and lists records without a complete translation, and marks outdated ones', async () => {

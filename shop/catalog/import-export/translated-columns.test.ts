@@ -67,6 +67,12 @@ test('exports and imports translations of products, and keeps those of omitted c
   const invalid = await bring(staff, `slug,slug.fr\n${mug.slug},Tasse bleue\n`)
   expect(await importErrorsOf(staff, invalid)).toEqual(['2 slug.fr: Slug Must Be only Alphanumeric and -'])
 
+  // A record with a title keeps its slug. Without the title, the slug is removed too.
+  const kept = await runImportOf(staff, `slug,slug.fr\n${mug.slug},\n`)
+  expect(kept.counts).toMatchObject({ unchanged: 1, update: 0 })
+  await runImportOf(staff, 'slug,title.fr,slug.fr\nbowl,,\n')
+  expect(await translationsOf(staff, 'product', bowl.id)).toMatchObject({ title: '', slug: '' })
+
   // Without its columns, the translation stays, and is marked as outdated.
   await runImportOf(staff, `slug,title\n${mug.slug},Large mug\n`)
   expect(await translationsOf(staff, 'product', mug.id)).toMatchObject({ title: 'Tasse bleue (!)' })
@@ -119,7 +125,10 @@ test('exports and imports translations of collections', async () => {
   expect((await runCollections(staff, file)).counts).toMatchObject({ update: 0, unchanged: 1, invalid: 0 })
   expect(await exportedCollections(shop, staff)).toBe(file)
 
-  const { counts, rows } = await runCollections(staff, 'slug,title,title.fr\ncups,,\nbowls,Bowls,Bols\n')
+  const { counts, rows } = await runCollections(
+    staff,
+    'slug,title,title.fr,slug.fr\ncups,,,\nbowls,Bowls,Bols,bols-creux\n',
+  )
   expect([counts.invalid, counts.create, rows[0]?.errors]).toEqual([1, 1, [expect.anything()]])
   await runCollections(staff, 'slug,text.fr\ncups,\n')
   expect(await translationsOf(staff, 'collection', id)).toEqual({ title: 'Tasses', slug: 'tasses', text: '' })

@@ -17,7 +17,9 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
   const { price, rating, inStock, isNew, isOnSale, options, facts, labels = {} } = filters
   const lang = useSharedTextLanguage()
-  const nameOf = ({ name, value }: NamedValue) => texts.nameAndValue(labels[name] ?? name, labels[value] ?? value)
+  // A name such as `constructor` is not one of the labels.
+  const labelOf = (text: string) => (Object.hasOwn(labels, text) ? labels[text] : undefined) ?? text
+  const nameOf = ({ name, value }: NamedValue) => texts.nameAndValue(labelOf(name), labelOf(value))
   const applied: Chip[] = [
     ...(isFullScale(price, PRICES) ? [] : [chip(formatPriceRange(price), { price: NO_FILTERS.price })]),
     ...(isFullScale(rating, RATINGS) ? [] : [chip(formatRatingRange(rating), { rating: NO_FILTERS.rating })]),

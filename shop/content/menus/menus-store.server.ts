@@ -103,6 +103,30 @@ export async function replaceMenu(tx: Database, menu: MenuName, written: readonl
   }
 }
 
+/** Finds the ids of the entries that link pages, by page. */
+export async function entriesOfPages(db: Database, pages: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ page: number; entries: number[] }>`
+    select page_id as page, json_agg(id) as entries from menu_entries
+    where page_id = any(${[...pages]}::bigint[]) group by page_id`.execute(db)
+  return new Map(rows.map(({ page, entries }) => [page, entries]))
+}
+
+/** Restores the links of menu entries to restored pages, if these entries still exist. */
+export async function linkRestoredPages(
+  tx: Database,
+  pages: readonly { id: number; menu_entries: readonly number[] }[],
+): Promise<void> {
+  const links = pages.flatMap(({ id, menu_entries }) => menu_entries.map((entry) => ({ entry, page: id })))
+  if (links.length === 0) return
+  // Before the entries, as in a save of the menus.
+  await lockedVersion(tx)
+  await sql`
+    update menu_entries set page_id = page, target = ''
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as links (entry bigint, page bigint)
+    where id = entry and kind = 'page' and page_id is null`.execute(tx)
+  await finishMenus(tx)
+}
+
 /** Increments the version and updates the fields of collections and pages that show where they are linked. */
 export async function finishMenus(tx: Database): Promise<void> {
   await tx

@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { prepared } from '../../../server/db/prepared.ts'
-import { type ResourceStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
+import { type RestorableStore, tableParts } from '../../core/admin-kit/resource/table-store.server.ts'
 import type { StoredPicture } from '../../ui/images/renditions.server.ts'
+import { entriesOfPages, linkRestoredPages } from '../menus/menus-store.server.ts'
 import { checkPagePictures } from './pictures/page-pictures.server.ts'
 import type { ContentPageTable } from './tables.ts'
 
@@ -37,10 +38,12 @@ const COLUMNS = [
 ] as const
 
 /** Finds all pages in their order, without texts. */
-export const listPages = (db: Database): Promise<Pick<PageRow, 'id' | 'slug' | 'title' | 'menu' | 'state'>[]> =>
+export const listPages = (
+  db: Database,
+): Promise<Omit<PageRow, 'text' | `meta_${string}` | 'position' | 'updated_at'>[]> =>
   db
     .selectFrom('content_pages')
-    .select(['id', 'slug', 'title', 'menu', 'state'])
+    .select(['id', 'slug', 'title', 'menu', 'state', 'version'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -102,9 +105,34 @@ export const findPagePictures = (db: Database, page: number): Promise<StoredPict
     .where('page_id', '=', page)
     .execute()
 
+/** A deleted page with what its deletion removed elsewhere. */
+interface DeletedPage {
+  text: string
+  menu_entries: number[]
+}
+
+const parts = tableParts('content_pages', [
+  { table: 'content_page_translations', key: 'page_id' },
+  { table: 'former_translated_slugs', key: 'record_id', kind: 'content_page' },
+])
+
 /** Content pages in their order. A former slug is stored for redirects. */
-export const pagesStore: ResourceStore<PageColumns, PageRow> = {
-  ...tableParts('content_pages'),
+export const pagesStore: RestorableStore<PageColumns, PageRow> = {
+  ...parts,
+  storedRows: async (tx, ids) => {
+    const [stored, entries] = [await parts.storedRows(tx, ids), await entriesOfPages(tx, ids)]
+    return new Map([...stored].map(([id, row]) => [id, { ...row, menu_entries: entries.get(id) ?? [] }]))
+  },
+  restore: async (tx, records) => {
+    // The menu is set by the entries, which are still in their places.
+    await parts.restore(
+      tx,
+      records.map(({ id, replaced }) => ({ id, replaced: { ...replaced, menu: 'none' } })),
+    )
+    const pages = records.map(({ id, replaced }) => ({ id, ...(replaced as DeletedPage) }))
+    for (const { id, text } of pages) await writePictures(tx, id, text)
+    await linkRestoredPages(tx, pages)
+  },
   findForUpdate: (tx, ids) => {
     const pages = tx.selectFrom('content_pages').select(COLUMNS).orderBy('id').forUpdate()
     return (ids ? pages.where('id', 'in', ids) : pages).execute()

@@ -83,7 +83,8 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
     return source === undefined ? undefined : store.findPage(db, source)
   }
 
-  app.route({ ...contract.editedPages.list, handler: async () => ({ pages: await store.listPages(db) }) })
+  const { list, ...resource } = contract.editedPages
+  app.route({ ...list, handler: async () => ({ pages: await store.listPages(db) }) })
   app.route({
     ...contract.getEditedPage,
     handler: async ({ params }) => {
@@ -93,28 +94,27 @@ export function contentPageEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  const { add, change, remove } = contract.editedPages
-  const { writeAll } = defineResource(
-    app,
-    services,
-    { add, change, remove },
-    {
-      kind: 'content_page',
-      store: store.pagesStore,
-      toItem,
-      conflict: 'This page was changed by someone else. Reload it and try again.',
-      audited: columnsOf,
-      auditedName: ({ title }) => ({ page: title }),
-      unique: { column: 'slug', index: 'content_pages_slug', error: 'A page with this slug already exists.' },
-      limit: {
-        max: contract.MAX_CONTENT_PAGES,
-        errors: {
-          non_field_errors: [`A shop can have at most ${contract.MAX_CONTENT_PAGES} pages. Delete one first.`],
-        },
-      },
-      tags: tagsOfChange,
+  const { writeAll } = defineResource(app, services, resource, {
+    kind: 'content_page',
+    store: store.pagesStore,
+    toItem,
+    conflict: 'This page was changed by someone else. Reload it and try again.',
+    audited: columnsOf,
+    auditedName: ({ title }) => ({ page: title }),
+    unique: {
+      column: 'slug',
+      // A restored page may have translated slugs.
+      index: ['content_pages_slug', 'content_page_translations_slug'],
+      error: 'A page with this slug already exists.',
     },
-  )
+    limit: {
+      max: contract.MAX_CONTENT_PAGES,
+      errors: {
+        non_field_errors: [`A shop can have at most ${contract.MAX_CONTENT_PAGES} pages. Delete one first.`],
+      },
+    },
+    tags: tagsOfChange,
+  })
 
   app.route({
     ...contract.movePage,

@@ -25,7 +25,7 @@ export const ContentPageForm = z.object({
 })
 
 /** A page in the admin's list. */
-const PageInList = PageLink.extend({ id: z.int(), state: z.enum(PAGE_STATES) })
+const PageInList = PageLink.extend({ id: z.int(), state: z.enum(PAGE_STATES), version: z.int() })
 export type PageInList = z.infer<typeof PageInList>
 
 export const EditedPage = PageInList.extend({
@@ -37,14 +37,13 @@ export const EditedPage = PageInList.extend({
     .string()
     .nullable()
     .describe('text of a draft with facts from the settings; null if the settings add nothing'),
-  version: z.int(),
 })
 export type EditedPage = z.infer<typeof EditedPage>
 
 const tags = ['Pages']
 const config = { allow: 'catalogue' } as const
 
-const resource = resourceContract({
+export const editedPages = resourceContract({
   path: '/api/staff_pages/',
   allow: 'catalogue',
   schema: {
@@ -61,13 +60,6 @@ const resource = resourceContract({
     },
   },
 })
-/** Without bulk actions, because the list of pages offers none. */
-export const editedPages = {
-  list: resource.list,
-  add: resource.add,
-  change: resource.change,
-  remove: resource.remove,
-}
 
 export const getEditedPage = endpoint({
   method: 'GET',

@@ -43,10 +43,14 @@ export async function saveTexts(
     ({ field }) => field,
     ({ field }) => fields[field] && { ...fields[field], isSlug: field === SLUG },
   )
-  await db
-    .transaction()
-    .execute((tx) => writeTexts(tx, kind, { id, language }, parsed, by))
-    .catch(orSlugTaken(kind))
+  const write = () => db.transaction().execute((tx) => writeTexts(tx, kind, { id, language }, parsed, by))
+  const hasSlug = parsed.some(({ field, value }) => field === SLUG && value !== '')
+  // A concurrent transaction can take a slug that was derived from the title. The next one is free then.
+  const again = (error: unknown) => {
+    if (hasSlug || brokenConstraint(error) !== `${kind.table}_slug`) throw error
+    return write()
+  }
+  await write().catch(again).catch(again).catch(orSlugTaken(kind))
   cache.changed(...tagsOfChange(language, kind.kind, id))
 }
 
@@ -61,7 +65,7 @@ export const orSlugTaken =
 
 /**
  * Writes parsed translations of some fields of a record in a transaction, with their entries in the activity log. A
- * translated title without a slug gets a free one.
+ * translated title without a slug gets a free one, and a removed title loses its slug.
  * @throws Refusal as `saveTexts`, but the database error of a taken slug
  */
 export async function writeTexts(
@@ -127,7 +131,7 @@ interface TranslatedRecord {
   language: Language
 }
 
-/** Returns the change that stores a slug for the title after some changes; empty if it has one, or no title. */
+/** Returns the change that stores a slug for a title without one, or removes the slug of a removed title. */
 async function derivedSlug(
   tx: Database,
   { kind, id, language }: TranslatedRecord,
@@ -137,9 +141,11 @@ async function derivedSlug(
   const changeOf = (name: string) => changes.find(({ field }) => field === name)
   const after = (name: string) => changeOf(name)?.value ?? texts.find(({ field }) => field === name)?.value ?? ''
   const isConcerned = changeOf('title') !== undefined || changeOf(SLUG) !== undefined
-  if (!isConcerned || after(SLUG) !== '' || after('title') === '' || kind.kind === 'home_section') return []
-  const value = await slugOfTitle(tx, kind.kind, { id, language }, after('title'))
+  if (!isConcerned || kind.kind === 'home_section') return []
   const seen = changeOf(SLUG)?.seen ?? texts.find(({ field }) => field === SLUG)?.value ?? ''
+  if (after('title') === '') return changeOf(SLUG) || seen === '' ? [] : [{ field: SLUG, seen, value: '' }]
+  if (after(SLUG) !== '') return []
+  const value = await slugOfTitle(tx, kind.kind, { id, language }, after('title'))
   return value === undefined ? [] : [{ field: SLUG, seen, value }]
 }
 

@@ -43,14 +43,15 @@ export const SLUGGED: Readonly<Record<SluggedKind, SluggedRecords>> = {
 /** Finds the id and the source slug of the record with a slug in a language; undefined if none has it. */
 export async function findBySlugIn(
   db: Database,
-  { table, key, records }: SluggedRecords,
+  { table, key, records, exists }: SluggedRecords,
   language: Language,
   slug: string,
 ): Promise<{ id: number; slug: string } | undefined> {
   const { rows } = await sql<{ id: number; slug: string }>`
     select record.id, record.slug from ${sql.table(table)} as translation
       join ${sql.table(records)} as record on record.id = translation.${sql.ref(key)}
-    where field = 'slug' and lower(value) = lower(${slug}) and value = ${slug} and language = ${language}`.execute(db)
+    where field = 'slug' and lower(value) = lower(${slug}) and value = ${slug} and language = ${language}
+      and ${exists}`.execute(db)
   return rows[0]
 }
 
@@ -74,10 +75,10 @@ export async function findByAnySlug(
   return rows[0]?.slug
 }
 
-/** Returns the first of some slugs that neither a translation in the language nor another record has. */
+/** Returns the first of some slugs that no other record has, or had in the language. Former slugs redirect. */
 export async function firstFreeSlug(
   tx: Database,
-  { table, key, records, exists }: SluggedRecords,
+  { kind, table, key, records, exists }: SluggedRecords,
   { id, language }: { id: number; language: Language },
   slugs: readonly string[],
 ): Promise<string | undefined> {
@@ -89,6 +90,9 @@ export async function firstFreeSlug(
       and not exists (
         select from ${sql.table(records)} as record
         where lower(record.slug) = lower(wanted.slug) and record.id <> ${id} and ${exists})
+      and not exists (
+        select from former_translated_slugs as former
+        where kind = ${kind} and former.slug = lower(wanted.slug) and language = ${language} and record_id <> ${id})
     order by place limit 1`.execute(tx)
   return rows[0]?.slug
 }

@@ -95,7 +95,7 @@ export async function pagesOfRecord(
   const further = translationLanguages(services)
   const tagged = kind.kind === 'product' ? id : undefined
   dependsOn(...further.map((one) => translationTag(one, kind.kind, tagged)))
-  const links = (await findLinks(services.db, kind, further, [slug])).get(slug) ?? {}
+  const links = (await findLinks(services.db, kind, further, { id })).get(slug) ?? {}
   const all = languagesOfPage(languages)
   return {
     page_languages: all.filter((one) => one === language || links[one]?.title !== undefined),
@@ -158,6 +158,6 @@ async function linksTo(
   if (language === undefined) return () => ({})
   dependsOn(translationTag(language, kind.kind))
   const slugs = links.map(({ slug }) => slug)
-  const found = await findLinks(services.db, kind, [language], slugs)
+  const found = await findLinks(services.db, kind, [language], { slugs })
   return (slug) => found.get(slug)?.[language] ?? {}
 }

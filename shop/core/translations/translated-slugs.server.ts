@@ -80,7 +80,8 @@ export async function slugOfTitle(
   title: string,
 ): Promise<string | undefined> {
   const slug = slugFrom(title, kind === 'content_page' ? 'page' : kind)
-  const numbered = (number: number) => `${slug.slice(0, MAX_SLUG - 1 - String(number).length)}-${number}`
+  const numbered = (number: number) =>
+    `${slug.slice(0, MAX_SLUG - 1 - String(number).length).replace(/-+$/, '')}-${number}`
   const others = [2, 3, 4, 5, 6, 7, 8, 9].map(numbered)
   return slug === '' ? undefined : firstFreeSlug(tx, SLUGGED[kind], record, [slug, ...others, numbered(record.id)])
 }

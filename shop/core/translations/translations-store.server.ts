@@ -60,23 +60,30 @@ export interface TranslatedLink {
 /** The properties of a kind that find links. */
 export type LinkedKind = Pick<TranslatableKind, 'table' | 'key' | 'records' | 'exists'>
 
-/** Finds the translated titles and slugs of records by their source slugs, in the languages that have one. */
+/** Finds the translated titles and slugs of records in the languages that have one, by their source slugs. */
 export async function findLinks(
   db: Database,
   { table, key, records, exists }: LinkedKind,
   languages: readonly Language[],
-  slugs: readonly string[],
+  wanted: { id: number } | { slugs: readonly string[] },
 ): Promise<ReadonlyMap<string, Partial<Record<Language, TranslatedLink>>>> {
-  if (slugs.length === 0) return new Map()
+  if ('slugs' in wanted && wanted.slugs.length === 0) return new Map()
+  const isWanted = 'id' in wanted ? sql`record.id = ${wanted.id}` : hasSlugOf(wanted.slugs)
   const { rows } = await sql<{ slug: string; links: Partial<Record<Language, TranslatedLink>> }>`
     select slug, json_object_agg(language, texts) as links from (
       select record.slug, language, json_object_agg(field, value) as texts from ${sql.table(records)} as record
         join ${sql.table(table)} as translation on translation.${sql.ref(key)} = record.id
-      where record.slug = any(${[...new Set(slugs)]}::text[]) and language = any(${[...languages]}::text[])
+      where ${isWanted} and language = any(${[...languages]}::text[])
         and field in ('title', 'slug') and ${exists}
       group by record.id, language) as translated
     group by slug`.execute(db)
   return new Map(rows.map(({ slug, links }) => [slug, links]))
+}
+
+/** Selects records by their slugs. The unique indexes of slugs ignore case. */
+function hasSlugOf(slugs: readonly string[]): RawBuilder<boolean> {
+  const [exact, folded] = [new Set(slugs), new Set(slugs.map((slug) => slug.toLowerCase()))]
+  return sql`lower(record.slug) = any(${[...folded]}::text[]) and record.slug = any(${[...exact]}::text[])`
 }
 
 /** Selects fields of a record that have content. */
@@ -119,10 +126,14 @@ export async function findTexts(
   return first && { name: first.name, texts: rows.map(({ name: _, ...text }) => text) }
 }
 
-/** Locks a record, so that it is not deleted before the transaction ends. @returns false if it does not exist */
+/**
+ * Locks a record, so that it is not deleted before the transaction ends. The search locks it in the same mode later: a
+ * shared lock of two transactions would be a deadlock then.
+ * @returns false if it does not exist
+ */
 export async function lockRecord(tx: Database, kind: TranslatableKind, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(kind.records)} as record where id = ${id} and ${kind.exists} for key share`.execute(tx)
+    select from ${sql.table(kind.records)} as record where id = ${id} and ${kind.exists} for no key update`.execute(tx)
   return rows.length > 0
 }
 
@@ -142,7 +153,8 @@ export async function writeTranslation(
     seen === ''
       ? sql`
         insert into ${sql.table(table)} (${sql.ref(key)}, language, field, value, source_digest, updated_at)
-        values (${id}, ${language}, ${field}, ${value}, ${digest}, ${now}) on conflict do nothing`
+        values (${id}, ${language}, ${field}, ${value}, ${digest}, ${now})
+        on conflict (${sql.ref(key)}, language, field) do nothing`
       : value === ''
         ? sql`delete from ${sql.table(table)} where ${place} and value = ${seen}`
         : sql`

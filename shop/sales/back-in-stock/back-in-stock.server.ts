@@ -9,6 +9,8 @@ import { countConfirmation } from '../../../server/limits/limit-confirmations.ts
 import { enqueueSealedEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
+import { SLUGGED } from '../../core/translations/slugs-store.server.ts'
+import { slugTranslator } from '../../core/translations/translate.server.ts'
 import { renderEmail } from '../../ui/emails/render-email.server.ts'
 import {
   type AwaitedVariant,
@@ -62,7 +64,10 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  app.route({ ...listAwaited, handler: async (request) => findOwnRequests(db, requireUser(request).id) })
+  app.route({
+    ...listAwaited,
+    handler: async (request) => withSlugs(await findOwnRequests(db, requireUser(request).id), services),
+  })
 
   app.route({
     ...cancelOwnBackInStock,
@@ -78,7 +83,9 @@ export function backInStockEndpoints(app: ShopApp, services: Services): void {
       const confirmed = await confirmRequest(db, hashOf(body.token), clock())
       const wished = confirmed && (await findSoldVariant(db, confirmed.variant_id))
       if (!wished) throw notFound()
-      return onWire(wished)
+      const { stock, ...variant } = wished
+      const [shown] = await withSlugs([variant], services)
+      return shown as AwaitedVariant
     },
   })
 
@@ -101,4 +108,8 @@ async function soldOutVariant(db: Database, variant: number): Promise<SoldVarian
   return found
 }
 
-const onWire = ({ stock, ...wished }: SoldVariant): AwaitedVariant => wished
+/** Returns variants with their slugs in the language of the request. */
+async function withSlugs(variants: readonly AwaitedVariant[], services: Services): Promise<AwaitedVariant[]> {
+  const slugOf = await slugTranslator(services, SLUGGED.product, variants)
+  return variants.map((variant) => ({ ...variant, slug: slugOf(variant.slug) }))
+}

@@ -13,7 +13,7 @@ import { findExtensionPricing } from '../discounts/extensions/extension-rules.se
 import { findCartGiftCards } from '../gift-cards/gift-cards-store.server.ts'
 import { noticeAddress } from '../launch/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../launch/notices/notices-store.server.ts'
-import { orderResponse } from '../orders/order-response.server.ts'
+import { customerOrder, orderResponses } from '../orders/order-response.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
 import { findPlacedSince, findUnpaidOrders } from '../orders/placing/order-history-store.server.ts'
 import { inShopTime } from '../shipping/dates/calendar-day.ts'
@@ -56,7 +56,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         identity().emails.asksForOffers && findConsent(db, userId).then((consent) => consent === undefined),
         Promise.all(pending.map(({ id }) => pageOfOrders(db, { userId, order: id }, { page: 1, size: 1 }))),
       ])
-      const awaited = orders.flat().map((order) => orderResponse(order, services))
+      const awaited = await orderResponses(orders.flat(), services)
       const now = clock()
       const products = lines.map(({ product_id }) => product_id)
       const [giftCards, discounts, ofExtensions, company, check] = await Promise.all([
@@ -103,7 +103,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const placed = await checkOutAndNotify(services, seller, { userId: requireUser(request).id, form: request.body })
       const order = placed.row ?? (await findOrderForStaff(db, placed.id))
       if (!order) throw notFound()
-      return reply.code(201).send(orderResponse(order, services))
+      return reply.code(201).send(await customerOrder(order, services))
     },
   })
 }

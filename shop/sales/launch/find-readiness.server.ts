@@ -45,6 +45,7 @@ export async function findReadiness(
     ...ownerEntries(identity, parseExamples(examples)),
     methods: { parcels: methods.filter(({ countries }) => countries.length > 0).length, collections },
     hasName: stored.some(({ name }) => name === 'identity'),
+    hasRecipients: config.hasShopEmail || settingsIn(stored, 'notifications').recipients !== '',
     hasLogo: identity.logo !== null,
     hasProduct,
     hasFrenchNotice: languages.includes('fr'),

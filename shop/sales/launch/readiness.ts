@@ -13,6 +13,8 @@ export interface SellingState {
   hasName: boolean
   hasLogo: boolean
   hasProduct: boolean
+  /** Whether e-mails to staff have recipients. Others go to the contact address or the owners. */
+  hasRecipients: boolean
   /** Whether the French notice on the legal guarantee was uploaded. */
   hasFrenchNotice: boolean
   /** Whether pages are offered in French. */
@@ -62,6 +64,7 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     recommended('logo', state.hasLogo),
     recommended('makers', state.withoutManufacturer === 0, state.withoutManufacturer),
     ...(state.demoPages > 0 ? [recommended('pages', false, state.demoPages)] : []),
+    recommended('notifications', state.hasRecipients),
     recommended('backup', state.hasBackup),
     recommended('guarantees', areGuaranteesChecked(legal)),
     // Consumers in France must be addressed in French (loi 94-665).

@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { Tick } from '../../../lib/fields.contract.ts'
 
 /** The recommended items of the launch checklist, which owners can dismiss. */
-const RECOMMENDED_KEYS = ['name', 'logo', 'makers', 'pages', 'backup', 'guarantees', 'french'] as const
+const RECOMMENDED_KEYS = ['name', 'logo', 'makers', 'pages', 'notifications', 'backup', 'guarantees', 'french'] as const
 
 /** The items of the launch checklist. */
 const READINESS_KEYS = [

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { noteBackup } from '../../../server/backups/last-backup.ts'
-import { blackPng } from '../../../tests/fixtures/png.ts'
+import { blackPng, headOfPng, twoColourPng } from '../../../tests/fixtures/png.ts'
 import { addProduct } from '../../../tests/fixtures/products.ts'
 import { openShop, type Person, type TestShop } from '../../../tests/processes/open-shop.ts'
 import { saveManufacturer } from '../../catalog/manufacturers/manufacturers.contract.ts'
 import { auditLog } from '../../core/activity-log/audit-log.contract.ts'
-import { saveSettings } from '../../core/settings/settings.contract.ts'
+import { getSettings, saveSettings } from '../../core/settings/settings.contract.ts'
 import { getShop } from '../../core/settings/shop.contract.ts'
 import { createMethod } from '../shipping/delivery.contract.ts'
 import { uploadNotice } from './notices/notices.contract.ts'
@@ -19,8 +19,8 @@ import {
   switchStorefront,
 } from './selling.contract.ts'
 
-const PNG = blackPng({ width: 400, height: 600 })
-const open = () => openShop({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
+const PNG = twoColourPng({ width: 400, height: 600 })
+const open = () => openShop({ env: { SMTP_URL: 'smtp://127.0.0.1:2525', SHOP_EMAIL: '' } })
 
 const missingOf = async (staff: Person) =>
   (await staff.api(getReadiness, {})).lines.filter(({ is_ready }) => !is_ready).map(({ key }) => key)
@@ -45,7 +45,7 @@ test('lists almost all items for a new shop and removes completed ones', async (
   await shop.db.updateTable('products').set({ maker: 'Lumen' }).execute()
   expect(await missingOf(staff)).toEqual([
     ...['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice', 'email', 'name', 'logo', 'makers'],
-    ...['backup', 'guarantees', 'french'],
+    ...['notifications', 'backup', 'guarantees', 'french'],
   ])
 
   const legal = {
@@ -77,6 +77,7 @@ test('lists almost all items for a new shop and removes completed ones', async (
     'email',
     'name',
     'logo',
+    'notifications',
     'backup',
     'guarantees',
     'french',
@@ -84,6 +85,9 @@ test('lists almost all items for a new shop and removes completed ones', async (
   await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
   await upload(staff, PNG)
   await staff.api(confirmTestEmail, { body: { code: await codeSentTo(shop, staff) } })
+  const { notifications } = await staff.api(getSettings, {})
+  const recipients = { ...notifications.values, recipients: 'orders@example.com', version: 0 }
+  await staff.api(saveSettings.notifications, { body: recipients as never })
   // A missing backup does not prevent opening the shop.
   await noteBackup(shop.config.dataDir, shop.clock.now)
   expect(await missingOf(staff)).toEqual(['name', 'logo', 'guarantees', 'french'])
@@ -159,7 +163,12 @@ test('serves the notice byte for byte and rejects other files', async () => {
   }
   await expect(upload(staff, Buffer.from('<svg/>'))).rejects.toThrow('The notice must be a PNG file')
   await expect(upload(staff, blackPng({ width: 299, height: 600 }))).rejects.toThrow('at least 300 pixels')
-  await expect(upload(staff, PNG.subarray(0, 20))).rejects.toThrow('at least 300 pixels')
+  const damaged = '{"notice":["Upload a valid image. The file you uploaded was either not an image or a corrupted'
+  await expect(upload(staff, PNG.subarray(0, 20))).rejects.toThrow(damaged)
+  await expect(upload(staff, PNG.subarray(0, PNG.length - 40))).rejects.toThrow(damaged)
+  await expect(upload(staff, headOfPng(400, 600))).rejects.toThrow(damaged)
+  for (const colours of ['grey', 'rgb', 'rgba'] as const)
+    await expect(upload(staff, blackPng({ width: 400, height: 600, colours }))).rejects.toThrow('only one colour')
   await expect(upload(staff, Buffer.alloc(0))).rejects.toThrow('No file was submitted.')
   await expect(upload(staff, Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]))).rejects.toThrow('at most 2 MB')
 })

@@ -6,6 +6,8 @@ import { isGiftCard } from '../../catalog/products/read/legal/product-choices.co
 import type { Address } from '../../core/addresses/address.contract.ts'
 import { addressLines } from '../../core/addresses/address-lines.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../core/order-states/order-states.contract.ts'
+import { SLUGGED } from '../../core/translations/slugs-store.server.ts'
+import { slugTranslator } from '../../core/translations/translate.server.ts'
 import { imageUrl } from '../../ui/images/image-url.ts'
 import { checkedCompanyResponse, companyResponse } from '../companies/company-response.server.ts'
 import type { OrderDiscount } from '../discounts/order-discount.contract.ts'
@@ -30,6 +32,21 @@ export function orderResponse(row: OrderRow, services: ShownBy): Order {
     ...everybodysPart(row, services),
     steps: stepsOf(row).map(({ status, time_created }) => ({ status, time_created })),
   }
+}
+
+/** Converts an order as `orderResponses` does. */
+export const customerOrder = (row: OrderRow, services: ShownBy & Pick<Services, 'db'>): Promise<Order> =>
+  orderResponses([row], services).then(([order]) => order as Order)
+
+/** Converts orders to the API form for their customer, with slugs in the language of the request. */
+export async function orderResponses(
+  rows: readonly OrderRow[],
+  services: ShownBy & Pick<Services, 'db'>,
+): Promise<Order[]> {
+  const lines = rows.flatMap((row) => row.lines)
+  const slugOf = await slugTranslator(services, SLUGGED.product, lines)
+  for (const line of lines) line.slug = line.slug === null ? null : slugOf(line.slug)
+  return rows.map((row) => orderResponse(row, services))
 }
 
 /** Converts an order to the API form for staff, with its customer and the author of each step. */

@@ -2,9 +2,7 @@ import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../core/auth/guards/allow.server.ts'
-import { SLUGGED } from '../../core/translations/slugs-store.server.ts'
-import { slugTranslator } from '../../core/translations/translate.server.ts'
-import { orderResponse } from './order-response.server.ts'
+import { orderResponses } from './order-response.server.ts'
 import { listOrders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'
 
@@ -22,10 +20,7 @@ export function ordersEndpoint(app: ShopApp, services: Services): void {
         countOrders(db, own),
         countOrders(db, { userId: own.userId, isExpired: true }),
       ])
-      const lines = rows.flatMap((row) => row.lines)
-      const slugOf = await slugTranslator(services, SLUGGED.product, lines)
-      for (const line of lines) line.slug = line.slug === null ? null : slugOf(line.slug)
-      const onWire = rows.map((row) => orderResponse(row, services))
+      const onWire = await orderResponses(rows, services)
       return {
         ...toPageOf(onWire, count, paging, new URL(request.url, publicUrl())),
         lapsed: lapsedCount,

@@ -6,6 +6,7 @@ import { editedPages, getEditedPage, movePage } from '../../../shop/content/page
 import { uploadPagePicture } from '../../../shop/content/pages/pictures/page-pictures.contract.ts'
 import { aPicture } from '../../fixtures/product-form.ts'
 import type { World } from '../world.ts'
+import { bulkRequests } from './bulk-requests.ts'
 import { valid } from './request.ts'
 
 const form = () => ({
@@ -55,4 +56,5 @@ export const pageRequests = [
   })),
   valid(movePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { to: 'up' as const } })),
   valid(editedPages.remove, async (world) => ({ params: { id: (await aPage(world)).id }, query: { version: 1 } })),
+  ...bulkRequests(editedPages, async (world) => (await aPage(world)).id),
 ]

@@ -16,13 +16,13 @@ import * as staffWithdrawals from '../../../shop/sales/returns/staff/staff-withd
 import * as withdrawals from '../../../shop/sales/returns/statements/withdrawals.contract.ts'
 import * as delivery from '../../../shop/sales/shipping/delivery.contract.ts'
 import { getOfferTerms } from '../../../shop/sales/terms/offer-terms/offer-terms.contract.ts'
-import { blackPng } from '../../fixtures/png.ts'
+import { twoColourPng } from '../../fixtures/png.ts'
 import { addProduct } from '../../fixtures/products.ts'
 import { addSellable, LYON } from '../../fixtures/selling/selling-shop.ts'
 import type { Somebody, World } from '../world.ts'
 import { valid } from './request.ts'
 
-const aPng = () => blackPng({ width: 400, height: 600 })
+const aPng = () => twoColourPng({ width: 400, height: 600 })
 
 const method = {
   zone: 1,

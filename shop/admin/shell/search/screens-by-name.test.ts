@@ -12,3 +12,14 @@ test('finds French screens by their names and other words, with or without accen
   expect(found('colis')).toContain('/admin/orders')
   expect(inLanguage('en', () => screensNamed('equipe', 'owner').screens)).toEqual([])
 })
+
+test('finds settings groups by other words, also those that share their name with another screen', () => {
+  const found = (typed: string) => screensNamed(typed, 'owner').screens.map(({ to, of }) => `${of} ${to}`)
+  expect(found('prefix')).toEqual(['Settings /admin/settings/invoices'])
+  expect(found('validity')).toEqual(['Settings /admin/settings/gift_cards'])
+  expect(found('ledger')).toContain('Settings /admin/settings/accounts')
+  expect(found('invoices')).toEqual(
+    expect.arrayContaining(['Orders /admin/invoices', 'Settings /admin/settings/invoices']),
+  )
+  expect(found('vat').filter((one) => one.includes('/vat'))).toEqual(['Settings /admin/vat'])
+})

@@ -8,7 +8,7 @@ import { type HelpedScreen, TOPICS } from '../../help/screen-topics.ts'
 import { CONNECTION_SCREENS } from '../../settings/connections/connection-screens.ts'
 import { GROUP_TITLES } from '../../settings/group-titles.ts'
 import { extensionGroup } from '../extension-group.ts'
-import { isOffered, NAVIGATION_GROUPS } from '../navigation.ts'
+import { isOffered, NAVIGATION_GROUPS, navigationItemOf } from '../navigation.ts'
 import type { Waiting } from '../waiting/waiting.contract.ts'
 
 /** In place of an address: opens the list of keyboard shortcuts. */
@@ -35,14 +35,17 @@ const NAVIGATION: readonly NamedScreen[] = localizedList(() =>
 )
 const SCREENS: readonly NamedScreen[] = localizedList(() => [
   ...NAVIGATION,
-  // Groups with a navigation item of the same address or name are found once.
+  // A group that its navigation item names already is found once.
   ...GROUP_TITLES.map(({ group, title }) => ({
     to: href('/admin/settings/:group?', { group }),
     name: title,
     of: texts.settings,
     role: 'owner' as const,
     keywords: texts.settingsKeywords[group] ?? '',
-  })).filter(({ to, name }) => !NAVIGATION.some((item) => item.to === to || item.name === name)),
+  })).filter(({ to, name }) => {
+    const item = navigationItemOf(to)
+    return item?.to !== to && item?.name !== name
+  }),
   ...CONNECTION_SCREENS.map(({ to, title, keywords = '' }) => ({
     ...{ to, name: title, of: texts.settings, keywords },
     role: 'owner' as const,

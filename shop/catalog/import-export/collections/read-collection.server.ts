@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../../../../lib/texts/languages.ts'
+import { SLUG } from '../../../core/translations/translatable.server.ts'
 import { Slug } from '../../../ui/forms/slug.contract.ts'
 import { COLLECTION_TRANSLATIONS } from '../../collections/collection-translations.server.ts'
 import { ChangedCollection, NewCollection } from '../../collections/editing/collection-form.contract.ts'
@@ -86,7 +87,7 @@ export function readCollection(row: CollectionsRow, known: CollectionsContext): 
   if (!held && version && moved !== undefined) errors.add(named, `This collection has the slug “${moved}” now.`)
   const { translations } = planTranslations(cell, {
     ...{ kind: COLLECTION_TRANSLATIONS, current: known.translations.get(held?.id ?? 0) },
-    sourceOf: (field) => columns[field as 'title'] ?? held?.[field as 'title'] ?? '',
+    sourceOf: (field) => (field === SLUG ? text : (columns[field as 'title'] ?? held?.[field as 'title'] ?? '')),
     ...{ languages: known.languages, errors },
   })
   const other = held ? otherThan(held, columns) : columns

@@ -44,6 +44,8 @@ export function planTranslations(
   cellOf: (column: TranslationColumn) => Cell | undefined,
   { kind, current, sourceOf, languages, errors }: Translated,
 ): { translations: PlannedTranslation[]; changed: PlannedChange[] } {
+  const titleIn = (language: Language) =>
+    cellOf(`title.${language}`)?.text.trim() ?? current?.[`title.${language}`] ?? ''
   const translations = translationColumns(kind).flatMap((column): PlannedTranslation[] => {
     const cell = cellOf(column)
     const [field = '', language] = column.split('.') as [string, Language]
@@ -56,6 +58,8 @@ export function planTranslations(
     const value = errors.read(translationRule({ ...rules, isSlug: field === SLUG }), cell)
     const seen = current?.[column] ?? ''
     if (value === undefined || value === seen) return []
+    // An empty slug is derived from the title again.
+    if (field === SLUG && value === '' && titleIn(language) !== '') return []
     if (value !== '' && sourceOf(field) === '') {
       errors.add(cell, 'The original text is empty. Write it first.')
       return []

@@ -3,6 +3,7 @@ import { texts } from '#texts/catalog/manufacturers/staff'
 import { bulkCallsOf } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import { resourceScreen } from '../../../core/admin-kit/resource/screen/resource-screen.tsx'
 import type { Api } from '../../../core/api.ts'
+import { getShop } from '../../../core/settings/shop.contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ManufacturerBody } from '../manufacturer-form.contract.ts'
 import {
@@ -12,14 +13,24 @@ import {
   removeManufacturer,
   saveManufacturer,
 } from '../manufacturers.contract.ts'
+import { ownBrandDetails, type SuggestedDetails } from './own-brand.ts'
+
+/** A manufacturer with the details that its form starts with. */
+type Listed = Manufacturer & { suggested?: SuggestedDetails | undefined }
 
 const save = (api: Api, version: string | number, body: ManufacturerBody) =>
   api(saveManufacturer, { body: { ...body, version } })
 
+async function listWithSuggestions(api: Api) {
+  const [listed, shop] = await Promise.all([api(listManufacturers, {}), api(getShop, {})])
+  const makers: Listed[] = listed.makers.map((maker) => ({ ...maker, suggested: ownBrandDetails(maker, shop) }))
+  return { ...listed, makers }
+}
+
 const screen = resourceScreen(() => ({
   texts: texts.screen,
   calls: {
-    list: (api) => api(listManufacturers, {}),
+    list: listWithSuggestions,
     // Details are added to a manufacturer that products name.
     add: (api, body) => save(api, 0, body),
     change: (api, { version }, body) => save(api, version, body),
@@ -30,7 +41,10 @@ const screen = resourceScreen(() => ({
   items: ({ makers }) => makers,
   keyOf: ({ name }) => name.toLowerCase(),
   name: ({ name }) => name,
-  values: ({ name, address, contact, responsible }) => ({ name, address, contact, responsible }),
+  values: ({ name, address, contact, responsible, suggested }) => ({
+    ...{ name, address, contact, responsible },
+    ...suggested,
+  }),
   fields: {
     name: 'hidden',
     address: { label: texts.address, rows: 3 },

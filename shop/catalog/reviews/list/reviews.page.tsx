@@ -74,13 +74,15 @@ export const clientLoader = load
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { product, variant, bounds, page, ratings } = loaderData
-  const isAll = variant === null && isEveryRating(bounds)
+  const { product, page_slugs, variant, bounds, page, ratings } = loaderData
+  // Filtered lists have the unfiltered list as their canonical address.
+  const isNumbered = variant === null && isEveryRating(bounds) && page > 1
+  const pathTo = (slug: string) => reviewsAddress({ slug }) + (isNumbered ? `?page=${page}` : '')
   return pageMeta(matches, {
     title: texts.reviewsOfPage(product.title, page),
     description: texts.reviewsByCustomers(product.title, ratings),
-    // Filtered lists have the unfiltered list as their canonical address.
-    path: reviewsAddress(product) + (isAll && page > 1 ? `?page=${page}` : ''),
+    path: pathTo(product.slug),
+    pages: { page_slugs, pathTo },
     image: { url: product.thumbnail, alt: product.title },
   })
 }

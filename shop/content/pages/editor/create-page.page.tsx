@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 export const handle = localizedConstant(() =>
   staffScreen({
     title: texts.createAPage,
-    reason: texts.onlyStaff,
-    up: { to: href('/admin/pages'), name: texts.pages },
+    reason: texts.screen.onlyStaff,
+    up: { to: href('/admin/pages'), name: texts.screen.title },
   }),
 )
 

@@ -18,7 +18,7 @@ import { savePage } from './save-page.ts'
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
   const page = apiFrom(context)(getEditedPage, { params }).catch(nullOn404)
-  return { page: await orErrorPage(texts.failedToLoad, page) }
+  return { page: await orErrorPage(texts.screen.failedToLoad, page) }
 })
 
 export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const handle = localizedConstant(() =>
   staffScreen<{ page: EditedPage | null }>({
     title: (found) => (found?.page ? texts.editPage(found.page.title) : texts.editAPage),
-    reason: texts.onlyStaff,
-    up: { to: href('/admin/pages'), name: texts.pages },
+    reason: texts.screen.onlyStaff,
+    up: { to: href('/admin/pages'), name: texts.screen.title },
   }),
 )
 

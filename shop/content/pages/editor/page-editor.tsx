@@ -32,7 +32,7 @@ export function PageEditor({ page, result }: PageEditorProps) {
         result={result}
         schema={schema}
         fields={(opened) => <PageFields page={opened} show={setShown} />}
-        removal={({ title }) => ({ label: texts.deletePage, text: texts.isDeletedPermanentlyAndItsAddress(title) })}
+        removal={({ title }) => ({ label: texts.deletePage, text: texts.whatDeletionDoes(title), name: title })}
         actions={({ slug, state }) => (
           <ButtonLink to={href('/pages/:slug', { slug })} weight="secondary">
             {state === 'published' ? texts.viewPage : texts.previewInShop}

@@ -5,14 +5,14 @@ import { callsOf } from '../../../core/admin-kit/resource/screen/resource-option
 import type { Api } from '../../../core/api.ts'
 import { editedPages } from '../edit-pages.contract.ts'
 
-/** Saves or deletes a page. Reloads the document afterwards, because its menus may have changed. */
+/** Saves or deletes a page. Reloads the document after saving, because its menus may have changed. */
 export const savePage = (api: Api, request: Request, id?: string) =>
   saveRecord({
     ...{ api, request, id },
     calls: callsOf(editedPages),
     // The form validated it with the schema, and the server validates it again.
     body: (form) => Object.fromEntries(form) as never,
-    texts: { saved: texts.pageSaved, removed: texts.pageDeleted },
+    texts: { saved: texts.pageSaved },
     list: href('/admin/pages'),
     reloadsDocument: true,
   })

@@ -1,29 +1,28 @@
+import { counted } from '../../../../lib/texts/en.ts'
+import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import type { PageLink } from '../content-pages.contract.ts'
 import type { EditedPage } from '../edit-pages.contract.ts'
 
 // pages.page.tsx
-export const pages = 'Pages'
-export const onlyStaff = 'Only staff can edit pages.'
-export const failedToLoad = 'Failed to load pages, perhaps our server is down'
+export const screen: ResourceTexts = {
+  title: 'Pages',
+  onlyStaff: 'Only staff can edit pages.',
+  failedToLoad: 'Failed to load pages, perhaps our server is down',
+  count: (count) => counted(count, 'page', 'pages'),
+  empty: 'No pages yet.',
+}
 export const whatPagesAre =
   'About you, delivery and legal pages. Complete the text in square brackets in the drafts, then publish them.'
 export const createAPage = 'Create a page'
-export const noPages = 'No pages yet.'
 export const editMenus = 'Edit menus'
 export const states: Record<EditedPage['state'], string> = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
-export const inMenus: Record<PageLink['menu'], string> = {
-  header: 'in the header',
-  footer: 'in the footer',
-  none: 'in no menu',
-}
 
 // edit-page.page.tsx
 export const editAPage = 'Edit a page'
 export const editPage = (title: string) => `Edit ${title}`
 export const pageSaved = 'Page saved'
-export const pageDeleted = 'Page deleted'
-export const isDeletedPermanentlyAndItsAddress = (title: string) =>
-  `“${title}” is deleted permanently and its address stops working. Save it as hidden to keep it for staff.`
+export const whatDeletionDoes = (title: string) =>
+  `“${title}” is deleted and its address stops working. You can undo this for 10 seconds. Save it as hidden to keep it for staff.`
 export const deletePage = 'Delete page'
 export const viewPage = 'View page'
 export const previewInShop = 'Preview in the shop'

@@ -1,33 +1,32 @@
+import { counted } from '../../../../lib/texts/fr.ts'
+import type { ResourceTexts } from '../../../core/admin-kit/resource/screen/resource-options.ts'
 import type { PageLink } from '../content-pages.contract.ts'
 import type { EditedPage } from '../edit-pages.contract.ts'
 
 // pages.page.tsx
-export const pages = 'Pages'
-export const onlyStaff = 'Seule l’équipe peut modifier les pages.'
-export const failedToLoad = 'Impossible de charger les pages. Notre serveur est peut-être indisponible.'
+export const screen: ResourceTexts = {
+  title: 'Pages',
+  onlyStaff: 'Seule l’équipe peut modifier les pages.',
+  failedToLoad: 'Impossible de charger les pages. Notre serveur est peut-être indisponible.',
+  count: (count) => counted(count, 'page', 'pages'),
+  empty: 'Aucune page pour le moment.',
+}
 export const whatPagesAre =
   'À propos, livraison et pages légales. Complétez le texte entre crochets dans les brouillons, puis publiez-les.'
 export const createAPage = 'Créer une page'
-export const noPages = 'Aucune page pour le moment.'
 export const editMenus = 'Modifier les menus'
 export const states: Record<EditedPage['state'], string> = {
   draft: 'Brouillon',
   published: 'Publiée',
   hidden: 'Masquée',
 }
-export const inMenus: Record<PageLink['menu'], string> = {
-  header: 'dans l’en-tête',
-  footer: 'dans le pied de page',
-  none: 'dans aucun menu',
-}
 
 // edit-page.page.tsx
 export const editAPage = 'Modifier une page'
 export const editPage = (title: string) => `Modifier « ${title} »`
 export const pageSaved = 'Page enregistrée'
-export const pageDeleted = 'Page supprimée'
-export const isDeletedPermanentlyAndItsAddress = (title: string) =>
-  `« ${title} » sera supprimée définitivement et son adresse ne fonctionnera plus. Enregistrez la page comme masquée pour la garder à disposition de l’équipe.`
+export const whatDeletionDoes = (title: string) =>
+  `« ${title} » sera supprimée et son adresse ne fonctionnera plus. Vous pourrez annuler la suppression pendant 10 secondes. Enregistrez la page comme masquée pour la garder à disposition de l’équipe.`
 export const deletePage = 'Supprimer la page'
 export const viewPage = 'Voir la page'
 export const previewInShop = 'Aperçu dans la boutique'

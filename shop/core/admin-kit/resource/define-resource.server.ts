@@ -41,7 +41,7 @@ export function defineResource<Contract extends ResourceEndpoints, Columns, Row 
     try {
       return await db.transaction().execute((tx) => work(tx, actorOf(request, clock())))
     } catch (error) {
-      const isTaken = unique !== undefined && brokenConstraint(error) === unique.index
+      const isTaken = unique !== undefined && [unique.index].flat().includes(brokenConstraint(error) ?? '')
       throw isTaken ? refuseFields({ [unique.column]: [unique.error] }) : error
     }
   }

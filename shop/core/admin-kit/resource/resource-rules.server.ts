@@ -40,8 +40,8 @@ export type ResourceRules<Contract extends ResourceEndpoints, Columns, Row exten
   /** The sentence of the 409 after a concurrent change. */
   conflict: string
   limit?: { max: number; errors: ResponseErrors }
-  /** The unique index of a column, and the error at its field when a record with the same value exists. */
-  unique?: { column: keyof Columns & string; index: string; error: string }
+  /** The unique indexes of a column, and the error at its field when a record with the same value exists. */
+  unique?: { column: keyof Columns & string; index: string | readonly string[]; error: string }
   /** Refuses values that the form alone does not show to be wrong. @throws Refusal */
   check?: (columns: Columns, at: { tx: Database; now: Date; before?: Row }) => Promise<void>
   /** False for records that can no longer be changed or deleted; they are treated as missing (404). */

@@ -38,9 +38,22 @@ export interface RestorableStore<Columns, Row extends Versioned> extends Resourc
 /** The advisory locks of lists. A table lock would also block the changes of single rows. */
 const LIST_LOCKS = 'resource lists'
 
-/** Returns the parts of a store that all tables with one row for each record have in common. */
+/** A table whose rows are deleted with their record. */
+interface DependentTable {
+  table: string
+  /** The column with the id of the record. */
+  key: string
+  /** The kind of the record, if records of several kinds have rows in the table. */
+  kind?: string
+}
+
+/**
+ * Returns the parts of a store that all tables with one row for each record have in common.
+ * @param dependents the tables whose rows an undo restores with their record
+ */
 export function tableParts(
   table: string,
+  dependents: readonly DependentTable[] = [],
 ): Pick<RestorableStore<never, never>, 'lock' | 'count' | 'storedRows' | 'restore'> {
   return {
     lock: async (tx) => {
@@ -51,10 +64,14 @@ export function tableParts(
       return (await counted.execute(tx)).rows[0]?.count ?? 0
     },
     storedRows: async (tx, ids) => {
-      const { rows } = await sql<{ id: number; stored: object }>`
-        select id, to_jsonb(each_row) as stored from ${sql.table(table)} as each_row where id = any(${[...ids]}::bigint[])`.execute(
-        tx,
+      const own = dependents.map(
+        ({ table: name, key, kind }) => sql`jsonb_build_object(${name}::text, (
+          select coalesce(jsonb_agg(to_jsonb(own)), '[]') from ${sql.table(name)} as own
+          where own.${sql.ref(key)} = each_row.id and ${kind === undefined ? sql`true` : sql`own.kind = ${kind}`}))`,
       )
+      const { rows } = await sql<{ id: number; stored: object }>`
+        select id, ${sql.join([sql`to_jsonb(each_row)`, ...own], sql` || `)} as stored
+        from ${sql.table(table)} as each_row where id = any(${[...ids]}::bigint[])`.execute(tx)
       return new Map(rows.map(({ id, stored }) => [id, stored]))
     },
     restore: async (tx, records) => {
@@ -66,6 +83,13 @@ export function tableParts(
       await sql`
         insert into ${sql.table(table)} (${columns}) overriding system value
         select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${stored}::jsonb)`.execute(tx)
+      // A row that another record has taken since stays as it is.
+      for (const { table: name } of dependents)
+        await sql`
+          insert into ${sql.table(name)}
+          select own.* from jsonb_array_elements(${stored}::jsonb) as each_row,
+            jsonb_populate_recordset(null::${sql.table(name)}, each_row -> ${name}::text) as own
+          on conflict do nothing`.execute(tx)
     },
   }
 }

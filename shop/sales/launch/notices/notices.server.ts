@@ -6,6 +6,7 @@ import type { Services } from '../../../../server/services.ts'
 import { recordAudit } from '../../../core/activity-log/audit-log-store.server.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
 import { SETTINGS_SUBJECT } from '../../../core/settings/settings-subject.server.ts'
+import { hasOneColour, PictureError, uprightSize } from '../../../ui/images/upload/receive-picture.server.ts'
 import { MAX_NOTICE_MB, NOTICE_LANGUAGES, noticeAddress, uploadNotice } from './notices.contract.ts'
 import { findNotice, writeNotice } from './notices-store.server.ts'
 
@@ -13,6 +14,8 @@ const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 2, fileSize: MAX_NOTICE_MB * MIB, total: (MAX_NOTICE_MB + 1) * MIB }
 /** In pixels. */
 const MIN_SIDE = 300
+const TOO_SMALL = `The notice must be at least ${MIN_SIDE} pixels wide and high, so that people can read it.`
+const ONE_COLOUR = 'This picture has only one colour. Upload the official notice.'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Registers the endpoint by which staff upload the harmonised notice. */
@@ -62,9 +65,20 @@ async function pngIn(upload: Upload | undefined): Promise<Buffer> {
   if (upload.isTooLarge) throw no(`Ensure the file is at most ${MAX_NOTICE_MB} MB.`)
   const file = await readFile(upload.path)
   if (!file.subarray(0, PNG.length).equals(PNG)) throw no('The notice must be a PNG file, as it was published.')
-  // The header of a PNG file begins with its width and height.
-  const sides = file.length < 24 ? [0] : [file.readUInt32BE(16), file.readUInt32BE(20)]
-  if (sides.some((side) => side < MIN_SIDE))
-    throw no(`The notice must be at least ${MIN_SIDE} pixels wide and high, so that people can read it.`)
+  try {
+    await checkPlausible(upload)
+  } catch (error) {
+    throw error instanceof PictureError ? no(error.message) : error
+  }
   return file
+}
+
+/**
+ * Decodes the whole picture.
+ * @throws PictureError with the sentence for the field
+ */
+async function checkPlausible({ path }: Upload): Promise<void> {
+  const { width, height } = await uprightSize({ path })
+  if (Math.min(width, height) < MIN_SIDE) throw new PictureError(TOO_SMALL)
+  if (await hasOneColour(path)) throw new PictureError(ONE_COLOUR)
 }

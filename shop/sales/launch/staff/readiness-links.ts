@@ -20,6 +20,7 @@ export const READINESS_LINKS: Partial<Record<ReadinessKey, string>> = {
   logo: settings('look'),
   makers: href('/admin/makers'),
   pages: href('/admin/pages'),
+  notifications: settings('notifications'),
   backup: href('/admin/settings/backups'),
   guarantees: settings('legal'),
   french: settings('identity'),

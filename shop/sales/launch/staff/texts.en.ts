@@ -92,6 +92,10 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     title: 'Demo pages',
     text: 'These pages say that nothing is delivered. Rewrite them before you launch.',
   },
+  notifications: {
+    title: 'Notification recipients',
+    text: 'Choose who receives an e-mail about new orders, messages and withdrawals. Without recipients, the contact address gets them.',
+  },
   backup: {
     title: 'Backup from the last 7 days',
     text: 'Set a schedule, and download a backup to another machine from time to time.',

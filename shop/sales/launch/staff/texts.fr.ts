@@ -102,6 +102,10 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     title: 'Pages de démonstration',
     text: 'Ces pages indiquent que rien n’est livré. Réécrivez-les avant le lancement.',
   },
+  notifications: {
+    title: 'Destinataires des notifications',
+    text: 'Choisissez qui reçoit un e-mail pour les nouvelles commandes, les messages et les rétractations. Sans destinataire, les e-mails arrivent à l’adresse de contact.',
+  },
   backup: {
     title: 'Sauvegarde des 7 derniers jours',
     text: 'Définissez un calendrier et téléchargez de temps en temps une sauvegarde sur une autre machine.',

@@ -11,8 +11,11 @@ import {
 } from '../../../../tests/fixtures/selling/selling-shop.ts'
 import type { Person, TestShop } from '../../../../tests/processes/open-shop.ts'
 import { sendCode } from '../../../core/accounts/account.contract.ts'
+import { updateTranslation } from '../../../core/translations/translations.contract.ts'
 import { loadTranslations } from '../../../translations.server.ts'
+import { listAwaited, requestBackInStock } from '../../back-in-stock/back-in-stock.contract.ts'
 import { withdrawWithoutOrder } from '../../returns/statements/withdrawals.contract.ts'
+import { checkPayment } from '../orders.contract.ts'
 import { recordPayment } from '../staff/staff-orders.contract.ts'
 import { transitionOrder } from '../staff/steps/steps.contract.ts'
 
@@ -67,8 +70,21 @@ test('a cancelled order, a withdrawal and a code use the language of their page'
   await using selling = await openSellingShop({ languages: { first: 'en', others: ['fr'] } })
   const { shop, staff } = selling
   const mia = await shop.customer('Mia')
-  await putInCart(mia, await addSellable(shop, { title: 'Mug' }), 1)
+  const mug = await addSellable(shop, { title: 'Mug' })
+  await putInCart(mia, mug, 1)
   const order = await inLanguage('fr', () => checkOutCart(mia))
+  // Answers link to the page of their language.
+  const french = { language: 'fr', kind: 'product', id: String(mug.id) } as const
+  await staff.api(updateTranslation, {
+    params: french,
+    body: { texts: [{ field: 'title', seen: '', value: 'Tasse' }] },
+  })
+  const checked = await inLanguage('fr', () => mia.api(checkPayment, { params: { id: String(order.id) } }))
+  expect(checked.order_product_items).toMatchObject([{ slug: 'tasse' }])
+  await shop.db.updateTable('variants').set({ stock: 0 }).execute()
+  await mia.api(requestBackInStock, { body: { variant: mug.variantIds[0] ?? 0 } })
+  expect(await inLanguage('fr', () => mia.api(listAwaited, {}))).toMatchObject([{ slug: 'tasse' }])
+  expect(await mia.api(listAwaited, {})).toMatchObject([{ slug: mug.slug }])
   await staff.api(transitionOrder, { params: { id: String(order.id) }, body: { to: 'cancelled' } })
   const body = { key: randomUUID(), name: 'Mia', order_number: '4711', email: 'eve@example.com', items: 'Mug' }
   await inLanguage('fr', () => shop.visitor.api(withdrawWithoutOrder, { body }))

@@ -8,7 +8,7 @@ import type { RefundAccountForm } from '../../payments/refund-accounts/refund-ac
 import { storeRefundAccount, unsealRefundAccount } from '../../payments/refund-accounts/refund-accounts-store.server.ts'
 import { takesRefundAccount } from '../../payments/refund-accounts/takes-refund-account.ts'
 import { lockOrderOfCustomer } from '../apply-transition.server.ts'
-import { orderResponse } from '../order-response.server.ts'
+import { customerOrder } from '../order-response.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../orders-store.server.ts'
 import { saveRefundAccount } from './save-refund-account.contract.ts'
 
@@ -27,7 +27,7 @@ export function refundAccountEndpoint(app: ShopApp, services: Services): void {
         return findOrderForStaff(tx, id)
       })
       if (!order) throw notFound()
-      return orderResponse(order, services)
+      return customerOrder(order, services)
     },
   })
 }

@@ -2,7 +2,7 @@ import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { requireUser } from '../../../core/auth/guards/allow.server.ts'
-import { orderResponse } from '../../orders/order-response.server.ts'
+import { customerOrder } from '../../orders/order-response.server.ts'
 import { checkPayment } from '../../orders/orders.contract.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { payOrder } from '../payments.contract.ts'
@@ -32,7 +32,7 @@ export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
       if (connected && !payment.paid_at && isAtProvider(payment)) await queryProvider(connected, payment)
       const order = await findOrderForStaff(services.db, id)
       if (!order) throw notFound()
-      return orderResponse(order, services)
+      return customerOrder(order, services)
     },
   })
 }

@@ -80,6 +80,8 @@ export const accounts: Readonly<Record<string, string>> = {
     'La notice doit être un fichier PNG, telle qu’elle a été publiée.',
   'The notice must be at least {} pixels wide and high, so that people can read it.':
     'La notice doit avoir au moins {0} pixels de largeur et de hauteur pour être lisible.',
+  'This picture has only one colour. Upload the official notice.':
+    'Cette image n’a qu’une seule couleur. Importez la notice officielle.',
   'This IBAN is not valid: a character is missing or mistyped.':
     'Cet IBAN est incorrect : un caractère manque ou est erroné.',
   'Enter a valid IBAN. A character is missing or mistyped.':

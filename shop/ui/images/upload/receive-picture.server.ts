@@ -72,6 +72,21 @@ export function checkPicture(received: Received): Promise<void> {
 }
 
 /**
+ * Decodes an uploaded picture completely, and returns whether all its pixels are equal or transparent.
+ * @throws PictureError with the sentence for the field
+ */
+export function hasOneColour(path: string): Promise<boolean> {
+  return decodeLimited(async () => {
+    const sharp = await loadSharp()
+    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { channels } = await picture.stats().catch(asPictureError)
+    // Grey and RGB pictures have an even number of channels only with transparency.
+    const isInvisible = channels.length % 2 === 0 && channels.at(-1)?.max === 0
+    return isInvisible || channels.every(({ min, max }) => min === max)
+  })
+}
+
+/**
  * Converts a decoder error to a sentence for the field.
  * @throws PictureError, or the given error if it is a system error
  */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../deep.ts'
-import { blackPng } from '../../../fixtures/png.ts'
+import { blackPng, twoColourPng } from '../../../fixtures/png.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { says } from '../../support/browser/forms.ts'
+import { freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const { address, staff: token } = await openStaffShop()
-const NOTICE = blackPng({ width: 400, height: 600 })
+const NOTICE = twoColourPng({ width: 400, height: 600 })
 
 test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'staff see the missing launch tasks and complete them, at %i px',
@@ -38,12 +38,18 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   },
 )
 
-test('the EU notice is uploaded and shown as it is served, without opening the checkout', async () => {
-  await using visit = await enter('/admin/selling', { address, token })
+test('a picture of one colour is rejected; the EU notice is uploaded and shown as it is served, without opening the checkout', async () => {
+  await using visit = await enter('/admin/selling', { address, token, expecting: /status of 400/, first: freezeClock })
   const { page } = visit
   const main = page.getByRole('main')
-  await main.locator('input[type=file]').setInputFiles({ name: 'notice.png', mimeType: 'image/png', buffer: NOTICE })
-  await main.getByRole('button', { name: 'Upload' }).click()
+  const upload = async (buffer: Buffer) => {
+    await pastTheGuard(page)
+    await main.locator('input[type=file]').setInputFiles({ name: 'notice.png', mimeType: 'image/png', buffer })
+    await main.getByRole('button', { name: 'Upload' }).click()
+  }
+  await upload(blackPng({ width: 400, height: 600 }))
+  await isWrong(main.locator('input[type=file]'), 'This picture has only one colour. Upload the official notice.')
+  await upload(NOTICE)
   await says(page, 'Notice stored')
   await expect(main.getByRole('img', { name: 'The notice on the legal guarantee as it is shown' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])

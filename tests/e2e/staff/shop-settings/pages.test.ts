@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../../../fixtures/product-form.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { field, freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
+import { field, freezeClock, isWrong, pastTheGuard, press, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/visit.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
@@ -12,7 +12,8 @@ test('staff publish a page in the footer and delete it again', async () => {
   await using visit = await enter('/admin/pages', { address, token, expecting: /status of 400/, first: freezeClock })
   const { page } = visit
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /^Legal notice Draft, in the footer/ })).toBeVisible()
+  await expect(main.getByRole('row', { name: /Legal notice Draft Footer legal-notice/ })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
   await main.getByRole('link', { name: 'Create a page' }).click()
   await field(page, 'Title').fill('Privacy')
   await expect.poll(() => field(page, 'Slug').inputValue()).toBe('privacy')
@@ -56,8 +57,21 @@ test('staff publish a page in the footer and delete it again', async () => {
   await main.getByRole('link', { name: /^Repairs/ }).click()
   await main.getByText('Delete page').click()
   await main.getByRole('button', { name: 'Delete', exact: true }).click()
-  await says(page, 'Page deleted')
-  await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Repairs' }).count()).toBe(0)
+  await says(page, 'Deleted: Repairs')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await says(page, 'Restored: Repairs')
+
+  // The list: a filter, a selection and its deletion.
+  await page.setViewportSize({ width: 375, height: 800 })
+  await main.getByLabel('Visibility', { exact: true }).selectOption('published')
+  await main.getByLabel('Select Repairs').check()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, 'Delete')
+  await says(page, '1 deleted')
+  await expect(main).toRead(/Nothing matches/)
+  await using visitor = await enter('/contact', { address })
+  await expect.poll(() => visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Repairs' }).count()).toBe(0)
 })
 
 test('concurrent edits of a page keep the second editor’s input', { tags: ['deep'] }, async () => {

@@ -27,7 +27,7 @@ export async function sitemapLanguages(
   for (const kind of Object.keys(SLUGGED) as SluggedKind[]) {
     dependsOn(...further.map((language) => translationTag(language, kind)))
     const slugs = records[kind].map(({ slug }) => slug)
-    found.set(kind, await findLinks(services.db, SLUGGED[kind], further, slugs))
+    found.set(kind, await findLinks(services.db, SLUGGED[kind], further, { slugs }))
   }
   return (kind, slug) => {
     const links = found.get(kind)?.get(slug) ?? {}

@@ -15,8 +15,11 @@ interface RecordEditorProps<Item> {
   schema?: FormSchema
   /** The fields with the values of a record; undefined for a new one. */
   fields: (record: Item | undefined) => ReactNode
-  /** The label of the deletion, and a sentence about its effect; undefined if the screen deletes in another way. */
-  removal?: (record: Item) => { label: string; text: string }
+  /**
+   * The label of the deletion, and a sentence about its effect; undefined if the screen deletes in another way.
+   * With the `name` of the record, its deletion can be undone.
+   */
+  removal?: (record: Item) => { label: string; text: string; name?: string }
   /** Whether `fields` only shows the record, which cannot be saved any more. */
   isReadOnly?: boolean
   /** The label of the button; *Save* by default. */
@@ -48,7 +51,7 @@ function EditorOfRecord<Item extends { version: number }>({
   const [opened, setOpened] = useState(record)
   if (!opened && record === null) return <EmptyState>{texts.noLongerExists}</EmptyState>
   const isGone = record === null
-  const { label, text } = (record && removal?.(record)) ?? {}
+  const { label, text, name } = (record && removal?.(record)) ?? {}
   return (
     <div className="grid max-w-3xl gap-8">
       <ShopForm
@@ -74,6 +77,7 @@ function EditorOfRecord<Item extends { version: number }>({
               <p className="my-3 text-muted">{text}</p>
               <ShopForm method="delete">
                 <input type="hidden" name="version" value={record.version} />
+                {name !== undefined && <input type="hidden" name="label" value={name} />}
                 <SubmitButton weight="danger" className="justify-self-start">
                   {texts.removeIt}
                 </SubmitButton>

@@ -6,6 +6,7 @@ import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../../ui/forms/nested-errors.ts'
 import type { Api } from '../../../api.ts'
 import type { ResourceCalls } from '../screen/resource-options.ts'
+import { removeRecord } from '../screen/save-resource.tsx'
 
 /** The errors of a record that was not saved. */
 export interface RecordNotSaved {
@@ -17,10 +18,11 @@ interface RecordSaving<Body> {
   request: Request
   /** The record's id in the address; of no meaning for a new one. */
   id?: string | undefined
-  calls: Pick<ResourceCalls<unknown, Body>, 'add' | 'change' | 'remove'>
+  calls: Pick<ResourceCalls<unknown, Body>, 'add' | 'change' | 'remove' | 'bulk'>
   /** Reads the form. The server validates the values. */
   body: (form: FormData) => Body
-  texts: { saved: string; removed: string }
+  /** A deletion that can be undone has its own message. */
+  texts: { saved: string; removed?: string }
   /** The address of the list, which opens after saving. */
   list: string
   /** The saved record changes the frame of the document, such as a menu. */
@@ -37,6 +39,10 @@ export async function saveRecord<Body>(saving: RecordSaving<Body>): Promise<Resp
   const at = { id, version: String(form.get('version')) }
   const isRemoved = request.method === 'DELETE'
   try {
+    if (isRemoved && form.has('label')) {
+      const isDone = await removeRecord(calls, api, at, { label: String(form.get('label')), list })
+      return isDone ? redirect(list) : { errors: {} }
+    }
     if (isRemoved) await calls.remove(api, at)
     else if (form.has('version')) await calls.change(api, at, body(form))
     else await calls.add(api, body(form))
@@ -47,7 +53,7 @@ export async function saveRecord<Body>(saving: RecordSaving<Body>): Promise<Resp
       return { errors: error instanceof CallFailed ? { ...errors, ...nestedErrors(error.error) } : errors }
     }
   }
-  const message = { kind: 'success', text: isRemoved ? texts.removed : texts.saved } as const
+  const message = { kind: 'success', text: (isRemoved ? texts.removed : texts.saved) ?? '' } as const
   if (!reloadsDocument) toast(message)
   else toastAfterLoad(message)
   return reloadsDocument ? redirectDocument(list) : redirect(list)

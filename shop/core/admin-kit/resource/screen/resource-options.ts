@@ -8,7 +8,7 @@ import type { BulkResult } from '../resource.contract.ts'
 import type { ListOptions } from './list-view.ts'
 
 /** The record and version that a change or deletion is about, as in the hidden fields of its form. */
-interface RecordAddress {
+export interface RecordAddress {
   id: string
   version: string
 }

@@ -6,7 +6,14 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { toastApiError } from '../../../../ui/feedback/toast-api-error.ts'
 import { UndoButton } from '../../../../ui/feedback/undo-button.tsx'
 import type { Api } from '../../../api.ts'
-import type { BulkRecord, FormOfTexts, ResourceOptions } from './resource-options.ts'
+import type {
+  BulkOption,
+  BulkRecord,
+  FormOfTexts,
+  RecordAddress,
+  ResourceCalls,
+  ResourceOptions,
+} from './resource-options.ts'
 
 /** The actions of the forms of a resource. */
 export type ResourceIntent = 'add' | 'change' | 'bulk' | 'undo' | 'order'
@@ -65,16 +72,35 @@ async function quietly(work: () => Promise<unknown>): Promise<ActionResult> {
   return { isDone: true }
 }
 
-/** Runs a bulk action. The deletion of a single record has its name as `label`. */
-async function runBulk<Form extends FormOfTexts>(
-  { calls, bulk }: SavedParts<Form>,
+interface BulkParts {
+  calls: Pick<ResourceCalls<never, never>, 'bulk'>
+  bulk?: Readonly<Record<string, Pick<BulkOption<never>, 'done'>>> | undefined
+}
+
+/**
+ * Deletes a record from its own screen and shows a message with an undo.
+ * @param list the address of the list
+ * @returns whether it is deleted, false after a concurrent change
+ */
+export function removeRecord(
+  calls: BulkParts['calls'],
   api: Api,
-  form: FormData,
-  address: string,
-): Promise<void> {
+  at: RecordAddress,
+  { label, list }: { label: string; list: string },
+): Promise<boolean> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...bulkForm(REMOVE, [at]), label })) form.set(name, value)
+  return runBulk({ calls }, api, form, list)
+}
+
+/**
+ * Runs a bulk action. The deletion of a single record has its name as `label`.
+ * @returns whether no record stays as it is
+ */
+async function runBulk({ calls, bulk }: BulkParts, api: Api, form: FormData, address: string): Promise<boolean> {
   const [action, label] = [String(form.get('action')), form.get('label')]
   const result = await calls.bulk?.(api, action, JSON.parse(String(form.get('records'))))
-  if (!result) return
+  if (!result) return false
   const { done, left, undo } = result
   const undoForm = { intent: 'undo' satisfies ResourceIntent, undo: undo ?? '', ...(label && { label: String(label) }) }
   const doneText = bulk?.[action]?.done ?? texts.deleted
@@ -93,6 +119,7 @@ async function runBulk<Form extends FormOfTexts>(
       }),
     })
   if (left.length > 0) toast({ kind: 'warning', text: texts.left(left.length) })
+  return left.length === 0
 }
 
 async function undoBulk<Form extends FormOfTexts>(

@@ -11,7 +11,7 @@ import { requireUser } from '../../../../core/auth/guards/allow.server.ts'
 import { renderEmail } from '../../../../ui/emails/render-email.server.ts'
 import { cancelAwaited, cancelUncollected } from '../../../orders/apply-transition.server.ts'
 import { findHeldOver, findUncollected } from '../../../orders/order-parts.server.ts'
-import { orderResponse } from '../../../orders/order-response.server.ts'
+import { customerOrder } from '../../../orders/order-response.server.ts'
 import { cancelOwnOrder } from '../../../orders/orders.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../../orders/orders-store.server.ts'
 import { findPayment, findToRemind, markReminded, type PaymentRow } from '../../payments-store.server.ts'
@@ -117,7 +117,10 @@ export function cancelOwnOrderEndpoint(app: ShopApp, services: Services): void {
       if (!order) throw notFound()
       if (order.status !== 'cancelled') throw refuse('This order no longer awaits payment.', 409)
       const typed = (wanted: string) => order.addresses.find(({ purpose }) => purpose === wanted) ?? null
-      return { ...orderResponse(order, services), typed: { delivery: typed('delivery'), billing: typed('billing') } }
+      return {
+        ...(await customerOrder(order, services)),
+        typed: { delivery: typed('delivery'), billing: typed('billing') },
+      }
     },
   })
 }
