@@ -53,6 +53,7 @@ import { up as slugsOfTranslatedTitles } from './core/translations/migrations/57
 import { firstMigrations } from './first-migrations.server.ts'
 import { up as closings } from './sales/accounting/migrations/513-closings.ts'
 import { up as payouts } from './sales/accounting/migrations/570-payouts.ts'
+import { up as failedPayouts } from './sales/accounting/migrations/581-failed-payouts.ts'
 import { up as notificationLanguages } from './sales/back-in-stock/migrations/547-notification-languages.ts'
 import { up as companies } from './sales/companies/migrations/510-companies.ts'
 import { up as discounts } from './sales/discounts/migrations/450-discounts.ts'
@@ -77,6 +78,8 @@ import { up as orderLanguages } from './sales/orders/migrations/546-order-langua
 import { up as unitsRefundedAsPaid } from './sales/orders/migrations/554-units-refunded-as-paid.ts'
 import { up as paymentMethods } from './sales/payments/migrations/320-payment-methods.ts'
 import { up as refundsByKeys } from './sales/payments/migrations/372-refunds-by-keys.ts'
+import { up as paymentLosses } from './sales/payments/migrations/566-payment-losses.ts'
+import { up as earlierPaymentLosses } from './sales/payments/migrations/567-earlier-payment-losses.ts'
 import { up as restOfRefund } from './sales/payments/migrations/571-rest-of-refund.ts'
 import { up as giftCardsInRefunds } from './sales/payments/migrations/573-gift-cards-in-refunds.ts'
 import { up as giftCardsInRefundsChecked } from './sales/payments/migrations/574-gift-cards-in-refunds-checked.ts'
@@ -163,6 +166,8 @@ export const migrations: Migrations = {
   '563-cards-of-customers': cardsOfCustomers,
   '564-cards-by-recipient': cardsByRecipient,
   '565-void-document-numbers': voidDocumentNumbers,
+  '566-payment-losses': paymentLosses,
+  '567-earlier-payment-losses': earlierPaymentLosses,
   '570-payouts': payouts,
   '571-rest-of-refund': restOfRefund,
   '572-document-submissions': documentSubmissions,
@@ -174,6 +179,7 @@ export const migrations: Migrations = {
   '578-first-translated-slugs': firstTranslatedSlugs,
   '579-slugs-of-translated-titles': slugsOfTranslatedTitles,
   '580-product-counts': productCounts,
+  '581-failed-payouts': failedPayouts,
 }
 
 /**

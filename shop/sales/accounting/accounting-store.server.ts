@@ -47,7 +47,7 @@ export async function findBooked(db: Database, period: Period): Promise<BookedDo
 
 /**
  * Finds the payments and completed refunds of a period by the day on which the money moved, and the losses by the day
- * on which staff saw them, oldest first, without test orders.
+ * on which staff saw them or they fell, oldest first, without test orders.
  */
 export async function findBookedPayments(db: Database, { from, until }: Period): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`
@@ -66,8 +66,9 @@ export async function findBookedPayments(db: Database, { from, until }: Period):
       from refunds join payments on payments.id = payment_id
       where refunds.state = 'done' and not payments.is_test
       union all
-      select id, 'loss', order_id, overdrawn_cents, (overdrawn_seen_at at time zone ${ZONE})::date::text, '', '', 'providers'
-      from payments where overdrawn_cents > 0 and overdrawn_seen_at is not null and not is_test
+      select payment_losses.id, 'loss', order_id, payment_losses.cents, (seen_at at time zone ${ZONE})::date::text, '', '',
+        'providers'
+      from payment_losses join payments on payments.id = payment_id where not is_test
     ) as moved
     where day between ${from} and ${until} order by day, kind, id`.execute(db)
   return rows

@@ -18,6 +18,7 @@ const PAYOUT_DIFFERENCES = [
   'other_amount',
   'unknown_refund',
   'unknown_dispute',
+  'other_movements',
   'payout_sum',
   'payout_failed',
   'not_paid_out',

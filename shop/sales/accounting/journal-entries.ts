@@ -20,7 +20,7 @@ export interface Accounts {
   gift_cards: string
 }
 
-/** A payment or refund, or a loss: what disputes and refunds took beyond a payment. In cents. */
+/** A payment or refund, or a loss: what disputes and refunds took beyond a payment; negative if it fell. In cents. */
 export interface BookedPayment {
   id: number
   kind: 'payment' | 'refund' | 'loss'
@@ -34,12 +34,13 @@ export interface BookedPayment {
   by: 'bank' | 'providers' | 'gift_cards'
 }
 
-/** A payout of a payment provider that arrived, in cents. */
+/** A payout of a payment provider that arrived, or the return of one that failed later, in cents. */
 export interface BookedPayout {
   kind: 'payout'
   /** ISO date. */
   day: string
   reference: string
+  isReturned: boolean
   /** Negative if the provider debited the bank account. */
   cents: number
   /** Fees that the provider deducted; negative if it returned more. */
@@ -119,7 +120,7 @@ export function entriesOfDocument(document: BookedDocument, accounts: Accounts):
   ]
 }
 
-/** The journals of payments. That of the bank has only movements of the bank account. */
+/** The journals of payments. The journal BQ has only movements of the bank account. */
 const JOURNALS_OF = { bank: 'BQ', providers: 'PR', gift_cards: 'OD' } as const
 
 /**
@@ -150,7 +151,8 @@ export function entriesOfPayments(
 }
 
 function labelsOf(moved: BookedPayment | BookedPayout): { piece: string; label: string } {
-  if (moved.kind === 'payout') return { piece: moved.reference, label: texts.payoutEntry(moved.reference) }
+  if (moved.kind === 'payout')
+    return { piece: moved.reference, label: texts.payoutEntry(moved.isReturned, moved.reference) }
   const { kind, orderId, method, reference } = moved
   const label = kind === 'loss' ? texts.lossEntry(orderId) : texts.paymentEntry(kind === 'refund', orderId, method)
   return { piece: reference || String(orderId), label }

@@ -55,7 +55,7 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
   },
   'gift-cards': { name: 'Gift cards by month (CSV)', text: 'Sold, redeemed, expired and outstanding amounts.' },
   payments: {
-    name: 'Payments and refunds (CSV)',
+    name: 'Payments and payouts (CSV)',
     text: 'Entries of payments and payouts by the day on which the money moved.',
   },
 }
@@ -110,6 +110,7 @@ export const PAYOUT_REASONS: Record<PayoutDifferenceReason, string> = {
   other_amount: 'The payout contains another amount',
   unknown_refund: 'A refund that the shop has not recorded',
   unknown_dispute: 'A dispute that the shop has not recorded',
+  other_movements: 'Other movements at the provider, such as a reserve',
   payout_sum: 'The payout differs from the sum of its movements',
   payout_failed: 'The payout failed',
   not_paid_out: 'A payment that no payout contains after 14 days',
@@ -190,5 +191,6 @@ export const documentEntry = (isCredit: boolean, number: string, buyer: string) 
   `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
 export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
   `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()
-export const payoutEntry = (reference: string) => `Versement ${reference}`
+export const payoutEntry = (isReturned: boolean, reference: string) =>
+  `${isReturned ? 'Rejet du versement' : 'Versement'} ${reference}`
 export const lossEntry = (order: number) => `Perte sur litige commande ${order}`

@@ -69,7 +69,7 @@ export const FILES: Record<AccountingFile, { name: string; text: string }> = {
     text: 'Montants vendus, utilisés, expirés et encore à utiliser.',
   },
   payments: {
-    name: 'Paiements et remboursements (CSV)',
+    name: 'Paiements et versements (CSV)',
     text: 'Écritures des paiements et des versements selon le jour du mouvement.',
   },
 }
@@ -125,6 +125,7 @@ export const PAYOUT_REASONS: Record<PayoutDifferenceReason, string> = {
   other_amount: 'Le virement contient un autre montant',
   unknown_refund: 'Remboursement non enregistré dans la boutique',
   unknown_dispute: 'Litige non enregistré dans la boutique',
+  other_movements: 'Autres mouvements chez le prestataire, comme une réserve',
   payout_sum: 'Le virement diffère de la somme de ses mouvements',
   payout_failed: 'Le virement a échoué',
   not_paid_out: 'Paiement absent de tout virement après 14 jours',
@@ -207,5 +208,6 @@ export const documentEntry = (isCredit: boolean, number: string, buyer: string) 
   `${isCredit ? 'Avoir' : 'Facture'} ${number} ${buyer}`.trim()
 export const paymentEntry = (isRefund: boolean, order: number, method: string) =>
   `${isRefund ? 'Remboursement' : 'Règlement'} commande ${order} ${method}`.trim()
-export const payoutEntry = (reference: string) => `Versement ${reference}`
+export const payoutEntry = (isReturned: boolean, reference: string) =>
+  `${isReturned ? 'Rejet du versement' : 'Versement'} ${reference}`
 export const lossEntry = (order: number) => `Perte sur litige commande ${order}`

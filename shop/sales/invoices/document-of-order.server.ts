@@ -60,7 +60,7 @@ export function invoiceOf(
     buyer: shown,
     ...deliveryOf(delivery, billing),
     ...amounts,
-    discounts: order.discounts,
+    discounts: order.discounts.map(({ name, cents }) => ({ name, cents })),
     payment: {
       method: paid?.method_text || order.payment_method_text,
       paidOn: paid ? (paid.received_on ?? (paid.paid_at ? dayOf(new Date(paid.paid_at)) : issuedOn)) : null,

@@ -43,7 +43,7 @@ export interface PaymentTable {
   lost_cents: Generated<number>
   /** The amount by which returned and taken money exceeds the money received. */
   overdrawn_cents: Generated<number>
-  /** When staff resolved the excess. */
+  /** When staff resolved the excess, or it fell afterwards. A trigger adds a row of `payment_losses` then. */
   overdrawn_seen_at: Date | null
   opened_at: Date
   /** Until when it can be paid; null for payment on collection. */
@@ -69,9 +69,19 @@ export interface PaymentTable {
   differs: 'amount' | 'currency' | 'mode' | 'attempt' | null
 }
 
-/** Payment attempts of orders. */
+/** A resolved excess of a payment, less the rows before. The journal books it on its day, and rows never change. */
+export interface PaymentLossTable {
+  id: Generated<number>
+  payment_id: number
+  /** Negative if the excess fell. */
+  cents: number
+  seen_at: Date
+}
+
+/** Payment attempts of orders, and their losses. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     payments: PaymentTable
+    payment_losses: PaymentLossTable
   }
 }

@@ -194,6 +194,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     gift_cards: 'Account of sold gift cards',
     accounting_file: 'Accounting file downloaded',
     accounting_month: 'Month closed',
+    void_numbers: 'Numbers of documents made void',
     max_transfers: 'Orders awaiting a bank transfer, per customer',
     max_collections: 'Unpaid orders to collect, per customer',
     max_first_total: 'Unpaid total before a first paid order, in euros',

@@ -194,6 +194,7 @@ export const names: Record<AuditedKind, { readonly [field: string]: string }> = 
     gift_cards: 'Compte des cartes cadeaux vendues',
     accounting_file: 'Fichier comptable téléchargé',
     accounting_month: 'Mois clôturé',
+    void_numbers: 'Numéros de documents annulés',
     max_transfers: 'Commandes en attente de virement, par client',
     max_collections: 'Commandes impayées à retirer, par client',
     max_first_total: 'Total impayé avant une première commande payée, en euros',

@@ -56,7 +56,7 @@ const COLUMNS: Record<Exclude<AccountingFile, 'fec'>, Row> = {
   payouts: ['arrival', 'provider', 'payout', 'state', 'kind', 'order', 'date', 'amount', 'fee', 'net'],
   received: ['date', 'transfers', 'others', 'online', 'refunds', 'open'],
   'gift-cards': [...['month', 'opening', 'sold', 'issued', 'redeemed', 'given_back', 'refunded', 'expired', 'closing']],
-  payments: ['number', 'date', 'account', 'account_name', 'piece', 'label', 'debit', 'credit'],
+  payments: ['number', 'date', 'account', 'account_name', 'piece', 'label', 'debit', 'credit', 'journal'],
 }
 
 /** Returns a row for each rate of a document. */
@@ -130,7 +130,7 @@ const ROWS: Record<Exclude<AccountingFile, 'fec' | 'journal'>, Rows> = {
   payments: async (db, { period, accounts }) =>
     (await paymentEntries(db, { period, accounts })).map((entry) => [
       ...[entry.number, entry.day, entry.account, entry.accountName, entry.piece, entry.label],
-      ...[entry.debit, entry.credit],
+      ...[entry.debit, entry.credit, entry.journal],
     ]),
 }
 

@@ -5,6 +5,7 @@ import { defineJob } from '../../../../server/jobs/job.ts'
 import type { Services } from '../../../../server/services.ts'
 import { type PaymentProvider, UnknownOutcome } from '../../../extension/payment-provider.ts'
 import { findFirstOpened } from '../../payments/count-paid.server.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import { findFetchedAt, storeFetchedAt, storePayout } from './payouts-store.server.ts'
 
 /** Lists the payouts of all providers every six hours. */
@@ -36,11 +37,13 @@ export async function fetchPayouts(services: Fetching): Promise<void> {
 
 async function fetchPayoutsOf({ db, clock }: Fetching, provider: PaymentProvider): Promise<void> {
   const now = clock()
+  const today = inShopTime(now).day
   const since = (await findFetchedAt(db, provider.id)) ?? (await findFirstOpened(db, provider.id))
   if (!provider.listPayouts || !since) return
   try {
     for await (const payout of provider.listPayouts(new Date(since.getTime() - CHANGES_FOR_MS), now))
-      if (payout.currency === CURRENCY) await db.transaction().execute((tx) => storePayout(tx, provider.id, payout))
+      if (payout.currency === CURRENCY)
+        await db.transaction().execute((tx) => storePayout(tx, provider.id, payout, today))
     await storeFetchedAt(db, provider.id, now)
   } catch (error) {
     // The provider is unavailable; the same period is listed in the next round.

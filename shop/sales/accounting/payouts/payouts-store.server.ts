@@ -37,14 +37,30 @@ export async function storeFetchedAt(db: Database, provider: string, at: Date): 
 export const hasFetched = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('payout_fetches').select('provider').limit(1).execute()).length > 0
 
-/** Stores a payout and its movements, or updates its state. A stored movement only gets its payment later. */
-export async function storePayout(tx: Database, provider: string, payout: ProviderPayout): Promise<void> {
+/**
+ * Stores a payout and its movements, or updates its state. The day and amount of an arrived payout never change. A
+ * stored movement only gets its payment later.
+ */
+export async function storePayout(
+  tx: Database,
+  provider: string,
+  payout: ProviderPayout,
+  today: string,
+): Promise<void> {
   const { reference, state, arrivesOn, cents, isTest, movements } = payout
-  const known = { state, arrives_on: arrivesOn, cents }
+  const unlessBooked = (name: 'arrives_on' | 'cents') =>
+    sql<never>`case when payouts.state = 'paid' or payouts.failed_on is not null then payouts.${sql.ref(name)}
+      else excluded.${sql.ref(name)} end`
   const { id } = await tx
     .insertInto('payouts')
-    .values({ provider, reference, is_test: isTest, ...known })
-    .onConflict((conflict) => conflict.constraint('payouts_reference').doUpdateSet(known))
+    .values({ provider, reference, is_test: isTest, state, arrives_on: arrivesOn, cents })
+    .onConflict((conflict) =>
+      conflict.constraint('payouts_reference').doUpdateSet({
+        ...{ state, arrives_on: unlessBooked('arrives_on'), cents: unlessBooked('cents') },
+        failed_on: sql`case when payouts.state = 'paid' and excluded.state = 'failed'
+          then greatest(${today}::date, payouts.arrives_on) else payouts.failed_on end`,
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = movements.map(({ at, feeCents: fee_cents, ...movement }) => ({ ...movement, fee_cents, moved_at: at }))
@@ -152,6 +168,9 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
     select 'unknown_payment', null, payout, 0, cents from moved
     where payment_id is null and kind in ('payment', 'refund', 'dispute')
     union all
+    select 'other_movements', null, payout, 0, sum(cents)::bigint from moved where kind = 'other'
+    group by payout having sum(cents) <> 0
+    union all
     select 'other_amount', order_id, payout, payments.cents, arrived.paid
     from settled join payments on payments.id = settled.payment_id join arrived on arrived.payment_id = payments.id
     where arrived.paid not in (0, payments.cents)
@@ -179,15 +198,29 @@ async function findDifferences(db: Database, { from, until }: Period): Promise<P
   return rows
 }
 
-/** Finds the payouts that arrived in a period, oldest first, without failed ones and those on their way. */
+/**
+ * Finds the payouts that arrived in a period, and those that failed later on the day of their failure, oldest first.
+ * The provider keeps its fees then: a movement that a later payout repeats has its fee once.
+ */
 export async function findBookedPayouts(db: Database, { from, until }: Period): Promise<BookedPayout[]> {
   const { rows } = await sql<BookedPayout>`
-    select 'payout' as kind, arrives_on::text as day, payouts.reference, payouts.cents,
-      (coalesce(sum(fee_cents), 0) - coalesce(sum(payout_movements.cents) filter (where kind = 'fee'), 0))::bigint
-        as "feeCents"
-    from payouts left join payout_movements on payout_id = payouts.id
-    where state = 'paid' and not is_test and arrives_on between ${from}::date and ${until}::date
-    group by payouts.id order by arrives_on, payouts.id`.execute(db)
+    select 'payout' as kind, day::text, reference, cents, "feeCents", "isReturned"
+    from (
+      select payouts.id, arrives_on as day, payouts.reference, payouts.cents, false as "isReturned",
+        coalesce(sum(case kind when 'fee' then fee_cents - payout_movements.cents else fee_cents end), 0)::bigint
+          as "feeCents"
+      from payouts left join payout_movements on payout_id = payouts.id and not exists (
+        select from payouts as failed join payout_movements as repeated on repeated.payout_id = failed.id
+        where failed.failed_on is not null and failed.provider = payouts.provider and failed.id < payouts.id
+          and repeated.reference = payout_movements.reference
+      )
+      where (state = 'paid' or failed_on is not null) and not is_test
+        and arrives_on between ${from}::date and ${until}::date
+      group by payouts.id
+      union all
+      select id, failed_on, reference, -cents, true, 0 from payouts
+      where not is_test and failed_on between ${from}::date and ${until}::date
+    ) as booked order by day, id, "isReturned"`.execute(db)
   return rows
 }
 

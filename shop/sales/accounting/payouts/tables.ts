@@ -10,6 +10,8 @@ export interface PayoutTable {
   state: ProviderPayout['state']
   /** ISO date. */
   arrives_on: string
+  /** The day on which a payout failed that had arrived. */
+  failed_on: string | null
   cents: number
   is_test: boolean
 }

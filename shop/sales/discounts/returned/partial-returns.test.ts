@@ -92,6 +92,8 @@ test('partial withdrawals of 3 for 2 refund what the remaining units do not cost
     ['credit_note', 12_50, 12_50, 0],
     ['credit_note', 17_40, 12_50, 1],
   ])
+  const { body } = await shop.db.selectFrom('documents').select('body').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  expect(body.discounts).toEqual([{ name: '3 for 2', cents: 12_50 }])
 })
 
 test('units are refunded as paid by default, and staff settle a return that is worth nothing once', async () => {

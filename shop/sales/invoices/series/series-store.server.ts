@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../server/db/open.ts'
+import { inShopTime } from '../../shipping/dates/calendar-day.ts'
 import type { DocumentKind } from '../document-kinds.contract.ts'
 
 const LETTERS: Record<DocumentKind, string> = { invoice: 'F', credit_note: 'A' }
@@ -49,23 +50,27 @@ interface VoidNumbers {
   reason: string
 }
 
-/** Why numbers can't be void: not a number, one of another prefix, or one that the shop has issued. */
-type NotVoid = 'no_number' | 'other_prefix' | 'issued'
+/** Refuses to make numbers void, with a sentence for the operator. */
+export class NotVoid extends Error {}
 
 /**
  * Makes all numbers void that follow the newest document of a series, up to a printed number. The next document has the
  * number after it, so that no number is used twice. Locks the series until the end of the transaction.
  * @param last such as `F2026-000150`
+ * @param prefix that of a series without documents
+ * @throws NotVoid if it is no number of a series up to this year, or no later one than its newest
  */
 export async function voidNumbers(
   tx: Database,
-  { last, reason, now }: { last: string; reason: string; now: Date },
-): Promise<VoidNumbers | NotVoid> {
-  const [, prefix, kindCode, year, digits] = /^([A-Z0-9-]{0,10})([FA])(20\d\d)-(\d{6,9})$/.exec(last) ?? []
-  if (prefix === undefined) return 'no_number'
+  { last, reason, prefix, now }: { last: string; reason: string; prefix: string; now: Date },
+): Promise<VoidNumbers & { count: number }> {
+  const [, typed, kindCode, year, digits] = /^([A-Z0-9-]{0,10})([FA])(20\d\d)-(\d{6}|[1-9]\d{6,8})$/.exec(last) ?? []
+  if (typed === undefined || Number(year) > Number(inShopTime(now).day.slice(0, 4)))
+    throw new NotVoid(
+      'Enter the last number that customers have, such as F2026-000150, of this year or an earlier one.',
+    )
   const kind = kindCode === LETTERS.invoice ? 'invoice' : 'credit_note'
-  const series = { kind, year: Number(year), isTest: false, prefix } as const
-  const [own, number] = [{ kind, year: series.year, is_test: false } as const, Number(digits)]
+  const own = { kind, year: Number(year), is_test: false } as const
   await tx
     .insertInto('document_series')
     .values({ ...own, prefix, last_number: 0, last_issued_on: `${year}-01-01` })
@@ -77,9 +82,10 @@ export async function voidNumbers(
     .where(({ and }) => and(own))
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (found.prefix !== prefix) return 'other_prefix'
-  if (number <= found.last_number) return 'issued'
-  const first = found.last_number + 1
+  const [first, number] = [found.last_number + 1, Number(digits)]
+  const label = (of: number) => labelOf({ ...own, isTest: false, prefix: found.prefix }, of)
+  if (found.prefix !== typed || number < first)
+    throw new NotVoid(`The next number of this series is ${label(first)}. Enter this number or a later one.`)
   await tx
     .updateTable('document_series')
     .set({ last_number: number })
@@ -89,7 +95,7 @@ export async function voidNumbers(
     .insertInto('void_document_numbers')
     .values({ ...own, first_number: first, last_number: number, reason, voided_at: now })
     .execute()
-  return { first: labelOf(series, first), last: labelOf(series, number), reason }
+  return { first: label(first), last: label(number), reason, count: number - first + 1 }
 }
 
 /** Finds all void numbers, the newest first. */

@@ -164,7 +164,7 @@ async function recordReturnedMoney(applying: Applying): Promise<void> {
     await emailStaff(applying, (row) => disputeEmail(row, { state: news, answerBy, cards }, services))
   } else if (blocked.length > 0)
     await emailStaff(applying, (row) => cardsBlockedEmail(row, { cards: blocked, isDisputed: false }, services))
-  const over = await recordOverdrawn(tx, payment, found)
+  const over = await recordOverdrawn(tx, payment, found, now)
   if (over > 0) await emailStaff(applying, (row) => overdrawnEmail(row, over, services))
 }
 

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { openPayingShop } from '../../../../tests/fixtures/selling/paying-shop.ts'
+import { creditOf, fecRows, fileOf, rowsOf } from '../../../../tests/fixtures/year/accounting-files.ts'
+import { saveSettings } from '../../../core/settings/settings.contract.ts'
+import { refundOrder } from '../../orders/staff/staff-orders.contract.ts'
+import { resolveDispute } from '../../payments/order-payments/staff/staff-payments.contract.ts'
+import { fetchPayouts } from './fetch-payouts.server.ts'
+
+const NOVEMBER = { from: '2026-11-01', until: '2026-11-30' }
+const DECEMBER = { from: '2026-12-01', until: '2026-12-31' }
+
+test('the journal books arrived payouts with their fees, and losses once staff have seen them', async () => {
+  await using world = await openPayingShop()
+  const { shop, provider, staff, order, page, check, post, work } = world
+  const fetch = () => fetchPayouts(shop.services)
+  const payOnline = async () => {
+    const placed = await order()
+    const reference = await page(placed)
+    provider.pay(reference)
+    await check(placed)
+    return { id: placed.id, reference, payment: provider.of(placed.id)[0]?.intent ?? '' }
+  }
+  const accounts = { customer: '411', sales: '707', shipping: '7085', vat: '4457', bank: '5121' }
+  const chosen = { ...accounts, providers: '5115', fees: '6278', losses: '6541', gift_cards: '4191' }
+  await staff.api(saveSettings.accounts, { body: { version: 0, ...chosen } })
+  const [twice, kept] = [await payOnline(), await payOnline()]
+  const body = { key: crypto.randomUUID(), amount: '29.90', because: 'goodwill' as const, note: '', lines: [] }
+  await staff.api(refundOrder, { params: { id: String(twice.id) }, body })
+  await work()
+  provider.payOut('2026-11-24', { state: 'pending' })
+  provider.payOut('2026-11-25', { state: 'failed', cents: 5_00, movements: [] })
+  await fetch()
+  const booked = async () => fecRows((await fileOf(shop, staff, 'fec', NOVEMBER)).body)
+  const balances = async () => {
+    const fec = await booked()
+    return ['5121', '5115', '6278', '6541'].map((account) => 0 - creditOf(fec, account, ['BQ', 'PR', 'OD']))
+  }
+  // Paid twice and refunded once; nothing has arrived at the bank.
+  expect(await balances()).toEqual([0, 29_90, 0, 0])
+
+  // The refunded payment is lost to a dispute, too, and the provider debits the bank account.
+  const at = shop.clock.now
+  const lost = { state: 'lost' as const, openedAt: at, answerBy: null, lostCents: 29_90 }
+  provider.become(twice.reference, { dispute: lost })
+  await post(provider.notice(twice.reference))
+  await work(2)
+  const taken = {
+    reference: 'txn_1',
+    kind: 'dispute' as const,
+    payment: twice.payment,
+    cents: -29_90,
+    feeCents: 20_00,
+    at,
+  }
+  const sold = {
+    ...taken,
+    reference: 'txn_2',
+    kind: 'payment' as const,
+    payment: kept.payment,
+    cents: 29_90,
+    feeCents: 70,
+  }
+  const returned = { ...taken, reference: 'txn_3', kind: 'fee' as const, payment: null, cents: 1_00, feeCents: 0 }
+  const movements = [taken, sold, returned]
+  const { reference } = provider.payOut('2026-11-26', { cents: -19_70, movements })
+  await fetch()
+  expect(await balances()).toEqual([-19_70, 29_90, 19_70, 0])
+  const paymentOf = async (order: { id: number }) => {
+    const payments = shop.db.selectFrom('payments').select('id').where('order_id', '=', order.id)
+    return String((await payments.executeTakeFirstOrThrow()).id)
+  }
+  await staff.api(resolveDispute, { body: { id: await paymentOf(twice) } })
+  expect(await balances()).toEqual([-19_70, 0, 19_70, 29_90])
+
+  const fec = await booked()
+  const payout = fec.filter((cells) => cells[8] === reference)
+  expect(payout.map((cells) => [cells[0], cells[4], cells[11], cells[12]])).toEqual([
+    ['BQ', '5121', '0,00', '19,70'],
+    ['BQ', '6278', '19,70', '0,00'],
+  ])
+  expect(fec.filter(([journal]) => journal === 'OD').map((cells) => cells.slice(3, 5))).toEqual([
+    ['20261123', '6541'],
+    ['20261123', '5115'],
+  ])
+  // The file of payments has the same entries, and names their journals.
+  const paid = rowsOf((await fileOf(shop, staff, 'payments', NOVEMBER)).body)
+  const inFec = fec.filter(([journal = '']) => ['BQ', 'PR', 'OD'].includes(journal))
+  expect(paid.map(({ journal, number, account }) => [journal, number, account])).toEqual(
+    inFec.map((cells) => [cells[0], cells[2], cells[4]]),
+  )
+  for (const journal of ['BQ', 'PR', 'OD']) {
+    const numbers = fec.filter(([code]) => code === journal).map((cells) => Number(cells[2]))
+    expect([...new Set(numbers)]).toEqual(Array.from({ length: Math.max(...numbers) }, (_, place) => place + 1))
+  }
+
+  // A pending refund, and the loss of the whole payment.
+  const late = await payOnline()
+  const lose = async ({ reference }: typeof late, lostCents: number) => {
+    provider.become(reference, { dispute: { ...lost, lostCents } })
+    await post(provider.notice(reference))
+    await work(2)
+  }
+  provider.nextRefundsAre('pending')
+  const tenEuros = { ...body, key: crypto.randomUUID(), amount: '10.00' }
+  await staff.api(refundOrder, { params: { id: String(late.id) }, body: tenEuros })
+  await work()
+  await lose(late, 29_90)
+  await staff.api(resolveDispute, { body: { id: await paymentOf(late) } })
+  expect((await balances()).at(-1)).toBe(39_90)
+
+  // Payouts of an exported month fail later: the bank returns them on that day, and the next payout has their amount.
+  const failed = ['po_4', 'po_5'].map((reference) =>
+    provider.payOut('2026-11-27', { reference, cents: 29_20, movements: [{ ...sold, reference: `txn_${reference}` }] }),
+  )
+  await fetch()
+  const exported = (await fileOf(shop, staff, 'fec', NOVEMBER)).body
+  world.pass(9 * 24 * 60)
+  const accountant = await shop.staff('accountant')
+  const december = async (accounts: readonly string[]) => {
+    const rows = fecRows((await fileOf(shop, accountant, 'fec', DECEMBER)).body)
+    return accounts.map((account) => 0 - creditOf(rows, account, ['BQ', 'PR', 'OD']))
+  }
+  // The refund fails, which lowers the loss.
+  for (const [reference, { state }] of provider.refunds)
+    if (state === 'pending') provider.settleRefundAs(reference, false)
+  await work()
+  await lose(late, 29_90)
+  expect(await december(['6541', '5115'])).toEqual([-10_00, 0])
+  for (const payout of failed) Object.assign(payout, { state: 'failed', arrivesOn: '2026-12-01' })
+  await fetch()
+  expect(await december(['5121', '5115', '6278'])).toEqual([-58_40, 58_40, 0])
+  const [repeated = sold] = failed[0]?.movements ?? []
+  const again = {
+    ...repeated,
+    reference: 'txn_again',
+    kind: 'other' as const,
+    payment: null,
+    cents: 29_20,
+    feeCents: 0,
+  }
+  provider.payOut('2026-12-02', { cents: 58_40, movements: [repeated, again] })
+  await fetch()
+  expect(await december(['5121', '5115', '6278'])).toEqual([0, 0, 0])
+
+  // A loss that grows counts with its difference once staff have seen it.
+  await lose(twice, 34_90)
+  expect(await december(['6541'])).toEqual([-10_00])
+  const orders = await shop.staff('orders')
+  await orders.api(resolveDispute, { body: { id: await paymentOf(twice) } })
+  expect(await december(['6541'])).toEqual([-5_00])
+  expect((await fileOf(shop, accountant, 'fec', NOVEMBER)).body).toBe(exported)
+})
