@@ -37,5 +37,7 @@ test.each([
   ['a total that no number holds to the cent', { total_cents: 2 ** 53 }],
 ])('the database takes no order with %s', async (_what, values) => {
   await using shop = await openShop()
-  await expect(shop.db.insertInto('orders').values(values).execute()).rejects.toThrow(/orders_total|orders_returned_units_cents/)
+  await expect(shop.db.insertInto('orders').values(values).execute()).rejects.toThrow(
+    /orders_total|orders_returned_units_cents/,
+  )
 })

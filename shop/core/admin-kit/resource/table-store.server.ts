@@ -38,7 +38,7 @@ export interface RestorableStore<Columns, Row extends Versioned> extends Resourc
 /** The advisory locks of lists. A table lock would also block the changes of single rows. */
 const LIST_LOCKS = 'resource lists'
 
-/** A table whose rows are deleted with their record. */
+/** A table with rows that are deleted with their record. */
 interface DependentTable {
   table: string
   /** The column with the id of the record. */
@@ -49,7 +49,7 @@ interface DependentTable {
 
 /**
  * Returns the parts of a store that all tables with one row for each record have in common.
- * @param dependents the tables whose rows an undo restores with their record
+ * @param dependents the tables with rows that an undo restores with their record
  */
 export function tableParts(
   table: string,

@@ -58,7 +58,7 @@ export class NotVoid extends Error {}
  * number after it, so that no number is used twice. Locks the series until the end of the transaction.
  * @param last such as `F2026-000150`
  * @param prefix that of a series without documents
- * @throws NotVoid if it is no number of a series up to this year, or no later one than its newest
+ * @throws NotVoid unless it belongs to a series up to this year and is later than its newest number
  */
 export async function voidNumbers(
   tx: Database,
