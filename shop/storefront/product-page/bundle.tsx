@@ -115,7 +115,7 @@ interface PartProps {
   variant: BundleProps['variant']
   isLeftOut: boolean | undefined
   /**
-   * The controls for its variant and for excluding it; false for the product of the page, whose variant is chosen
+   * The controls for its variant and for excluding it; false for the product of the page: its variant is chosen
    * above.
    */
   children: ReactNode

@@ -69,7 +69,7 @@ function saidMeanwhile(last: { kind: string; by: string } | undefined): string {
 
 /**
  * Deletes an answer and its e-mail if sending has not started.
- * @param tx a transaction, whose commit makes the undo effective
+ * @param tx a transaction; its commit makes the undo effective
  * @returns the text of the answer
  * @throws Refusal 404 when the answer does not exist, 409 when it is too late
  */

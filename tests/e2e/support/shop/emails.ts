@@ -27,7 +27,7 @@ export async function codeTo(email: string, after = ''): Promise<string> {
 }
 
 /**
- * Waits for e-mails to an address with a link whose path begins with `path`, and returns the link of the newest.
+ * Waits for e-mails to an address with a link to a path that begins with `path`, and returns the link of the newest.
  * `count` is the required number of such e-mails, 1 by default. `shop` is the shared shop by default.
  */
 export async function linkTo(
